@@ -25,12 +25,7 @@ is_known (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning
 static gboolean
 is_on (const GwPencil *pencil, const GwClueScope *clue)
 {
-  if (clue->restriction != NULL)
-    return gw_restriction_is_on (pencil->terrain->compiled->model, clue->restriction, pencil->off_owners);
-  for (guint i = 0; i < clue->n_instances; i++)
-    if (pencil->off == NULL || !gw_bit_test (pencil->off, clue->instances[i]))
-      return TRUE;
-  return FALSE;
+  return gw_clue_is_on (pencil->terrain->compiled->model, clue, pencil->off, pencil->off_owners);
 }
 
 /* ---- one clue ---- */
@@ -183,16 +178,34 @@ sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning)
   gw_reason_clear (&more);
 }
 
+/* What cages and houses leave together is as hard as it is long: one cell of a house or two is the first that people look for. */
+#define MOST_EASY     6u
+#define MOST_MODERATE 10u
+
+static GwLevel
+level_of (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  GwLevel level = gw_rule_level (pencil->terrain->compiled->puzzle->constraints[clue->owner]->rule, reasoning);
+  guint n;
+
+  if (!clue->is_shared || reasoning != GW_REASONING_SHARED || level != GW_LEVEL_TOUGH)
+    return level;
+  n = 1 + (clue->restriction != NULL ? clue->restriction->n_others : model->instances[clue->instances[0]].n_others);
+  if (clue->n_vars == 1 && n <= MOST_EASY)
+    return GW_LEVEL_EASY;
+  return clue->n_vars <= 2 && n <= MOST_MODERATE ? GW_LEVEL_MODERATE : GW_LEVEL_TOUGH;
+}
+
 static gboolean
 find (GwPencil *pencil, const GwStrategy *strategy)
 {
   GwClues *clues = gw_pencil_clues (pencil);
-  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
 
   for (guint i = 0; i < clues->n && gw_pencil_goes_on (pencil, 1); i++)
     for (GwReasoning reasoning = 0; reasoning < GW_N_REASONINGS; reasoning++)
       if (gw_clue_scope_allows (&clues->clues[i], reasoning)
-          && gw_rule_level (puzzle->constraints[clues->clues[i].owner]->rule, reasoning) == strategy->size
+          && level_of (pencil, &clues->clues[i], reasoning) == strategy->size
           && try_clue (pencil, clues, i, reasoning) && gw_pencil_explains (pencil))
         {
           sweep (pencil, clues, i, reasoning);
@@ -209,11 +222,9 @@ explain (const GwReason *step, const GwTerrain *terrain)
   return g_strdup (step->why);
 }
 
-/* What follows from several clues together belongs to one of their groups, and those have no levels of their own: it is tough at
- * the least. */
 #define CLUE(id_, tenths_, name_, level_, meaning_)                                                         \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = level_, \
-    .sees_several = level_ >= GW_LEVEL_TOUGH, .find = find, .explain = explain }
+    .sees_several = TRUE, .find = find, .explain = explain }
 
 const GwStrategy gw_strategy_clue_easy
     = CLUE ("clue-easy", 20, N_("easy clue"), GW_LEVEL_EASY, N_("one clue by itself, with what is placed in its cells"));

@@ -348,6 +348,17 @@ gw_clue_scope_allows (const GwClueScope *clue, GwReasoning reasoning)
 }
 
 gboolean
+gw_clue_is_on (const GwModel *model, const GwClueScope *clue, const guint64 *off, const guint64 *off_owners)
+{
+  if (clue->restriction != NULL)
+    return gw_restriction_is_on (model, clue->restriction, off_owners);
+  for (guint i = 0; i < clue->n_instances; i++)
+    if (off == NULL || !gw_bit_test (off, clue->instances[i]))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 gw_clues_ask (GwClues *clues, const GwClueScope *clue, GwReasoning reasoning, const GwMask *cells, const guint64 *placed,
               const guint64 *off)
 {

@@ -36,6 +36,11 @@ void     gw_clues_free (GwClues         *clues);
 /* Whether it makes sense: what follows from several constraints is no clue alone, and of a pair all is seen at once. */
 gboolean gw_clue_scope_allows (const GwClueScope *clue,
                          GwReasoning   reasoning);
+/* OFF: bit per instance that is switched off, OFF_OWNERS: bit per constraint; or NULL. */
+gboolean gw_clue_is_on       (const GwModel       *model,
+                              const GwClueScope   *clue,
+                              const guint64       *off,
+                              const guint64       *off_owners);
 /* What REASONING leaves of a clue, read by gw_state_domain () until the next call. CELLS: the candidates; PLACED: bit per
  * variable. OFF: bit per instance that is switched off, or NULL. FALSE when it leaves nothing. */
 gboolean gw_clues_ask  (GwClues         *clues,

@@ -4,6 +4,7 @@
 
 #include "strategies/alternation.h"
 #include "strategies/equation.h"
+#include "strategies/meeting-jobs.h"
 #include "strategies/links.h"
 
 GwPencil *
@@ -37,6 +38,7 @@ gw_pencil_free (GwPencil *pencil)
   gw_links_free (pencil->links);
   gw_alternation_free (pencil->alternation);
   gw_equations_free (pencil->equations);
+  gw_meeting_jobs_free (pencil->meeting_jobs);
   g_free (pencil->start);
   g_free (pencil->changed);
   g_free (pencil->placed_at);

@@ -179,7 +179,7 @@ test_file (gconstpointer data)
 
 /* Of each kind of strategy its fixture, of each kind of rule an example. */
 static const char *const files[] = {
-  "alternating-chain", "clue-diabolical", "clue-easy", "clue-moderate", "clue-tough", "forcing-chain", "hidden-pair", "hidden-quad",
+  "alternating-chain", "clue-and-house", "clue-diabolical", "clue-easy", "clue-in-full-house", "clues-of-house", "clue-moderate", "clue-tough", "forcing-chain", "hidden-pair", "hidden-quad",
   "hidden-single", "hidden-triple", "jellyfish", "locked-candidates", "naked-pair", "naked-quad", "naked-single", "naked-triple",
   "polarity", "set-equality", "simple-colouring", "skyscraper", "swordfish", "two-string-kite", "w-wing", "x-chain", "x-wing",
   "xy-chain", "xy-wing", "xyz-wing",
@@ -248,8 +248,8 @@ test_idea (gconstpointer data)
 }
 
 static const char *const ideas[] = {
-  "arrow-ends", "between-inner", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-partner", "clue-rest",
-  "clue-ways", "either-left", "fuzzy-middle", "fuzzy-way", "innie", "innie-outie", "last-digit", "lockout-always", "lockout-known", "lunchbox",
+  "arrow-ends", "between-inner", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-must", "clue-partner", "clue-rest", "clue-starve",
+  "clue-ways", "either-left", "fuzzy-middle", "fuzzy-way", "house-ways", "innie", "innie-outie", "last-digit", "lockout-always", "lockout-known", "lunchbox",
   "nabner-beside", "outie", "pair-none", "pair-partner", "parts-ends", "product-sets", "quad-four", "quad-side", "rellik",
   "renban-window", "root-totals", "same-set", "sand-ends", "sand-gap", "sky-far", "sky-seen", "sum-least", "sum-most",
   "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "thermo-count", "thermo-push", "turn", "xsum-first", "xsum-rest",
@@ -259,7 +259,7 @@ static const char *const ideas[] = {
 static void
 test_matters (void)
 {
-  g_autofree char *file = g_strdup_printf ("%s/skyscraper.rf", EXAMPLES), *text = NULL;
+  g_autofree char *file = g_strdup_printf ("%s/whisper.rf", EXAMPLES), *text = NULL;
   g_autoptr (GwPencil) pencil = NULL;
   g_autoptr (GwPath) path = NULL;
 

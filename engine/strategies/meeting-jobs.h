@@ -1,0 +1,34 @@
+#pragma once
+
+#include "strategies/meeting.h"
+
+G_BEGIN_DECLS
+
+/* Which clues are looked at together with which house. */
+typedef struct
+{
+  guint32 house;
+  guint   n_clues;
+  guint32 clues[GW_MEETING_CLUES]; /* places in the pencil's list of clues */
+  guint64 fruitless[2];          /* the pencil's n_changes when it was asked last in vain; the house does not count, or does */
+} GwMeetingJob;
+
+struct _GwMeetingJobs
+{
+  guint       n;
+  GwMeetingJob *jobs;
+  GwMask     *cells; /* per variable, for whoever asks */
+  GwMeeting     meeting; /* likewise */
+};
+
+/* Listed once for a pencil: every clue with each house that it meets, and every house with the clues that lie in it, or mostly so. CLUES: the
+ * pencil's. */
+GwMeetingJobs *gw_meeting_jobs_get  (GwPencil      *pencil,
+                                     const GwClues *clues);
+void         gw_meeting_jobs_free (GwMeetingJobs *jobs);
+/* What JOB asks, as the candidates are now, in JOBS->meeting; FALSE when it is switched off, or there are too many cells. */
+gboolean     gw_meeting_job_begin (GwMeetingJobs *jobs,
+                                 GwMeetingJob  *job,
+                                 GwPencil    *pencil);
+
+G_END_DECLS

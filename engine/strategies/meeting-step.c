@@ -1,0 +1,137 @@
+/* What clues and a house say together. One family: a clue and whom its cells see; a clue and a house that wants all of its digits; all
+ * clues of a house. */
+#include "base/i18n.h"
+#include "strategies/meeting-jobs.h"
+#include "strategies/strategy.h"
+#include "strategies/think-meeting.h"
+
+enum
+{
+  SEEN = 1,
+  COUNTED,
+  TOGETHER,
+};
+
+/* How large a question may be: beyond it nobody counts in the head. By the candidates alone, so that it is the same whichever way a grid
+ * is turned, and never more of it from fewer candidates. */
+static const guint most_bits[] = { 0, 24, 24, 26 };
+
+static gboolean
+is_known (const GwMeeting *meeting, guint64 then)
+{
+  for (guint i = 0; i < meeting->n; i++)
+    if (meeting->pencil->changed[meeting->vars[i]] > then)
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- what goes ---- */
+
+/* What the same words say besides: of what clues need the other cells, of all ways to fill them their own. */
+static void
+strike_rest (GwMeeting *meeting, guint cell, GwMeetingWords words)
+{
+  GwPencil *pencil = meeting->pencil;
+  guint first = cell < meeting->n_of_clues ? 0 : meeting->n_of_clues, end = cell < meeting->n_of_clues ? meeting->n_of_clues : meeting->n;
+
+  if (words != GW_MEETING_MUST && words != GW_MEETING_WAYS)
+    return;
+  for (guint i = first; i < end; i++)
+    GW_MASK_FOREACH (v, pencil->cells[meeting->vars[i]])
+      if (gw_meeting_is_said (meeting, i, v, words))
+        gw_pencil_strike (pencil, meeting->vars[i], GW_BIT (v));
+}
+
+/* Whether it can be said that CELL is not VALUE, and is; in full when somebody wants the reason. */
+static gboolean
+strike (GwMeeting *meeting, guint cell, guint value)
+{
+  GwPencil *pencil = meeting->pencil;
+  GwMeetingWords words = gw_meeting_words (meeting, cell, value);
+
+  if (words == GW_MEETING_UNTOLD)
+    return FALSE;
+  gw_pencil_strike (pencil, meeting->vars[cell], GW_BIT (value));
+  if (!gw_pencil_explains (pencil))
+    return TRUE;
+  gw_meeting_trim_for (meeting, cell, value, words);
+  strike_rest (meeting, cell, words);
+  gw_think_of_meeting (meeting, cell, value, words);
+  return TRUE;
+}
+
+/* TRUE when the step is explained. */
+static gboolean
+ask (GwMeeting *meeting)
+{
+  GwPencil *pencil = meeting->pencil;
+
+  if (!gw_meeting_has_room (meeting, meeting->n, 0))
+    return FALSE;
+  for (guint i = meeting->house_counts ? 0 : meeting->n_of_clues; i < meeting->n; i++)
+    GW_MASK_FOREACH (v, pencil->cells[meeting->vars[i]])
+      {
+        if ((meeting->support[i] >> v & 1) == 0 && !gw_meeting_has_room (meeting, i, GW_BIT (v)) && strike (meeting, i, v)
+            && gw_pencil_explains (pencil))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* What a clue needs in any case is its own: the others of the house may hold anything, and see its cells by this house alone. */
+static void
+open_others (GwMeeting *meeting)
+{
+  meeting->house_counts = FALSE;
+  for (guint k = 0; k < meeting->n_houses; k++)
+    if (meeting->houses[k] != meeting->house)
+      meeting->of_house[k] &= gw_mask_below (meeting->n_of_clues);
+  for (guint i = meeting->n_of_clues; i < meeting->n; i++)
+    meeting->may[i] = gw_mask_below (meeting->pencil->terrain->compiled->model->n_values);
+}
+
+static gboolean
+find (GwPencil *pencil, const GwStrategy *strategy)
+{
+  GwMeetingJobs *jobs = gw_meeting_jobs_get (pencil, gw_pencil_clues (pencil));
+  GwMeeting *meeting = &jobs->meeting;
+
+  for (guint k = 0; k < jobs->n && gw_pencil_goes_on (pencil, 1); k++)
+    {
+      GwMeetingJob *job = &jobs->jobs[k];
+      guint64 now = pencil->n_changes;
+
+      if ((job->n_clues > 1) != (strategy->size == TOGETHER) || !gw_meeting_job_begin (jobs, job, pencil)
+          || is_known (meeting, job->fruitless[strategy->size == COUNTED]) || gw_meeting_bits (meeting) > most_bits[strategy->size])
+        continue;
+      meeting->house_counts = TRUE;
+      if (strategy->size == SEEN)
+        open_others (meeting);
+      if (!gw_pencil_goes_on (pencil, 20000))
+        return pencil->has_found;
+      if (ask (meeting))
+        return TRUE;
+      if (pencil->n_changes == now && !pencil->has_found)
+        job->fruitless[strategy->size == COUNTED] = now;
+    }
+  return pencil->has_found;
+}
+
+/* ---- words ---- */
+
+static char *
+explain (const GwReason *step, const GwTerrain *terrain)
+{
+  return g_strdup (step->why);
+}
+
+#define MEETING(id_, tenths_, size_, name_, meaning_) \
+  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, .find = find, .explain = explain }
+
+const GwStrategy gw_strategy_clue_and_house
+    = MEETING ("clue-and-house", 28, SEEN, N_("clue and house"), N_("what a clue needs in a house goes from the house's other cells"));
+const GwStrategy gw_strategy_clue_in_full_house
+    = MEETING ("clue-in-full-house", 66, COUNTED, N_("clue in a full house"),
+             N_("ways to fill a clue that leave a house no place for a digit, or a cell nothing"));
+const GwStrategy gw_strategy_clues_of_house
+    = MEETING ("clues-of-house", 66, TOGETHER, N_("clues of a house"), N_("all ways to fill the clues of a house together"));

@@ -1,0 +1,474 @@
+/* How people say what clues and a house leave: what a clue has in any case; few ways, all of them; what would fail. */
+#include "strategies/think-meeting.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "rules/rule-table.h"
+
+#define MOST_FAILURES 3u
+
+typedef struct
+{
+  GwMeeting         *meeting;
+  GwReason        *step;
+  const GwTerrain *terrain;
+  const GwPuzzle  *puzzle;
+  guint            cell, value; /* what goes */
+} Telling;
+
+/* What is supposed, and cannot be. */
+typedef struct
+{
+  guint cell, value;
+} Supposed;
+
+/* ---- premises ---- */
+
+static void
+note_houses (const Telling *telling)
+{
+  const GwMeeting *meeting = telling->meeting;
+
+  if (meeting->house_counts)
+    gw_reason_add_group (telling->step, meeting->house);
+  for (guint k = 0; k < meeting->n_houses; k++)
+    if ((meeting->left_out >> k & 1) == 0)
+      gw_reason_add_group (telling->step, meeting->houses[k]);
+  telling->step->n_bases = telling->step->groups->len;
+}
+
+static void
+note_premises (const Telling *telling)
+{
+  const GwMeeting *meeting = telling->meeting;
+
+  for (guint c = 0; c < meeting->n_clues; c++)
+    gw_reason_add_clue (telling->step, meeting->clues[c]->owner);
+  note_houses (telling);
+  telling->step->reasoning = GW_REASONING_FULL;
+  for (guint i = 0; i < meeting->n; i++)
+    gw_pencil_note_lost (meeting->pencil, meeting->vars[i], ~meeting->may[i]);
+  for (guint i = 0; i < meeting->n_of_clues; i++)
+    gw_pencil_note_cell (meeting->pencil, meeting->vars[i], meeting->pencil->cells[meeting->vars[i]]);
+}
+
+static void
+say (const Telling *telling, const char *idea, char *why)
+{
+  g_free (telling->step->why);
+  telling->step->idea = idea;
+  telling->step->why = why;
+}
+
+/* ---- parts of sentences ---- */
+
+static char *
+cell_name (const Telling *telling, guint cell)
+{
+  return gw_grid_cell_name (telling->puzzle->grid, gw_terrain_cell (telling->terrain, telling->meeting->vars[cell]));
+}
+
+static char *
+cells_text (const Telling *telling, guint64 cells)
+{
+  GwCandidates marks[GW_MEETING_CELLS];
+  guint n = 0;
+
+  GW_MASK_FOREACH (i, cells)
+    marks[n++] = (GwCandidates) { gw_terrain_cell (telling->terrain, telling->meeting->vars[i]), 0 };
+  return gw_reason_cells_text (marks, n, telling->terrain);
+}
+
+static const GwRule *
+rule_of (const Telling *telling, guint c)
+{
+  return telling->puzzle->constraints[telling->meeting->clues[c]->owner]->rule;
+}
+
+/* "22 in R1C1, R1C2 and R2C1"; "thermometer (R1C1 and R1C2)" */
+static char *
+label (const Telling *telling, guint c)
+{
+  const GwConstraint *clue = telling->puzzle->constraints[telling->meeting->clues[c]->owner];
+  g_autofree char *cells = cells_text (telling, telling->meeting->members[c]), *name = gw_reason_clue_name (clue);
+
+  if (rule_of (telling, c) == &gw_rule_sum)
+    /* Translators: a total, the cells of a cage */
+    return g_strdup_printf (_("%d in %s"), clue->args[0].value, cells);
+  return g_strdup_printf (_("%s (%s)"), name, cells);
+}
+
+static char *
+labels (const Telling *telling)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint c = 0; c < telling->meeting->n_clues; c++)
+    {
+      g_autofree char *one = label (telling, c);
+
+      g_string_append (text, c == 0 ? "" : c + 1 == telling->meeting->n_clues ? _(" and ") : ", ");
+      g_string_append (text, one);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+houses_text (const Telling *telling)
+{
+  return gw_reason_groups_text (telling->step, 0, telling->step->groups->len, telling->terrain);
+}
+
+/* "5+8+9"; "1 2 3" of what is no sum; several clues: "5+8 with 2+4". */
+static void
+append_row (const Telling *telling, GString *text, const guint8 *row)
+{
+  guint n = 0;
+
+  for (guint c = 0; c < telling->meeting->n_clues; c++)
+    {
+      const GwRule *rule = telling->meeting->in_order ? NULL : rule_of (telling, c);
+      const char *between = rule == &gw_rule_sum ? "+" : rule == &gw_rule_product ? "×" : " ";
+
+      if (c > 0)
+        g_string_append (text, _(" with "));
+      for (guint i = 0; i < gw_mask_count (telling->meeting->members[c]); i++)
+        g_string_append_printf (text, "%s%s", i == 0 ? "" : between, telling->puzzle->symbols->text[row[n++]]);
+    }
+}
+
+static char *
+rows_text (const Telling *telling)
+{
+  const GwMeeting *meeting = telling->meeting;
+  GString *text = g_string_new (NULL);
+
+  for (guint k = 0; k < meeting->n_rows; k++)
+    {
+      g_string_append (text, k == 0 ? "" : k + 1 == meeting->n_rows ? _(" or ") : ", ");
+      append_row (telling, text, meeting->rows[k]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+has_few_rows (const GwMeeting *meeting)
+{
+  return meeting->n_rows > 0 && meeting->n_rows <= GW_MEETING_ROWS;
+}
+
+/* ---- what a clue has in any case ---- */
+
+/* The cells of clues that CELL sees by the houses which are looked at. */
+static guint64
+seen_from (const GwMeeting *meeting, guint cell)
+{
+  guint64 seen = 0;
+
+  for (guint k = 0; k < meeting->n_houses; k++)
+    if ((meeting->left_out >> k & 1) == 0 && (meeting->of_house[k] >> cell & 1) != 0)
+      seen |= meeting->of_house[k];
+  if (meeting->house_counts && (meeting->within >> cell & 1) != 0)
+    seen |= meeting->within;
+  return seen & ~GW_BIT (cell);
+}
+
+/* The clue's cells that the step's digits must be in, as far as CELL sees them. */
+static guint64
+places_of (const Telling *telling, GwMask digits)
+{
+  const GwMeeting *meeting = telling->meeting;
+  guint64 places = 0;
+
+  GW_MASK_FOREACH (i, seen_from (meeting, telling->cell) & meeting->members[0])
+    if ((meeting->may[i] & digits) != 0)
+      places |= GW_BIT (i);
+  return places;
+}
+
+static GwMask
+digits_of (const GwReason *step)
+{
+  GwMask digits = 0;
+
+  for (guint i = 0; i < step->changes->len; i++)
+    digits |= g_array_index (step->changes, GwCandidates, i).values;
+  return digits;
+}
+
+static void
+tell_must (const Telling *telling)
+{
+  GwMeeting *meeting = telling->meeting;
+  GwMask digits = digits_of (telling->step);
+  guint64 places = places_of (telling, digits);
+  g_autofree char *name = label (telling, 0), *houses = houses_text (telling), *where = cells_text (telling, places), *rows = NULL;
+  g_autofree char *all = gw_reason_values_text (digits, telling->terrain);
+
+  gw_meeting_list (meeting, meeting->n, 0);
+  rows = has_few_rows (meeting) ? rows_text (telling) : NULL;
+  if (rows != NULL && places == meeting->members[0])
+    /* Translators: a clue, all that it can be, digits, a house: 22 in R1C1, R1C2 and R2C1 can only be 5+8+9 or 6+7+9, in any case with 9, so
+     * nowhere else in box 1 */
+    say (telling, "clue-must", g_strdup_printf (_("%1$s can only be %2$s, in any case with %3$s, so nowhere else in %4$s"), name, rows, all, houses));
+  else if (rows != NULL)
+    /* Translators: a clue, all that it can be, digits, cells, a house */
+    say (telling, "clue-must", g_strdup_printf (_("%1$s can only be %2$s, in any case with %3$s in %4$s, so nowhere else in %5$s"), name, rows, all,
+                                                where, houses));
+  else
+    /* Translators: a clue, digits, cells, a house */
+    say (telling, "clue-must", g_strdup_printf (_("%1$s needs %2$s in %3$s, however it is filled, so nowhere else in %4$s"), name, all, where,
+                                                houses));
+}
+
+/* ---- all ways ---- */
+
+static void
+tell_ways (const Telling *telling)
+{
+  GwMeeting *meeting = telling->meeting;
+  g_autofree char *names = NULL, *houses = NULL, *rows = NULL;
+
+  gw_meeting_list (meeting, meeting->n, 0);
+  names = labels (telling);
+  rows = rows_text (telling);
+  houses = houses_text (telling);
+  if (telling->cell >= meeting->n_of_clues)
+    {
+      g_autofree char *digits = gw_reason_values_text (digits_of (telling->step), telling->terrain);
+
+      /* Translators: houses, clues, all that they can be together, digits */
+      say (telling, "house-ways", g_strdup_printf (_("%1$s: %2$s can only be %3$s, in any case with %4$s"), houses, names, rows, digits));
+      return;
+    }
+  /* Translators: houses, clues, all that they can be together */
+  say (telling, meeting->n_clues > 1 ? "house-ways" : "clue-ways-seen",
+       g_strdup_printf (_("%1$s: %2$s can only be %3$s there, each digit where it fits"), houses, names, rows));
+}
+
+/* ---- what would fail ---- */
+
+typedef enum
+{
+  NO_FAILURE,
+  TWICE,    /* two cells of the clue that see each other hold the same */
+  EMPTY,    /* nothing is left for a cell */
+  NO_PLACE, /* the house has no place for a digit */
+} Failure;
+
+/* What each cell could hold if the clue were ROW. */
+static void
+leave (const GwMeeting *meeting, const Supposed *supposed, const guint8 *row, GwMask *left)
+{
+  for (guint i = 0; i < meeting->n; i++)
+    left[i] = i < meeting->n_of_clues ? GW_BIT (row[i]) : i == supposed->cell ? GW_BIT (supposed->value) : meeting->may[i];
+  for (guint i = 0; i < meeting->n; i++)
+    if (i < meeting->n_of_clues || i == supposed->cell)
+      GW_MASK_FOREACH (other, seen_from (meeting, i))
+        if (other >= meeting->n_of_clues && other != supposed->cell)
+          left[other] &= ~left[i];
+}
+
+/* What is wrong with ROW at a glance; CELLS: two cells, one cell, or a digit. */
+static Failure
+find_failure (const GwMeeting *meeting, const Supposed *supposed, const guint8 *row, guint *cells)
+{
+  GwMask left[GW_MEETING_CELLS], open = 0;
+
+  leave (meeting, supposed, row, left);
+  for (guint i = 0; i < meeting->n; i++)
+    GW_MASK_FOREACH (other, seen_from (meeting, i) & gw_mask_below (MIN (i, meeting->n_of_clues)))
+      if (left[other] == left[i])
+        {
+          cells[0] = other;
+          cells[1] = i;
+          return TWICE;
+        }
+  for (cells[0] = meeting->n_of_clues; cells[0] < meeting->n; cells[0]++)
+    if (left[cells[0]] == 0)
+      return EMPTY;
+  if (!meeting->house_counts)
+    return NO_FAILURE;
+  GW_MASK_FOREACH (i, meeting->within)
+    open |= left[i];
+  open = meeting->pencil->terrain->groups[meeting->house].full & ~open;
+  cells[0] = open != 0 ? gw_mask_lowest (open) : 0;
+  return open != 0 ? NO_PLACE : NO_FAILURE;
+}
+
+static char *
+failure_text (const Telling *telling, const guint8 *row)
+{
+  const GwMeeting *meeting = telling->meeting;
+  const Supposed supposed = { telling->cell, telling->value };
+  guint cells[2];
+  Failure failure = find_failure (meeting, &supposed, row, cells);
+  g_autofree char *one = failure == NO_PLACE ? gw_terrain_group_name (telling->terrain, meeting->house) : cell_name (telling, cells[0]);
+  g_autofree char *two = failure == TWICE ? cell_name (telling, cells[1]) : NULL;
+
+  if (failure == TWICE)
+    /* Translators: two cells, a digit */
+    return g_strdup_printf (_("%s and %s would both be %s"), one, two, telling->puzzle->symbols->text[row[cells[0]]]);
+  if (failure == EMPTY)
+    return g_strdup_printf (_("nothing would be left for %s"), one);
+  /* Translators: a house, a digit */
+  return g_strdup_printf (_("%s would have no place for %s"), one, telling->puzzle->symbols->text[cells[0]]);
+}
+
+/* What the clue would be by itself, whoever sees whom. */
+static void
+list_supposed (GwMeeting *meeting, const Supposed *supposed)
+{
+  const GwMeeting before = *meeting;
+
+  meeting->house_counts = FALSE;
+  meeting->left_out = ~(guint64) 0;
+  meeting->in_order = TRUE;
+  for (guint i = meeting->n_of_clues; i < meeting->n; i++)
+    meeting->may[i] = gw_mask_below (meeting->pencil->terrain->compiled->model->n_values);
+  gw_meeting_list (meeting, supposed->cell, GW_BIT (supposed->value));
+  meeting->house_counts = before.house_counts;
+  meeting->left_out = before.left_out;
+  meeting->in_order = FALSE;
+  memcpy (meeting->may, before.may, sizeof meeting->may);
+}
+
+static void
+tell_failures (const Telling *telling)
+{
+  GwMeeting *meeting = telling->meeting;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *name = label (telling, 0), *supposed = cell_name (telling, telling->cell);
+
+  list_supposed (meeting, &(Supposed) { telling->cell, telling->value });
+  meeting->in_order = TRUE;
+  for (guint k = 0; k < meeting->n_rows; k++)
+    {
+      g_autofree char *failure = failure_text (telling, meeting->rows[k]);
+      g_autoptr (GString) row = g_string_new (NULL);
+
+      append_row (telling, row, meeting->rows[k]);
+      /* Translators: what stands in a clue's cells, what fails then */
+      g_string_append_printf (text, k == 0 ? _("%s, and %s") : _("; or %s, and %s"), row->str, failure);
+    }
+  meeting->in_order = FALSE;
+  /* Translators: a cell, a digit, a clue, what it would be and what fails then */
+  say (telling, "clue-starve", g_strdup_printf (_("if %1$s were %2$s, %3$s would be %4$s"), supposed, telling->puzzle->symbols->text[telling->value],
+                                                name, text->str));
+}
+
+static void
+tell_case (const Telling *telling)
+{
+  g_autofree char *names = labels (telling), *houses = houses_text (telling), *supposed = cell_name (telling, telling->cell);
+  const char *digit = telling->puzzle->symbols->text[telling->value];
+
+  if (telling->step->groups->len == 0)
+    /* Translators: a cell, a digit, a clue */
+    say (telling, NULL, g_strdup_printf (_("if %1$s were %2$s, the rest of %3$s could not be filled"), supposed, digit, names));
+  else
+    /* Translators: a cell, a digit, a clue, houses */
+    say (telling, NULL, g_strdup_printf (_("if %1$s were %2$s, the rest of %3$s could not be filled, with no digit twice in %4$s"), supposed, digit,
+                                         names, houses));
+}
+
+/* ---- which words ---- */
+
+static gboolean
+has_no_room (GwMeeting *meeting, gconstpointer data)
+{
+  const Supposed *supposed = data;
+
+  return !gw_meeting_has_room (meeting, supposed->cell, GW_BIT (supposed->value));
+}
+
+static gboolean
+has_few_failures (GwMeeting *meeting, gconstpointer data)
+{
+  guint cells[2];
+
+  if (!has_no_room (meeting, data))
+    return FALSE;
+  list_supposed (meeting, data);
+  if (meeting->n_rows > MOST_FAILURES)
+    return FALSE;
+  for (guint k = 0; k < meeting->n_rows; k++)
+    if (find_failure (meeting, data, meeting->rows[k], cells) == NO_FAILURE)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+has_value (const GwMeeting *meeting, const guint8 *row, guint value)
+{
+  guint n = 0;
+
+  for (guint c = 0; c < meeting->n_clues; c++)
+    n += gw_mask_count (meeting->members[c]);
+  return memchr (row, (int) value, n) != NULL;
+}
+
+/* Outside of the clues only what they hold in each of the ways. */
+static gboolean
+has_few_ways (GwMeeting *meeting, gconstpointer data)
+{
+  const Supposed *supposed = data;
+
+  if (!has_no_room (meeting, data))
+    return FALSE;
+  gw_meeting_list (meeting, meeting->n, 0);
+  if (!has_few_rows (meeting))
+    return FALSE;
+  for (guint k = 0; k < meeting->n_rows && supposed->cell >= meeting->n_of_clues; k++)
+    if (!has_value (meeting, meeting->rows[k], supposed->value))
+      return FALSE;
+  return TRUE;
+}
+
+GwMeetingWords
+gw_meeting_words (GwMeeting *meeting, guint cell, guint value)
+{
+  const Supposed supposed = { cell, value };
+
+  if (!meeting->house_counts)
+    return GW_MEETING_MUST;
+  if (meeting->n_clues == 1 && has_few_failures (meeting, &supposed))
+    return meeting->n_rows > 0 ? GW_MEETING_FAILURES : GW_MEETING_CASE;
+  return has_few_ways (meeting, &supposed) ? GW_MEETING_WAYS : GW_MEETING_UNTOLD;
+}
+
+static GwMeetingHolds
+holds_of (GwMeetingWords words)
+{
+  return words == GW_MEETING_FAILURES ? has_few_failures : words == GW_MEETING_WAYS ? has_few_ways : has_no_room;
+}
+
+void
+gw_meeting_trim_for (GwMeeting *meeting, guint cell, guint value, GwMeetingWords words)
+{
+  gw_meeting_trim (meeting, holds_of (words), &(Supposed) { cell, value });
+}
+
+gboolean
+gw_meeting_is_said (GwMeeting *meeting, guint cell, guint value, GwMeetingWords words)
+{
+  return holds_of (words) (meeting, &(Supposed) { cell, value });
+}
+
+void
+gw_think_of_meeting (GwMeeting *meeting, guint cell, guint value, GwMeetingWords words)
+{
+  const GwTerrain *terrain = meeting->pencil->terrain;
+  const Telling telling = { meeting, meeting->pencil->step, terrain, terrain->compiled->puzzle, cell, value };
+
+  note_premises (&telling);
+  if (words == GW_MEETING_MUST)
+    tell_must (&telling);
+  else if (words == GW_MEETING_FAILURES)
+    tell_failures (&telling);
+  else if (words == GW_MEETING_WAYS)
+    tell_ways (&telling);
+  else
+    tell_case (&telling);
+}
