@@ -5,6 +5,7 @@
 #include "strategies/alternation.h"
 #include "strategies/equation.h"
 #include "strategies/links.h"
+#include "strategies/supposition.h"
 
 GwPencil *
 gw_pencil_new (GwTerrain *terrain)
@@ -37,6 +38,7 @@ gw_pencil_free (GwPencil *pencil)
   gw_links_free (pencil->links);
   gw_alternation_free (pencil->alternation);
   gw_equations_free (pencil->equations);
+  gw_supposition_free (pencil->supposition);
   g_free (pencil->start);
   g_free (pencil->changed);
   g_free (pencil->placed_at);

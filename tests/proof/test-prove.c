@@ -259,7 +259,7 @@ static const char *const ideas[] = {
 static void
 test_matters (void)
 {
-  g_autofree char *file = g_strdup_printf ("%s/skyscraper.rf", EXAMPLES), *text = NULL;
+  g_autofree char *file = g_strdup_printf ("%s/killer-x.rf", EXAMPLES), *text = NULL;
   g_autoptr (GwPencil) pencil = NULL;
   g_autoptr (GwPath) path = NULL;
 
