@@ -86,9 +86,15 @@ gw_supposition_free (GwSupposition *suppose)
 
 /* ---- what is off ---- */
 
+/* Nobody tells a line of more clues than that. */
+#define MOST_CLUES_OF_A_LINE 8u
+
 static gboolean
 clue_is_on (const GwSupposition *suppose, const GwClueScope *clue, const guint64 *off_owners)
 {
+  if (clue->is_shared && clue->restriction == NULL
+      && suppose->terrain->compiled->model->instances[clue->instances[0]].n_others >= MOST_CLUES_OF_A_LINE)
+    return FALSE;
   if (clue->restriction != NULL)
     return gw_restriction_is_on (suppose->terrain->compiled->model, clue->restriction, off_owners);
   for (guint i = 0; i < clue->n_instances; i++)
