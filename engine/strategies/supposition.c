@@ -4,7 +4,7 @@
 
 /* ---- which units there are ---- */
 
-/* The variables that a unit looks at. */
+/* The cells that a unit looks at; clues of places take no part. */
 static guint
 vars_of (const GwSupposition *suppose, guint unit, guint32 *vars)
 {
@@ -14,6 +14,8 @@ vars_of (const GwSupposition *suppose, guint unit, guint32 *vars)
 
   if (gw_supposition_kind (suppose, unit) == GW_INFERENCE_CLUE)
     {
+      if (clue->has_places)
+        return 0;
       memcpy (vars, clue->vars, clue->n_vars * sizeof (guint32));
       return clue->n_vars;
     }
@@ -92,6 +94,8 @@ gw_supposition_free (GwSupposition *suppose)
 static gboolean
 clue_is_on (const GwSupposition *suppose, const GwClueScope *clue, const guint64 *off_owners)
 {
+  if (clue->has_places)
+    return FALSE;
   if (clue->is_shared && clue->restriction == NULL
       && suppose->terrain->compiled->model->instances[clue->instances[0]].n_others >= MOST_CLUES_OF_A_LINE)
     return FALSE;
