@@ -9,7 +9,7 @@
 #define MOST_FILLINGS 100000u
 #define MOST_TRIES    1000000u
 #define MOST_LITERALS (4u << 20)
-#define MOST_CONFLICTS 20000u
+#define MOST_CONFLICTS 100000u
 
 typedef struct
 {

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "rules/group.h"
+#include "strategies/clue-premises.h"
 #include "strategies/clues.h"
 #include "strategies/strategy.h"
 #include "strategies/think.h"
@@ -30,84 +30,11 @@ is_on (const GwPencil *pencil, const GwClueScope *clue)
 
 /* ---- one clue ---- */
 
-/* A rule that says no more than that its regions are groups: rows, boxes. */
-static gboolean
-is_of_groups (const GwConstraint *constraint)
-{
-  return constraint->rule->check == gw_group_check;
-}
-
-static void
-add_regions (const GwConstraint *constraint, guint64 *cells)
-{
-  for (guint i = 0; i < constraint->n_regions; i++)
-    for (guint k = 0; k < constraint->regions[i]->n_cells; k++)
-      gw_bit_set (cells, constraint->regions[i]->cells[k]);
-}
-
-/* What the step speaks of: the cells of its clues and its own. Bit per cell; free it. */
-static guint64 *
-cells_spoken_of (const GwPencil *pencil, const GwClueScope *clue, const guint32 *owners, guint n)
-{
-  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
-  guint64 *cells = g_new0 (guint64, GW_WORDS (puzzle->grid->n_cells));
-
-  for (guint i = 0; i < n; i++)
-    if (!is_of_groups (puzzle->constraints[owners[i]]))
-      add_regions (puzzle->constraints[owners[i]], cells);
-  for (guint i = 0; i < clue->n_vars; i++)
-    gw_bit_set (cells, gw_terrain_cell (pencil->terrain, clue->vars[i]));
-  return cells;
-}
-
-/* Of a rule of groups those that lie in the cells: a sum over houses speaks of nothing else. (What is left of a house beside a cage is a
- * group, too, and no house.) */
-static void
-note_houses (GwPencil *pencil, guint owner, const guint64 *cells)
-{
-  const GwTerrain *terrain = pencil->terrain;
-  guint before = pencil->step->groups->len;
-
-  for (guint i = 0; i < terrain->n_groups; i++)
-    {
-      gboolean is_within = terrain->groups[i].owner == owner && terrain->compiled->model->instances[terrain->groups[i].instance].n_others == 0;
-
-      for (guint k = 0; is_within && k < terrain->groups[i].n_vars; k++)
-        is_within = gw_bit_test (cells, gw_terrain_cell (terrain, terrain->groups[i].vars[k]));
-      if (is_within)
-        gw_pencil_note_group (pencil, i);
-    }
-  if (pencil->step->groups->len == before)
-    gw_reason_add_clue (pencil->step, owner);
-}
-
-static void
-note_clues (GwPencil *pencil, const GwClueScope *clue)
-{
-  const GwModel *model = pencil->terrain->compiled->model;
-  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
-  const GwInstance *instance = clue->restriction == NULL ? &model->instances[clue->instances[0]] : NULL;
-  guint32 first = instance != NULL ? instance->first_other : clue->restriction->first_other;
-  guint32 n = !clue->is_shared ? 0 : instance != NULL ? instance->n_others : clue->restriction->n_others;
-  g_autofree guint32 *owners = g_new (guint32, n + 1);
-  g_autofree guint64 *cells = NULL;
-
-  owners[0] = clue->owner;
-  for (guint32 i = 0; i < n; i++)
-    owners[i + 1] = model->owners[first + i];
-  cells = cells_spoken_of (pencil, clue, owners, n + 1);
-  for (guint i = 0; i <= n; i++)
-    if (n > 0 && is_of_groups (puzzle->constraints[owners[i]]))
-      note_houses (pencil, owners[i], cells);
-    else
-      gw_reason_add_clue (pencil->step, owners[i]);
-  pencil->step->n_bases = pencil->step->groups->len;
-}
-
 static void
 note (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
 {
-  note_clues (pencil, clue);
+  gw_clue_premises_add (pencil->step, pencil->terrain, clue);
+  pencil->step->n_bases = pencil->step->groups->len;
   pencil->step->reasoning = reasoning;
   gw_think_of_clue (pencil, clue, reasoning);
   for (guint i = 0; i < clue->n_vars; i++)

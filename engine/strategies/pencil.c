@@ -6,6 +6,7 @@
 #include "strategies/equation.h"
 #include "strategies/meeting-jobs.h"
 #include "strategies/links.h"
+#include "strategies/supposition.h"
 
 GwPencil *
 gw_pencil_new (GwTerrain *terrain)
@@ -39,6 +40,7 @@ gw_pencil_free (GwPencil *pencil)
   gw_alternation_free (pencil->alternation);
   gw_equations_free (pencil->equations);
   gw_meeting_jobs_free (pencil->meeting_jobs);
+  gw_supposition_free (pencil->supposition);
   g_free (pencil->start);
   g_free (pencil->changed);
   g_free (pencil->placed_at);

@@ -11,6 +11,7 @@ typedef struct _GwLinks GwLinks;
 typedef struct _GwAlternation GwAlternation;
 typedef struct _GwEquations GwEquations;
 typedef struct _GwMeetingJobs GwMeetingJobs;
+typedef struct _GwSupposition GwSupposition;
 
 /* The candidates as somebody keeps them with a pencil: one thread's state of solving by hand.
  *
@@ -19,7 +20,7 @@ typedef struct _GwMeetingJobs GwMeetingJobs;
  * given is placed at the start; a cell whose last candidate is left by removals is placed by "naked single" alone. Every
  * other rule acts through strategies only.
  *
- * All memory is allocated by gw_pencil_new (), but for links, alternation, equations and meetings, which the first strategy that
+ * All memory is allocated by gw_pencil_new (), but for links, alternation, equations, meetings and suppositions, which the first strategy that
  * needs them makes. */
 typedef struct
 {
@@ -43,6 +44,7 @@ typedef struct
   GwAlternation    *alternation; /* likewise */
   GwEquations      *equations; /* likewise */
   GwMeetingJobs      *meeting_jobs; /* likewise */
+  GwSupposition    *supposition; /* likewise */
   guint64           n_changes; /* of the candidates, ever; a start is one for every cell */
   guint64           started;   /* n_changes at the last start: until then another puzzle was solved, and other rules were on */
   guint64          *changed;   /* per variable: which of them changed its candidates last. A memo of what was asked in vain

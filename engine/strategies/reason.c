@@ -33,6 +33,7 @@ gw_reason_clear (GwReason *step)
   g_array_unref (step->marks);
   g_array_unref (step->seen_groups);
   g_array_unref (step->seen_clues);
+  g_clear_pointer (&step->cases, g_ptr_array_unref);
   g_free (step->why);
 }
 
@@ -49,6 +50,7 @@ gw_reason_reset (GwReason *step)
   g_array_set_size (step->seen_groups, 0);
   g_array_set_size (step->seen_clues, 0);
   g_clear_pointer (&step->why, g_free);
+  g_clear_pointer (&step->cases, g_ptr_array_unref);
   step->idea = NULL;
   step->strategy = NULL;
   step->is_placement = FALSE;
@@ -155,6 +157,9 @@ gw_reason_copy (const GwReason *step)
   copy->seen_groups = g_array_copy (step->seen_groups);
   copy->seen_clues = g_array_copy (step->seen_clues);
   copy->why = g_strdup (step->why);
+  copy->cases = NULL;
+  for (guint i = 0; step->cases != NULL && i < step->cases->len; i++)
+    gw_reason_add_case (copy, gw_reason_copy (step->cases->pdata[i]));
   return copy;
 }
 
@@ -167,10 +172,18 @@ gw_reason_free (GwReason *step)
   g_free (step);
 }
 
+void
+gw_reason_add_case (GwReason *step, GwReason *line)
+{
+  if (step->cases == NULL)
+    step->cases = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
+  g_ptr_array_add (step->cases, line);
+}
+
 gboolean
 gw_reason_is_by_cases (const GwReason *step)
 {
-  return step->why != NULL && step->idea == NULL;
+  return step->cases != NULL || (step->why != NULL && step->idea == NULL);
 }
 
 /* ---- words ---- */

@@ -44,6 +44,7 @@ typedef struct
   GArray           *marks;        /* GwCandidates, upper bounds: the cell holds one of these */
   GArray           *seen_groups;  /* guint32: groups by which links hold */
   GArray           *seen_clues;   /* guint32: likewise clues, as in CLUES */
+  GPtrArray        *cases;        /* of GwReason: the lines of a case that fails, the last where it does; NULL where there are none */
   const char       *idea;         /* its name where a clue is explained; NULL: the cases are told that fail, or it is no clue's step */
   char             *why;          /* of steps that clues make: the sentence, without what changes; its own */
   guint             reasoning;    /* GwReasoning, of steps that clues make; else what the strategy makes of it */
@@ -61,6 +62,8 @@ void  gw_reason_add_group   (GwReason *step, guint group);
 void  gw_reason_add_clue    (GwReason *step, guint clue);
 void  gw_reason_add_mark    (GwReason *step, GwCell cell, GwMask values);
 void  gw_reason_add_seen    (GwReason *step, GArray *list, guint place);
+/* Takes LINE. */
+void     gw_reason_add_case  (GwReason *step, GwReason *line);
 /* No idea says it: the cases are told that fail. */
 gboolean gw_reason_is_by_cases (const GwReason *step);
 static inline gboolean

@@ -332,6 +332,27 @@ add_links (JsonBuilder *builder, const GwReason *step, const GwPuzzle *puzzle)
   json_builder_end_array (builder);
 }
 
+/* A case that fails, line by line: what says each, what it takes and leaves; the last is where it fails. */
+static void
+add_cases (JsonBuilder *builder, const GwReason *step, const GwTerrain *terrain)
+{
+  json_builder_set_member_name (builder, "cases");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < step->cases->len; i++)
+    {
+      const GwReason *line = step->cases->pdata[i];
+      const GwPuzzle *puzzle = terrain->compiled->puzzle;
+
+      json_builder_begin_object (builder);
+      add_groups (builder, line, terrain);
+      add_rules (builder, line, puzzle);
+      add_candidates (builder, "remove", puzzle, line->changes);
+      add_candidates (builder, "left", puzzle, line->pattern);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
 static void
 add_step (GwCall *call, JsonBuilder *builder, const GwPath *path, guint i)
 {
@@ -356,6 +377,8 @@ add_step (GwCall *call, JsonBuilder *builder, const GwPath *path, guint i)
     add_candidates (builder, "one_of", puzzle, step->one_of);
   if (step->links->len > 0)
     add_links (builder, step, puzzle);
+  if (step->cases != NULL)
+    add_cases (builder, step, terrain);
   gw_json_add_flag (builder, "needed", path->matters[i]);
   if (gw_call_has (call, OPTION_VERIFY))
     gw_json_add_text (builder, "proof", proof_words[prove (call, path, i)]);

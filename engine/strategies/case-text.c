@@ -1,0 +1,147 @@
+#include "strategies/case-text.h"
+
+#include "base/i18n.h"
+#include "rules/rule.h"
+#include "strategies/supposition.h"
+
+/* "killer cage 13 at R6C6" */
+static char *
+clue_name (const GwTerrain *terrain, guint place)
+{
+  const GwPuzzle *puzzle = terrain->compiled->puzzle;
+  const GwConstraint *clue = puzzle->constraints[place];
+  g_autofree char *name = gw_reason_clue_name (clue), *cell = NULL;
+
+  if (clue->n_regions != 1)
+    return g_steal_pointer (&name);
+  cell = gw_grid_cell_name (puzzle->grid, clue->regions[0]->cells[0]);
+  /* Translators: the name of a clue and its first cell: killer cage 13 at R6C6 */
+  return g_strdup_printf (_("%s at %s"), name, cell);
+}
+
+/* What says a line: houses, clues, or both. */
+static char *
+source_text (const GwReason *line, const GwTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+
+  if (line->groups->len > 0)
+    {
+      g_autofree char *houses = gw_reason_groups_text (line, 0, line->groups->len, terrain);
+
+      g_string_append (text, houses);
+    }
+  for (guint i = 0; i < line->clues->len; i++)
+    {
+      g_autofree char *name = clue_name (terrain, g_array_index (line->clues, guint32, i));
+
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* "4, 5 or 6" */
+static char *
+values_text (GwMask values, const GwTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+  guint n = gw_mask_count (values), i = 0;
+
+  GW_MASK_FOREACH (v, values)
+    {
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" or ") : ", ", terrain->compiled->puzzle->symbols->text[v]);
+      i++;
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* So many values of a cell are named; of more those that go where they are fewer, unless a digit has just taken them, which everybody
+ * sees. */
+#define MOST_LEFT 3u
+
+/* "R6C7 is 5 and R5C6 is 6 or 8": what the line leaves. May be empty. */
+static char *
+left_text (const GwReason *line, const GwTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < line->pattern->len; i++)
+    {
+      const GwCandidates *left = &g_array_index (line->pattern, GwCandidates, i);
+      g_autofree char *cell = gw_grid_cell_name (terrain->compiled->puzzle->grid, left->cell);
+      GwMask gone = g_array_index (line->changes, GwCandidates, i).values;
+      gboolean is_long = gw_mask_count (left->values) > MAX (MOST_LEFT, gw_mask_count (gone));
+      g_autofree char *values = values_text (is_long ? gone : left->values, terrain);
+
+      if (is_long && line->reasoning == GW_INFERENCE_SEEN)
+        continue;
+      if (text->len > 0)
+        g_string_append (text, i + 1 == line->pattern->len ? _(" and ") : ", ");
+      /* Translators: (if this were so) R1C1 is no 5 */
+      g_string_append_printf (text, is_long ? _("%s is no %s") : _("%s is %s"), cell, values);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+end_text (const GwReason *line, const GwTerrain *terrain)
+{
+  g_autofree char *source = source_text (line, terrain), *values = values_text (line->values, terrain);
+
+  switch (line->values != 0 ? line->reasoning : GW_INFERENCE_CLUE)
+    {
+    case GW_INFERENCE_SEEN:
+      /* Translators: a value, a house: 5 stands twice in box 6 */
+      return g_strdup_printf (_("%s stands twice in %s"), values, source);
+    case GW_INFERENCE_ONLY_PLACE:
+      /* Translators: a house, a value: row 5 has no place for 7 */
+      return g_strdup_printf (_("%s has no place for %s"), source, values);
+    default:
+      /* Translators: the name of a clue, or a house */
+      return g_strdup_printf (_("%s has no room left"), source);
+    }
+}
+
+static char *
+line_text (const GwReason *line, const GwTerrain *terrain)
+{
+  g_autofree char *source = source_text (line, terrain), *left = left_text (line, terrain);
+
+  if (line->reasoning == GW_INFERENCE_SEEN || left[0] == '\0')
+    return g_steal_pointer (&left);
+  if (line->reasoning == GW_INFERENCE_ONLY_PLACE)
+    /* Translators: what a cell holds, a house: R5C3 is 7, its only place in row 5 */
+    return g_strdup_printf (_("%s, the only place in %s"), left, source);
+  return g_strdup_printf ("%s (%s)", left, source);
+}
+
+/* All lines but the last. Free it. */
+static char *
+lines_text (const GwReason *step, const GwTerrain *terrain)
+{
+  GString *told = g_string_new (NULL);
+
+  for (guint i = 0; i + 1 < step->cases->len; i++)
+    {
+      g_autofree char *line = line_text (step->cases->pdata[i], terrain);
+
+      if (line[0] != '\0')
+        g_string_append_printf (told, "%s%s", told->len > 0 ? "; " : "", line);
+    }
+  return g_string_free (told, FALSE);
+}
+
+char *
+gw_case_text (const GwReason *step, const GwTerrain *terrain)
+{
+  const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
+  g_autofree char *cell = gw_grid_cell_name (terrain->compiled->puzzle->grid, change->cell);
+  g_autofree char *value = values_text (change->values, terrain), *told = lines_text (step, terrain);
+  g_autofree char *end = end_text (step->cases->pdata[step->cases->len - 1], terrain);
+
+  if (told[0] == '\0')
+    /* Translators: a cell, a value that it is supposed to hold, what then fails */
+    return g_strdup_printf (_("if %s were %s, %s"), cell, value, end);
+  /* Translators: a cell, a value that it is supposed to hold, what follows, what then fails */
+  return g_strdup_printf (_("if %s were %s: %s. Then %s"), cell, value, told, end);
+}

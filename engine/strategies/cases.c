@@ -1,0 +1,414 @@
+/* Cases: a value is supposed, what houses and clues leave then is told line by line, until one of them has no room left. What is told is
+ * as small as can be made: houses, clues, then marks are left out as long as it still fails. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "strategies/case-text.h"
+#include "strategies/clue-premises.h"
+#include "strategies/strategy.h"
+#include "strategies/supposition.h"
+
+/* So much is looked at in one go, about ten nanoseconds each; and so many failures are told before the shortest is taken. */
+#define MOST_WORK (1u << 27)
+#define MOST_TOLD 12u
+
+/* How far suppositions are followed: those that fail soon are told before others are followed further. */
+static const guint depths[] = { 1, 2, 4, 16 };
+
+typedef struct
+{
+  GwPencil      *pencil;
+  GwSupposition *suppose;
+  guint64        work_end;
+  guint          n_told;
+  guint          best_cost, best_var, best_value; /* G_MAXUINT: there is none */
+  guint64       *best_barred;
+  GwMask        *best_start;
+} Search;
+
+/* ---- how long it is ---- */
+
+/* Lines that people count: that a digit stands nowhere else in its house is said in passing. */
+static gboolean
+counts (const Search *search, const GwCaseLine *line)
+{
+  return line->is_needed && gw_supposition_kind (search->suppose, line->unit) != GW_INFERENCE_SEEN;
+}
+
+static guint
+count_lines (const Search *search)
+{
+  const GArray *lines = search->suppose->lines;
+  guint n = 0;
+
+  for (guint i = 0; i < lines->len; i++)
+    n += counts (search, &g_array_index (lines, GwCaseLine, i)) || i + 1 == lines->len;
+  return n;
+}
+
+static guint
+count_units (const Search *search)
+{
+  const GArray *lines = search->suppose->lines;
+  guint n = 0;
+
+  for (guint i = 0; i < lines->len; i++)
+    n += g_array_index (lines, GwCaseLine, i).is_needed;
+  return n;
+}
+
+static guint
+count_marks (const Search *search)
+{
+  const GwSupposition *suppose = search->suppose;
+  guint n = 0;
+
+  for (guint var = 0; var < suppose->terrain->n_vars; var++)
+    n += suppose->marks[var] != suppose->terrain->compiled->model->initial[var];
+  return n;
+}
+
+/* Fewest lines, then houses and clues, then cells; a placed digit is worth a line. */
+static guint
+cost (const Search *search)
+{
+  gboolean places = gw_mask_count (search->pencil->cells[search->suppose->var]) == 2;
+
+  return (count_lines (search) + (places ? 0 : 1)) << 16 | MIN (count_units (search), 255) << 8 | MIN (count_marks (search), 255);
+}
+
+/* ---- as small as can be ---- */
+
+/* Only what the last trace needs takes part from here on. */
+static void
+bar_others (Search *search)
+{
+  GwSupposition *suppose = search->suppose;
+
+  memset (suppose->barred, 0xff, GW_WORDS (suppose->n_units) * sizeof (guint64));
+  for (guint i = 0; i < suppose->lines->len; i++)
+    if (g_array_index (suppose->lines, GwCaseLine, i).is_needed)
+      gw_bit_clear (suppose->barred, g_array_index (suppose->lines, GwCaseLine, i).unit);
+}
+
+/* Clues go before houses. */
+static void
+drop_units (Search *search, guint value)
+{
+  GwSupposition *suppose = search->suppose;
+
+  for (guint unit = suppose->n_units; unit-- > 0;)
+    if (!gw_bit_test (suppose->barred, unit))
+      {
+        gw_bit_set (suppose->barred, unit);
+        if (gw_supposition_fails_again (suppose, value))
+          {
+            gw_supposition_trace (suppose);
+            bar_others (search);
+          }
+        else
+          gw_bit_clear (suppose->barred, unit);
+      }
+}
+
+static void
+drop_marks (Search *search, guint value)
+{
+  GwSupposition *suppose = search->suppose;
+  const GwMask *initial = suppose->terrain->compiled->model->initial;
+
+  for (guint var = 0; var < suppose->terrain->n_vars; var++)
+    if (var != suppose->var)
+      suppose->start[var] = suppose->marks[var];
+  for (guint var = suppose->terrain->n_vars; var-- > 0;)
+    {
+      GwMask before = suppose->start[var];
+
+      if (var == suppose->var || before == initial[var])
+        continue;
+      suppose->start[var] = initial[var];
+      if (!gw_supposition_fails_again (suppose, value))
+        suppose->start[var] = before;
+    }
+}
+
+/* Of what has just failed. */
+static void
+make_small (Search *search, guint value)
+{
+  GwSupposition *suppose = search->suppose;
+
+  gw_supposition_trace (suppose);
+  bar_others (search);
+  drop_units (search, value);
+  drop_marks (search, value);
+  if (gw_supposition_fails_again (suppose, value))
+    gw_supposition_trace (suppose);
+}
+
+/* ---- which one ---- */
+
+static gboolean
+has_time (const Search *search)
+{
+  return search->suppose->work < search->work_end && search->n_told < MOST_TOLD;
+}
+
+static void
+begin (Search *search)
+{
+  const GwPencil *pencil = search->pencil;
+
+  gw_supposition_begin (search->suppose, pencil->cells, pencil->off, pencil->off_owners);
+}
+
+/* Of what has just failed: it is taken where it is the shortest so far. */
+static void
+judge (Search *search, guint var, guint value)
+{
+  GwSupposition *suppose = search->suppose;
+
+  search->n_told++;
+  make_small (search, value);
+  if (cost (search) < search->best_cost)
+    {
+      search->best_cost = cost (search);
+      search->best_var = var;
+      search->best_value = value;
+      memcpy (search->best_barred, suppose->barred, GW_WORDS (suppose->n_units) * sizeof (guint64));
+      memcpy (search->best_start, suppose->start, suppose->terrain->n_vars * sizeof (GwMask));
+    }
+  begin (search);
+}
+
+/* A value of a cell that is still open. TRUE when it fails. */
+static gboolean
+try_value (Search *search, guint var, guint value, guint depth)
+{
+  guint64 before = search->suppose->work;
+  gboolean fails = gw_supposition_fails (search->suppose, var, value, depth);
+
+  gw_pencil_goes_on (search->pencil, (guint) (search->suppose->work - before));
+  return fails;
+}
+
+static void
+try_all (Search *search, guint depth)
+{
+  const GwPencil *pencil = search->pencil;
+
+  for (guint var = 0; var < pencil->terrain->n_vars && has_time (search); var++)
+    if (!gw_pencil_is_placed (pencil, var))
+      GW_MASK_FOREACH (value, pencil->cells[var])
+        if (has_time (search) && gw_pencil_goes_on (search->pencil, 1) && try_value (search, var, value, depth))
+          judge (search, var, value);
+}
+
+/* ---- the step ---- */
+
+static GwCell
+cell_of (const GwSupposition *suppose, guint var)
+{
+  return gw_terrain_cell (suppose->terrain, var);
+}
+
+/* What the line removes, and what is left of these cells. */
+static void
+fill_line (const GwSupposition *suppose, const GwCaseLine *line, GwMask *left, GwReason *told)
+{
+  for (guint i = line->first; i < line->first + line->n; i++)
+    {
+      const GwRemoval *removal = &g_array_index (suppose->removals, GwRemoval, i);
+
+      if (removal->values == 0)
+        continue;
+      left[removal->var] &= ~removal->values;
+      gw_reason_add_change (told, cell_of (suppose, removal->var), removal->values);
+    }
+  for (guint i = 0; i < told->changes->len; i++)
+    {
+      GwCell cell = g_array_index (told->changes, GwCandidates, i).cell;
+
+      gw_reason_add_pattern (told, cell, left[suppose->terrain->compiled->var_of_cell[cell]]);
+    }
+}
+
+/* The value that stands twice in a house, or nowhere. */
+static GwMask
+end_values (const GwGroup *group, GwInferenceKind kind, const GwMask *left)
+{
+  GwMask once = 0, twice = 0, singles = 0;
+
+  for (guint i = 0; i < group->n_vars; i++)
+    {
+      GwMask here = left[group->vars[i]];
+
+      once |= here;
+      if (gw_mask_is_single (here))
+        {
+          twice |= singles & here;
+          singles |= here;
+        }
+    }
+  if (kind == GW_INFERENCE_SEEN)
+    return twice & -twice;
+  once = group->full & group->once & ~once;
+  return once & -once;
+}
+
+static GwReason *
+tell_line (const Search *search, const GwCaseLine *line, GwMask *left, gboolean is_end)
+{
+  const GwSupposition *suppose = search->suppose;
+  GwReason *told = g_new (GwReason, 1);
+  guint place = gw_supposition_place (suppose, line->unit);
+
+  gw_reason_init (told);
+  told->reasoning = gw_supposition_kind (suppose, line->unit);
+  if (told->reasoning == GW_INFERENCE_CLUE)
+    gw_clue_premises_add (told, suppose->terrain, &suppose->clues->clues[place]);
+  else
+    gw_reason_add_group (told, place);
+  if (!is_end)
+    fill_line (suppose, line, left, told);
+  else if (told->reasoning != GW_INFERENCE_CLUE)
+    told->values = end_values (&suppose->terrain->groups[place], told->reasoning, left);
+  return told;
+}
+
+static void
+add_premises (GwReason *step, const GwReason *line)
+{
+  GArray *groups = line->reasoning == GW_INFERENCE_SEEN && line->changes->len > 0 ? step->seen_groups : step->groups;
+
+  for (guint i = 0; i < line->groups->len; i++)
+    gw_reason_add_seen (step, groups, g_array_index (line->groups, guint32, i));
+  for (guint i = 0; i < line->clues->len; i++)
+    gw_reason_add_clue (step, g_array_index (line->clues, guint32, i));
+}
+
+static void
+write_step (Search *search)
+{
+  GwSupposition *suppose = search->suppose;
+  GwReason *step = search->pencil->step;
+  g_autofree GwMask *left = g_memdup2 (suppose->start, suppose->terrain->n_vars * sizeof (GwMask));
+
+  left[suppose->var] = GW_BIT (search->best_value);
+  for (guint i = 0; i < suppose->lines->len; i++)
+    {
+      const GwCaseLine *line = &g_array_index (suppose->lines, GwCaseLine, i);
+      GwReason *told;
+
+      if (!line->is_needed)
+        continue;
+      told = tell_line (search, line, left, i + 1 == suppose->lines->len);
+      add_premises (step, told);
+      for (guint k = 0; k < told->pattern->len; k++)
+        gw_pencil_note_cell (search->pencil, suppose->terrain->compiled->var_of_cell[g_array_index (told->pattern, GwCandidates, k).cell],
+                             g_array_index (told->pattern, GwCandidates, k).values);
+      gw_reason_add_case (step, told);
+    }
+  step->n_bases = step->groups->len;
+  step->values = GW_BIT (search->best_value);
+  for (guint var = 0; var < suppose->terrain->n_vars; var++)
+    if (var != suppose->var)
+      gw_pencil_note_lost (search->pencil, var, ~suppose->marks[var]);
+}
+
+static gboolean
+explain_best (Search *search)
+{
+  GwSupposition *suppose = search->suppose;
+
+  if (search->best_cost == G_MAXUINT || !gw_pencil_strike (search->pencil, search->best_var, GW_BIT (search->best_value)))
+    return FALSE;
+  memcpy (suppose->barred, search->best_barred, GW_WORDS (suppose->n_units) * sizeof (guint64));
+  memcpy (suppose->start, search->best_start, suppose->terrain->n_vars * sizeof (GwMask));
+  suppose->var = search->best_var;
+  if (!gw_supposition_fails_again (suppose, search->best_value))
+    return FALSE;
+  gw_supposition_trace (suppose);
+  write_step (search);
+  return TRUE;
+}
+
+/* The shortest that is told of those that fail soonest. */
+static gboolean
+find_shortest (Search *search)
+{
+  GwSupposition *suppose = search->suppose;
+
+  search->best_cost = G_MAXUINT;
+  search->best_barred = g_new0 (guint64, GW_WORDS (suppose->n_units) + 1);
+  search->best_start = g_new0 (GwMask, suppose->terrain->n_vars);
+  for (guint i = 0; i < G_N_ELEMENTS (depths) && search->best_cost == G_MAXUINT && has_time (search); i++)
+    try_all (search, depths[i]);
+  search->pencil->has_found = explain_best (search);
+  g_free (search->best_barred);
+  g_free (search->best_start);
+  return search->pencil->has_found;
+}
+
+/* ---- without words ---- */
+
+/* One cell. */
+static void
+strike_all (Search *search, guint var)
+{
+  GW_MASK_FOREACH (value, search->pencil->cells[var])
+    if (has_time (search) && try_value (search, var, value, depths[G_N_ELEMENTS (depths) - 1]))
+      gw_pencil_strike (search->pencil, var, GW_BIT (value));
+}
+
+/* Done at once, the easier strategies may go on from there; written down, all of them. */
+static gboolean
+find_quickly (Search *search)
+{
+  GwPencil *pencil = search->pencil;
+  guint n = pencil->terrain->n_vars;
+
+  for (guint i = 0; i < n && has_time (search) && gw_pencil_goes_on (pencil, 1); i++)
+    {
+      guint var = (search->suppose->next + i) % n;
+
+      if (gw_pencil_is_placed (pencil, var))
+        continue;
+      strike_all (search, var);
+      if (pencil->has_found && pencil->step == NULL)
+        {
+          search->suppose->next = var;
+          break;
+        }
+    }
+  return pencil->has_found;
+}
+
+/* Houses alone are for the chains of plain puzzles. */
+static gboolean
+find (GwPencil *pencil, const GwStrategy *strategy)
+{
+  GwClues *clues = gw_pencil_clues (pencil);
+  Search search = { .pencil = pencil };
+
+  if (clues->n == 0)
+    return FALSE;
+  if (pencil->supposition == NULL)
+    pencil->supposition = gw_supposition_new (pencil->terrain, clues);
+  search.suppose = pencil->supposition;
+  search.work_end = search.suppose->work + MOST_WORK;
+  begin (&search);
+  gw_supposition_look (search.suppose);
+  return gw_pencil_explains (pencil) ? find_shortest (&search) : find_quickly (&search);
+}
+
+const GwStrategy gw_strategy_cases = {
+  .id = "cases",
+  .name = N_("case"),
+  .meaning = N_("a value is supposed, and line by line houses and clues say more, until one of them has no room left"),
+  .monotone = TRUE,
+  .tenths = 80,
+  .sees_several = TRUE,
+  .find = find,
+  .explain = gw_case_text,
+};

@@ -1,0 +1,463 @@
+#include "strategies/supposition.h"
+
+#include <string.h>
+
+/* ---- which units there are ---- */
+
+/* The cells that a unit looks at; clues of places take no part. */
+static guint
+vars_of (const GwSupposition *suppose, guint unit, guint32 *vars)
+{
+  guint place = gw_supposition_place (suppose, unit);
+  const GwClueScope *clue = &suppose->clues->clues[place];
+  const GwGroup *group = &suppose->terrain->groups[place];
+
+  if (gw_supposition_kind (suppose, unit) == GW_INFERENCE_CLUE)
+    {
+      if (clue->has_places)
+        return 0;
+      memcpy (vars, clue->vars, clue->n_vars * sizeof (guint32));
+      return clue->n_vars;
+    }
+  for (guint i = 0; i < group->n_vars; i++)
+    vars[i] = group->vars[i];
+  return group->n_vars;
+}
+
+static void
+list_units (GwSupposition *suppose)
+{
+  guint n_vars = suppose->terrain->n_vars;
+  g_autofree guint32 *vars = g_new (guint32, n_vars + 1), *at = NULL;
+
+  suppose->first_unit = g_new0 (guint32, n_vars + 2);
+  for (guint unit = 0; unit < suppose->n_units; unit++)
+    for (guint i = vars_of (suppose, unit, vars); i-- > 0;)
+      suppose->first_unit[vars[i] + 1]++;
+  for (guint var = 0; var < n_vars; var++)
+    suppose->first_unit[var + 1] += suppose->first_unit[var];
+  at = g_memdup2 (suppose->first_unit, (n_vars + 1) * sizeof (guint32));
+  suppose->units_of = g_new (guint32, suppose->first_unit[n_vars] + 1);
+  for (guint unit = 0; unit < suppose->n_units; unit++)
+    for (guint i = vars_of (suppose, unit, vars); i-- > 0;)
+      suppose->units_of[at[vars[i]]++] = unit;
+}
+
+GwSupposition *
+gw_supposition_new (const GwTerrain *terrain, GwClues *clues)
+{
+  GwSupposition *suppose = g_new0 (GwSupposition, 1);
+  guint n_vars = terrain->n_vars;
+
+  suppose->terrain = terrain;
+  suppose->clues = clues;
+  suppose->n_units = GW_N_HOUSE_INFERENCES * terrain->n_groups + clues->n;
+  suppose->dirty = g_new0 (guint64, GW_WORDS (suppose->n_units) + 1);
+  suppose->barred = g_new0 (guint64, GW_WORDS (suppose->n_units) + 1);
+  suppose->unsaid = g_new0 (guint64, GW_WORDS (suppose->n_units) + 1);
+  suppose->start = g_new0 (GwMask, n_vars);
+  suppose->cells = g_new0 (GwMask, n_vars);
+  suppose->trial = g_new0 (GwMask, n_vars);
+  suppose->asked = g_new0 (GwMask, n_vars);
+  suppose->marks = g_new0 (GwMask, n_vars);
+  suppose->lines = g_array_new (FALSE, FALSE, sizeof (GwCaseLine));
+  suppose->removals = g_array_new (FALSE, FALSE, sizeof (GwRemoval));
+  list_units (suppose);
+  return suppose;
+}
+
+void
+gw_supposition_free (GwSupposition *suppose)
+{
+  if (suppose == NULL)
+    return;
+  g_free (suppose->dirty);
+  g_free (suppose->barred);
+  g_free (suppose->unsaid);
+  g_free (suppose->start);
+  g_free (suppose->cells);
+  g_free (suppose->trial);
+  g_free (suppose->asked);
+  g_free (suppose->marks);
+  g_free (suppose->first_unit);
+  g_free (suppose->units_of);
+  g_array_unref (suppose->lines);
+  g_array_unref (suppose->removals);
+  g_free (suppose);
+}
+
+/* ---- what is off ---- */
+
+/* Nobody tells a line of more clues than that. */
+#define MOST_CLUES_OF_A_LINE 8u
+
+static gboolean
+clue_is_on (const GwSupposition *suppose, const GwClueScope *clue, const guint64 *off_owners)
+{
+  if (clue->has_places)
+    return FALSE;
+  if (clue->is_shared && clue->restriction == NULL
+      && suppose->terrain->compiled->model->instances[clue->instances[0]].n_others >= MOST_CLUES_OF_A_LINE)
+    return FALSE;
+  if (clue->restriction != NULL)
+    return gw_restriction_is_on (suppose->terrain->compiled->model, clue->restriction, off_owners);
+  for (guint i = 0; i < clue->n_instances; i++)
+    if (suppose->off == NULL || !gw_bit_test (suppose->off, clue->instances[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* What is left of a house beside a cage is a group, too, and nobody's house. */
+static gboolean
+house_is_on (const GwSupposition *suppose, const GwGroup *group)
+{
+  return suppose->terrain->compiled->model->instances[group->instance].n_others == 0
+         && (suppose->off == NULL || !gw_bit_test (suppose->off, group->instance));
+}
+
+void
+gw_supposition_begin (GwSupposition *suppose, const GwMask *cells, const guint64 *off, const guint64 *off_owners)
+{
+  suppose->off = off;
+  memcpy (suppose->start, cells, suppose->terrain->n_vars * sizeof (GwMask));
+  memset (suppose->barred, 0, GW_WORDS (suppose->n_units) * sizeof (guint64));
+  for (guint unit = 0; unit < suppose->n_units; unit++)
+    {
+      guint place = gw_supposition_place (suppose, unit);
+
+      if (gw_supposition_kind (suppose, unit) == GW_INFERENCE_CLUE ? !clue_is_on (suppose, &suppose->clues->clues[place], off_owners)
+                                                                   : !house_is_on (suppose, &suppose->terrain->groups[place]))
+        gw_bit_set (suppose->barred, unit);
+    }
+}
+
+/* ---- one inference ---- */
+
+/* Somebody looks at a line by itself. */
+static gboolean
+is_trial (const GwSupposition *suppose)
+{
+  return suppose->into == suppose->trial;
+}
+
+/* FALSE when nothing is left of VAR. */
+static gboolean
+strike (GwSupposition *suppose, guint var, GwMask values)
+{
+  const GwRemoval removal = { var, suppose->into[var] & values };
+
+  if (removal.values == 0)
+    return TRUE;
+  suppose->into[var] &= ~values;
+  if (is_trial (suppose))
+    return suppose->into[var] != 0;
+  g_array_append_val (suppose->removals, removal);
+  for (guint32 k = suppose->first_unit[var]; k < suppose->first_unit[var + 1]; k++)
+    gw_bit_set (suppose->dirty, suppose->units_of[k]);
+  return suppose->into[var] != 0;
+}
+
+static gboolean
+strike_others (GwSupposition *suppose, const GwGroup *group, GwMask values, guint one, guint other)
+{
+  for (guint i = 0; i < group->n_vars; i++)
+    if (group->vars[i] != one && group->vars[i] != other && !strike (suppose, group->vars[i], values))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+infer_seen (GwSupposition *suppose, const GwGroup *group)
+{
+  GwMask seen = 0, before;
+
+  do
+    {
+      before = seen;
+      for (guint i = 0; i < group->n_vars; i++)
+        {
+          GwMask here = suppose->into[group->vars[i]];
+
+          if (gw_mask_is_single (here) && (here & group->once & ~seen) != 0)
+            {
+              seen |= here;
+              if (!strike_others (suppose, group, here, group->vars[i], group->vars[i]))
+                return FALSE;
+            }
+        }
+    }
+  while (seen != before);
+  return TRUE;
+}
+
+static gboolean
+infer_only_place (GwSupposition *suppose, const GwGroup *group)
+{
+  GwMask once = 0, twice = 0;
+
+  for (guint i = 0; i < group->n_vars; i++)
+    {
+      twice |= once & suppose->into[group->vars[i]];
+      once |= suppose->into[group->vars[i]];
+    }
+  if ((group->full & group->once & ~once) != 0)
+    return FALSE;
+  once &= ~twice & group->full & group->once;
+  for (guint i = 0; i < group->n_vars && once != 0; i++)
+    if ((suppose->into[group->vars[i]] & once) != 0 && !strike (suppose, group->vars[i], ~(suppose->into[group->vars[i]] & once)))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+infer_pair (GwSupposition *suppose, const GwGroup *group)
+{
+  for (guint i = 0; i < group->n_vars; i++)
+    {
+      GwMask two = suppose->into[group->vars[i]];
+
+      if (gw_mask_count (two) != 2 || (two & ~group->once) != 0)
+        continue;
+      for (guint k = i + 1; k < group->n_vars; k++)
+        if (suppose->into[group->vars[k]] == two && !strike_others (suppose, group, two, group->vars[i], group->vars[k]))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+infer_clue (GwSupposition *suppose, const GwClueScope *clue)
+{
+  suppose->work += 100 * (1 + clue->n_instances);
+  if (!gw_clues_ask (suppose->clues, clue, clue->is_shared ? GW_REASONING_SHARED : GW_REASONING_FULL, suppose->into, NULL, suppose->off))
+    return FALSE;
+  for (guint i = 0; i < clue->n_vars; i++)
+    strike (suppose, clue->vars[i], ~gw_state_domain (suppose->clues->state, clue->vars[i]));
+  return TRUE;
+}
+
+/* FALSE when it fails there. */
+static gboolean
+infer (GwSupposition *suppose, guint unit)
+{
+  guint place = gw_supposition_place (suppose, unit);
+
+  suppose->work += 10;
+  switch (gw_supposition_kind (suppose, unit))
+    {
+    case GW_INFERENCE_SEEN:
+      return infer_seen (suppose, &suppose->terrain->groups[place]);
+    case GW_INFERENCE_ONLY_PLACE:
+      return infer_only_place (suppose, &suppose->terrain->groups[place]);
+    case GW_INFERENCE_PAIR:
+      return infer_pair (suppose, &suppose->terrain->groups[place]);
+    default:
+      return infer_clue (suppose, &suppose->clues->clues[place]);
+    }
+}
+
+/* ---- all of them ---- */
+
+/* A line where it changes anything, or fails. */
+static gboolean
+run_unit (GwSupposition *suppose, guint unit)
+{
+  GwCaseLine line = { unit, suppose->removals->len, 0, FALSE };
+  GwInferenceKind kind = gw_supposition_kind (suppose, unit);
+  gboolean goes_on;
+
+  gw_bit_clear (suppose->dirty, unit);
+  goes_on = infer (suppose, unit);
+  /* These have looked at what they did themselves. */
+  if (kind == GW_INFERENCE_SEEN || kind == GW_INFERENCE_CLUE)
+    gw_bit_clear (suppose->dirty, unit);
+  line.n = suppose->removals->len - line.first;
+  if (line.n > 0 || !goes_on)
+    g_array_append_val (suppose->lines, line);
+  return goes_on;
+}
+
+/* Once through all units that have news, in their order. */
+static gboolean
+run_round (GwSupposition *suppose, gboolean *has_run)
+{
+  for (guint k = 0; k < GW_WORDS (suppose->n_units); k++)
+    for (guint64 rest; (rest = suppose->dirty[k] & ~suppose->barred[k]) != 0;)
+      {
+        *has_run = TRUE;
+        if (!run_unit (suppose, 64 * k + gw_mask_lowest (rest)))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+run_rounds (GwSupposition *suppose, guint var, guint value, guint most_rounds)
+{
+  gboolean has_run = TRUE;
+
+  suppose->var = var;
+  suppose->into = suppose->cells;
+  memcpy (suppose->cells, suppose->start, suppose->terrain->n_vars * sizeof (GwMask));
+  suppose->cells[var] = GW_BIT (value);
+  g_array_set_size (suppose->lines, 0);
+  g_array_set_size (suppose->removals, 0);
+  for (guint round = 0; round < most_rounds && has_run; round++)
+    {
+      has_run = FALSE;
+      if (!run_round (suppose, &has_run))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a unit says something of the candidates as they are: then what it says may be wanted though nothing near it changes. */
+static gboolean
+says_something (GwSupposition *suppose, guint unit, guint32 *vars)
+{
+  guint n = vars_of (suppose, unit, vars);
+  gboolean says;
+
+  suppose->into = suppose->trial;
+  says = !infer (suppose, unit);
+  suppose->into = suppose->cells;
+  for (guint i = 0; i < n; i++)
+    {
+      says |= suppose->trial[vars[i]] != suppose->start[vars[i]];
+      suppose->trial[vars[i]] = suppose->start[vars[i]];
+    }
+  return says;
+}
+
+void
+gw_supposition_look (GwSupposition *suppose)
+{
+  g_autofree guint32 *vars = g_new (guint32, suppose->terrain->n_vars + 1);
+
+  memcpy (suppose->trial, suppose->start, suppose->terrain->n_vars * sizeof (GwMask));
+  memset (suppose->unsaid, 0, GW_WORDS (suppose->n_units) * sizeof (guint64));
+  for (guint unit = 0; unit < suppose->n_units; unit++)
+    if (!gw_bit_test (suppose->barred, unit) && says_something (suppose, unit, vars))
+      gw_bit_set (suppose->unsaid, unit);
+}
+
+gboolean
+gw_supposition_fails (GwSupposition *suppose, guint var, guint value, guint most_rounds)
+{
+  memcpy (suppose->dirty, suppose->unsaid, GW_WORDS (suppose->n_units) * sizeof (guint64));
+  for (guint32 k = suppose->first_unit[var]; k < suppose->first_unit[var + 1]; k++)
+    gw_bit_set (suppose->dirty, suppose->units_of[k]);
+  return run_rounds (suppose, var, value, most_rounds);
+}
+
+#define EVERY_ROUND 64u
+
+gboolean
+gw_supposition_fails_again (GwSupposition *suppose, guint value)
+{
+  memset (suppose->dirty, 0xff, GW_WORDS (suppose->n_units) * sizeof (guint64));
+  for (guint unit = suppose->n_units; unit < 64 * GW_WORDS (suppose->n_units); unit++)
+    gw_bit_clear (suppose->dirty, unit);
+  return run_rounds (suppose, suppose->var, value, EVERY_ROUND);
+}
+
+/* ---- what is needed ---- */
+
+/* Of the line's removals those that somebody needs; the others are taken out. FALSE when none is. */
+static gboolean
+keep_asked (GwSupposition *suppose, const GwCaseLine *line)
+{
+  gboolean is_any = FALSE;
+
+  for (guint i = line->first; i < line->first + line->n; i++)
+    {
+      GwRemoval *removal = &g_array_index (suppose->removals, GwRemoval, i);
+
+      suppose->cells[removal->var] |= removal->values;
+      removal->values &= suppose->asked[removal->var];
+      suppose->asked[removal->var] &= ~removal->values;
+      is_any |= removal->values != 0;
+    }
+  return is_any;
+}
+
+/* Whether the unit says what the line says, or fails, with what TRIAL has now. */
+static gboolean
+still_says (GwSupposition *suppose, const GwCaseLine *line, gboolean is_end, const guint32 *vars, guint n)
+{
+  GwMask known[GW_MAX_CELLS];
+  gboolean goes_on, says = TRUE;
+
+  for (guint i = 0; i < n; i++)
+    known[i] = suppose->trial[vars[i]];
+  suppose->into = suppose->trial;
+  goes_on = infer (suppose, line->unit);
+  suppose->into = suppose->cells;
+  for (guint i = line->first; i < line->first + line->n && says; i++)
+    {
+      const GwRemoval *removal = &g_array_index (suppose->removals, GwRemoval, i);
+
+      says = (suppose->trial[removal->var] & removal->values) == 0;
+    }
+  for (guint i = 0; i < n; i++)
+    suppose->trial[vars[i]] = known[i];
+  return !goes_on || (says && !is_end);
+}
+
+/* Gives up what is known of a cell: all of it, else what the lines before found, else nothing. */
+static void
+give_up (GwSupposition *suppose, const GwCaseLine *line, gboolean is_end, const guint32 *vars, guint n, guint var)
+{
+  const GwMask before = suppose->trial[var], initial = suppose->terrain->compiled->model->initial[var];
+
+  if (before == initial)
+    return;
+  suppose->trial[var] = initial;
+  if (still_says (suppose, line, is_end, vars, n))
+    return;
+  suppose->trial[var] = suppose->start[var];
+  if (var == suppose->var || before == suppose->start[var] || !still_says (suppose, line, is_end, vars, n))
+    suppose->trial[var] = before;
+}
+
+/* Cells about which the lines before found something are given up first. */
+static void
+trace_line (GwSupposition *suppose, const GwCaseLine *line, gboolean is_end)
+{
+  guint32 vars[GW_MAX_CELLS];
+  guint n = vars_of (suppose, line->unit, vars);
+
+  for (guint i = 0; i < n; i++)
+    suppose->trial[vars[i]] = suppose->cells[vars[i]];
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = n; i-- > 0;)
+      if ((suppose->cells[vars[i]] != suppose->start[vars[i]]) == (pass == 0))
+        give_up (suppose, line, is_end, vars, n, vars[i]);
+  for (guint i = 0; i < n; i++)
+    {
+      guint var = vars[i];
+
+      if (var == suppose->var)
+        continue;
+      suppose->asked[var] |= suppose->start[var] & ~suppose->trial[var];
+      suppose->marks[var] &= suppose->trial[var] | suppose->start[var];
+    }
+}
+
+void
+gw_supposition_trace (GwSupposition *suppose)
+{
+  const GwTerrain *terrain = suppose->terrain;
+
+  memset (suppose->asked, 0, terrain->n_vars * sizeof (GwMask));
+  memcpy (suppose->marks, terrain->compiled->model->initial, terrain->n_vars * sizeof (GwMask));
+  for (guint i = suppose->lines->len; i-- > 0;)
+    {
+      GwCaseLine *line = &g_array_index (suppose->lines, GwCaseLine, i);
+      gboolean is_end = i + 1 == suppose->lines->len;
+
+      line->is_needed = keep_asked (suppose, line) || is_end;
+      if (line->is_needed)
+        trace_line (suppose, line, is_end);
+    }
+}
