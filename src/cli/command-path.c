@@ -522,6 +522,8 @@ start (GwCall *call)
   g_autoptr (GError) error = NULL;
 
   state->set = gw_strategy_set_all ();
+  if (gw_call_has (call, OPTION_FOG)) /* whoever has to suppose what is not lit has no fair next step */
+    gw_strategy_set_remove (&state->set, gw_strategy_index (gw_strategy_find ("cases")));
   if (gw_call_has (call, GW_OPTION_STRATEGIES)
       && !gw_strategy_set_parse (call->settings->text[GW_OPTION_STRATEGIES], &state->set, &error))
     {
