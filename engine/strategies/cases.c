@@ -68,13 +68,11 @@ count_marks (const Search *search)
   return n;
 }
 
-/* Fewest lines, then houses and clues, then cells; a placed digit is worth a line. */
+/* Fewest lines, then houses and clues, then cells. */
 static guint
 cost (const Search *search)
 {
-  gboolean places = gw_mask_count (search->pencil->cells[search->suppose->var]) == 2;
-
-  return (count_lines (search) + (places ? 0 : 1)) << 16 | MIN (count_units (search), 255) << 8 | MIN (count_marks (search), 255);
+  return count_lines (search) << 16 | MIN (count_units (search), 255) << 8 | MIN (count_marks (search), 255);
 }
 
 /* ---- as small as can be ---- */
@@ -192,15 +190,37 @@ try_value (Search *search, guint var, guint value, guint depth)
   return fails;
 }
 
+/* Whether a digit is placed when VALUE cannot be: the only other one of the cell, or itself in the only other place of a house. */
+static gboolean
+decides (const GwPencil *pencil, guint var, guint value)
+{
+  const GwTerrain *terrain = pencil->terrain;
+
+  if (gw_mask_count (pencil->cells[var]) == 2)
+    return TRUE;
+  for (guint i = terrain->first_group[var]; i < terrain->first_group[var + 1]; i++)
+    {
+      const GwGroup *group = &terrain->groups[terrain->groups_of[i]];
+      guint n = 0;
+
+      for (guint k = 0; k < group->n_vars; k++)
+        n += (pencil->cells[group->vars[k]] & GW_BIT (value)) != 0;
+      if (n == 2 && (group->full & GW_BIT (value)) != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
-try_all (Search *search, guint depth)
+try_all (Search *search, guint depth, gboolean decisive)
 {
   const GwPencil *pencil = search->pencil;
 
   for (guint var = 0; var < pencil->terrain->n_vars && has_time (search); var++)
     if (!gw_pencil_is_placed (pencil, var))
       GW_MASK_FOREACH (value, pencil->cells[var])
-        if (has_time (search) && gw_pencil_goes_on (search->pencil, 1) && try_value (search, var, value, depth))
+        if (has_time (search) && decides (pencil, var, value) == decisive && gw_pencil_goes_on (search->pencil, 1)
+            && try_value (search, var, value, depth))
           judge (search, var, value);
 }
 
@@ -333,7 +353,8 @@ explain_best (Search *search)
   return TRUE;
 }
 
-/* The shortest that is told of those that fail soonest. */
+/* The shortest that is told of those that fail soonest, and that place a digit, if any does: whoever gets a digit for it is content with
+ * more lines. */
 static gboolean
 find_shortest (Search *search)
 {
@@ -342,8 +363,8 @@ find_shortest (Search *search)
   search->best_cost = G_MAXUINT;
   search->best_barred = g_new0 (guint64, GW_WORDS (suppose->n_units) + 1);
   search->best_start = g_new0 (GwMask, suppose->terrain->n_vars);
-  for (guint i = 0; i < G_N_ELEMENTS (depths) && search->best_cost == G_MAXUINT && has_time (search); i++)
-    try_all (search, depths[i]);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (depths) && search->best_cost == G_MAXUINT && has_time (search); i++)
+    try_all (search, depths[i % G_N_ELEMENTS (depths)], i < G_N_ELEMENTS (depths));
   search->pencil->has_found = explain_best (search);
   g_free (search->best_barred);
   g_free (search->best_start);
