@@ -144,7 +144,7 @@ def test_stated_solution(folder):
 
 def test_plain(folder):
     """with --plain-solution it is there to check single digits"""
-    assert Page(convert(folder, SMALL, '--plain-solution')).puzzle()['solution'] == {'plain': [digit - 1 for digit in SOLUTION]}
+    assert Page(convert(folder, SMALL, '--plain-solution')).puzzle()['solution'] == {'plain': [digit - 1 for digit in SOLUTION], 'places': []}
 
 
 def test_fog(folder):
