@@ -419,6 +419,8 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   search.suppose = pencil->supposition;
   search.work_end = search.suppose->work + MOST_WORK;
   begin (&search);
+  if (!gw_supposition_has_clue (search.suppose))
+    return FALSE;
   gw_supposition_look (search.suppose);
   return gw_pencil_explains (pencil) ? find_shortest (&search) : find_quickly (&search);
 }

@@ -99,12 +99,7 @@ clue_is_on (const GwSupposition *suppose, const GwClueScope *clue, const guint64
   if (clue->is_shared && clue->restriction == NULL
       && suppose->terrain->compiled->model->instances[clue->instances[0]].n_others >= MOST_CLUES_OF_A_LINE)
     return FALSE;
-  if (clue->restriction != NULL)
-    return gw_restriction_is_on (suppose->terrain->compiled->model, clue->restriction, off_owners);
-  for (guint i = 0; i < clue->n_instances; i++)
-    if (suppose->off == NULL || !gw_bit_test (suppose->off, clue->instances[i]))
-      return TRUE;
-  return FALSE;
+  return gw_clue_is_on (suppose->terrain->compiled->model, clue, suppose->off, off_owners);
 }
 
 /* What is left of a house beside a cage is a group, too, and nobody's house. */
@@ -129,6 +124,15 @@ gw_supposition_begin (GwSupposition *suppose, const GwMask *cells, const guint64
                                                                    : !house_is_on (suppose, &suppose->terrain->groups[place]))
         gw_bit_set (suppose->barred, unit);
     }
+}
+
+gboolean
+gw_supposition_has_clue (const GwSupposition *suppose)
+{
+  for (guint unit = 0; unit < suppose->n_units; unit++)
+    if (gw_supposition_kind (suppose, unit) == GW_INFERENCE_CLUE && !gw_bit_test (suppose->barred, unit))
+      return TRUE;
+  return FALSE;
 }
 
 /* ---- one inference ---- */

@@ -63,6 +63,8 @@ void            gw_supposition_begin (GwSupposition   *suppose,
                                       const GwMask    *cells,
                                       const guint64   *off,
                                       const guint64   *off_owners);
+/* Whether a clue takes part. */
+gboolean         gw_supposition_has_clue (const GwSupposition *suppose);
 /* Looks which units say something of these candidates by themselves; once for all suppositions. */
 void            gw_supposition_look  (GwSupposition   *suppose);
 /* Whether VAR = VALUE fails within so many rounds through all units. LINES then holds the lines. */

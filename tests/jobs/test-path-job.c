@@ -128,7 +128,7 @@ test_scheme (void)
   g_autofree GwMask *left = NULL;
   g_auto (Heard) heard = { NULL };
 
-  g_assert_true (g_file_get_contents (EXAMPLES "/skyscraper.rf", &text, NULL, &error));
+  g_assert_true (g_file_get_contents (EXAMPLES "/hidden-doublers-nine.rf", &text, NULL, &error));
   puzzle = read_text (text);
   heard = ask (gw_puzzle_ref (puzzle), "all", GW_NO_CELL, 1);
   g_test_message ("%s", heard.further);
