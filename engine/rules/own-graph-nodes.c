@@ -17,8 +17,8 @@ gw_own_graph_new (const GwPuzzle *puzzle, guint most_steps)
   graph->puzzle = puzzle;
   graph->most_steps = most_steps;
   graph->nodes = g_array_new (FALSE, TRUE, sizeof (Node));
-  graph->children = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
-  graph->factors = g_array_new (FALSE, FALSE, sizeof (gint64));
+  graph->children = g_array_sized_new (FALSE, FALSE, sizeof (GwOwnNode), FIRST_SLOTS);
+  graph->factors = g_array_sized_new (FALSE, FALSE, sizeof (gint64), FIRST_SLOTS);
   graph->memo = g_array_new (FALSE, TRUE, sizeof (GwOwnNode));
   graph->turn_of = g_array_new (FALSE, TRUE, sizeof (guint));
   graph->n_slots = FIRST_SLOTS;

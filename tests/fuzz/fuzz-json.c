@@ -15,6 +15,16 @@ must (gboolean holds, const char *what)
   abort ();
 }
 
+/* json-glib 1.6 writes 2e+53 as 2e+53.0, which nobody reads. */
+static gboolean
+is_miswritten (const char *text)
+{
+  for (const char *at = strchr (text, 'e'); at != NULL; at = strchr (at + 1, 'e'))
+    if ((at[1] == '+' || at[1] == '-') && at[2 + strspn (at + 2, "0123456789")] == '.')
+      return TRUE;
+  return FALSE;
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {
@@ -28,6 +38,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     return 0;
   text = json_to_string (root, FALSE);
   must (g_utf8_validate (text, -1, NULL), "a text that is no UTF-8");
+  if (is_miswritten (text))
+    return 0;
   copy = gw_json_parse (text, -1, NULL);
   must (copy != NULL, "what was written cannot be read");
   again = json_to_string (copy, FALSE);
