@@ -117,28 +117,10 @@ pass_bracket (Look *look)
   return TRUE;
 }
 
-/* Whether an "e" or "E" that AT points at has more than two digits behind it: no number of a puzzle or book has. */
-static gboolean
-is_huge_power (const Look *look)
-{
-  const char *digit = look->at + 1;
-  guint n = 0;
-
-  if (*look->at != 'e' && *look->at != 'E')
-    return FALSE;
-  digit += digit < look->end && (*digit == '+' || *digit == '-');
-  for (; digit < look->end && g_ascii_isdigit (*digit); digit++)
-    n++;
-  return n > 2;
-}
-
 static gboolean
 pass_sign (Look *look)
 {
   const char sign = *look->at;
-
-  if (is_huge_power (look))
-    return refuse (look, g_strdup (_("a number is too large or too small")));
 
   if (sign == '"')
     return pass_text (look);
