@@ -15,14 +15,14 @@ must (gboolean holds, const char *what)
   abort ();
 }
 
-/* json-glib 1.6 writes 2e+53 as 2e+53.0, which nobody reads. */
+/* json-glib 1.6 writes 2e+53 as 2e+53.0 and 1e707 as inf.0, which nobody reads. */
 static gboolean
 is_miswritten (const char *text)
 {
   for (const char *at = strchr (text, 'e'); at != NULL; at = strchr (at + 1, 'e'))
     if ((at[1] == '+' || at[1] == '-') && at[2 + strspn (at + 2, "0123456789")] == '.')
       return TRUE;
-  return FALSE;
+  return strstr (text, "inf.0") != NULL;
 }
 
 int
