@@ -69,12 +69,20 @@ unwrap_call (const char *text, gsize length)
   return text[end - 1] == ')' ? g_strndup (text + name + 1, end - name - 2) : g_strndup (text, length);
 }
 
+/* Equals signs fill up the end only: "values = 1 2 3 …" is the first line of a rule file. */
 static gboolean
 is_packed (const char *text, gsize length)
 {
+  gboolean ended = FALSE;
+
   for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isalnum (text[i]) && strchr ("+/-=$% ", text[i]) == NULL)
-      return FALSE;
+    {
+      if (!g_ascii_isalnum (text[i]) && strchr ("+/-=$% ", text[i]) == NULL)
+        return FALSE;
+      if (ended && text[i] != '=')
+        return FALSE;
+      ended = text[i] == '=';
+    }
   return length >= SHORTEST_PAYLOAD || begins (text, length, PACKED_OBJECT);
 }
 

@@ -61,6 +61,7 @@ test_refused (void)
   assert_refused ("https://sudokumaker.app/?id=sxsm_abc", GW_LINK_SHORT, "long link");
   assert_refused ("https://example.com/", GW_LINK_UNKNOWN, "no puzzle");
   assert_refused ("columns = 9", GW_LINK_NONE, "neither");
+  assert_refused ("values = 1 2 3 4 5 6 7 8 9 A B C D E F G H I J K L M N O P Q R S T U V W X Y Z", GW_LINK_NONE, "neither");
   assert_refused ("", GW_LINK_NONE, "neither");
   assert_refused ("\xff\xfe", GW_LINK_NONE, "not text");
 }
