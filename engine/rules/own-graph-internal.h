@@ -51,6 +51,14 @@ gw_own_mixed (guint64 hash, guint64 value)
   return hash ^ hash >> 29;
 }
 
+/* AT, where it is a condition on one cell that is never undefined: which values it allows. Else AT itself. */
+GwOwnNode gw_own_as_within (GwOwnGraph *graph, GwOwnNode at);
+/* How many are left of the N conditions of LIST, which are joined by KIND, when those that say which values a cell may hold are put together; what
+ * decides them all is then alone. */
+guint     gw_own_join_within (GwOwnGraph *graph, GwOwnNodeKind kind, GwOwnNode *list, guint n);
+/* Whether the value that counts NUMBER is among those that AT, a GW_OWN_IS_WITHIN, allows. */
+gboolean  gw_own_is_within (const GwOwnGraph *graph, GwOwnNode at, gint64 number);
+
 /* Children that are put together without asking for memory: there is mostly a handful. */
 #define GW_OWN_FEW_PARTS 16u
 

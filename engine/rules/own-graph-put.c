@@ -57,7 +57,7 @@ put_into (GwOwnGraph *graph, GwOwnNode at, GwCell cell, gint64 number)
       children[i] = put (graph, child, cell, number);
       is_changed |= children[i] != child;
     }
-  return is_changed ? rebuilt (graph, &node, children, factors) : at;
+  return is_changed ? gw_own_as_within (graph, rebuilt (graph, &node, children, factors)) : at;
 }
 
 static GwOwnNode
@@ -70,6 +70,10 @@ put (GwOwnGraph *graph, GwOwnNode at, GwCell cell, gint64 number)
     return at;
   if (node->kind == GW_OWN_IS_CELL)
     return node->number == cell ? gw_own_number_node (graph, number) : at;
+  if (node->kind == GW_OWN_IS_WITHIN)
+    return gw_own_graph_node (graph, gw_own_node_child (graph, at, 0))->number != cell ? at
+           : gw_own_is_within (graph, at, number)                                       ? GW_OWN_TRUE
+                                                                                        : GW_OWN_FALSE;
   if (at < graph->turn_of->len && g_array_index (graph->turn_of, guint, at) == graph->turn)
     return g_array_index (graph->memo, GwOwnNode, at);
   graph->n_steps++;

@@ -431,11 +431,14 @@ gw_own_join_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes,
   GwOwnNode few[GW_OWN_FEW_PARTS];
   g_autofree GwOwnNode *more = most > GW_OWN_FEW_PARTS ? g_new (GwOwnNode, most) : NULL;
   GwOwnNode *list = more != NULL ? more : few;
+  guint n_left;
 
   for (guint i = 0; i < n; i++)
     if (nodes[i] == ends)
       return ends;
   n = order_nodes (list, open_joined (graph, kind, nodes, n, list));
+  n_left = gw_own_join_within (graph, kind, list, n);
+  n = n_left < n ? order_nodes (list, n_left) : n;
   if (n == 0)
     return truth (kind == GW_OWN_IS_AND);
   return n == 1 ? list[0] : gw_own_make_node (graph, (Node){ .kind = (guint8)kind }, list, NULL, n);

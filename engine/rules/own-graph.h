@@ -39,6 +39,7 @@ typedef enum
   GW_OWN_IS_NOT,
   GW_OWN_IS_AND,
   GW_OWN_IS_OR,
+  GW_OWN_IS_WITHIN,   /* the child, a cell, holds one of the values whose bits `number` has: what is left of a condition on one cell when others are known */
   GW_OWN_IS_HELD,     /* the child is true: never undefined */
   GW_OWN_IS_CONNECTED, /* the places that are the factors, each where its child holds, hang together; `number` 1: those whose factor is negative, -1
                           minus the place, are joined from outside, too */

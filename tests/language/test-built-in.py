@@ -181,14 +181,27 @@ def trouble(draw, rule):
     return None if seen != {'0'} else 'no puzzle had a solution'
 
 
+def trouble_with_records():
+    """Of nine cells, each of which may be seen over those before it: as many rows show n as there are permutations with n records."""
+    condition = next(rule for rule in RULES if rule[0] == 'skyscraper')[3]
+    records = {9: 1, 8: 36, 7: 546, 6: 4536}  # Stirling numbers of the first kind
+    row = 'values = 123456789\ncolumns = 9\nrows = 1\nrow_groups\n'
+    counts, complaint = count([f'{row}rule Own(outside, n) = {condition}\nOwn({n}, 1, 2, 3, 4, 5, 6, 7, 8, 9)\n' for n in records])
+    return None if counts == [str(n) for n in records.values()] else f'{counts}, not {list(records.values())}: {complaint}'
+
+
 def main():
     seed = int(os.environ.get('GW_TEST_SEED', '21'))
-    print(f'1..{len(RULES)}')
+    print(f'1..{len(RULES) + 1}')
     for i, rule in enumerate(RULES, 1):
         problem = trouble(random.Random(f'{seed} {rule[0]}'), rule)
         print(f'{"not " if problem else ""}ok {i} {rule[0]}')
         if problem:
             print(f'# seed {seed}\n# ' + '\n# '.join(problem.splitlines()))
+    problem = trouble_with_records()
+    print(f'{"not " if problem else ""}ok {len(RULES) + 1} records of nine')
+    if problem:
+        print(f'# {problem}')
 
 
 if __name__ == '__main__':
