@@ -318,6 +318,14 @@ gw_layer_of (const GwGrid *grid, GwCell place)
   return NULL;
 }
 
+gboolean
+gw_place_is_told (const GwGrid *grid, GwCell place)
+{
+  const GwPlaceLayer *layer = gw_layer_of (grid, place);
+
+  return layer == NULL || layer->is_told;
+}
+
 guint
 gw_place_width (const GwGrid *grid, GwCell place)
 {

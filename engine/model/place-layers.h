@@ -102,6 +102,9 @@ const GwPlaceLayer   *gw_layer_find             (const GwGrid    *grid,
 /* The layer of PLACE; NULL: it is a cell. */
 const GwPlaceLayer   *gw_layer_of               (const GwGrid    *grid,
                                             GwCell           place);
+/* Whether solutions are told apart by PLACE: by cells they are. */
+gboolean         gw_place_is_told          (const GwGrid    *grid,
+                                            GwCell           place);
 /* How many values PLACE, of a layer, may hold; 0: there is no such place, or it is a cell. */
 guint            gw_place_width            (const GwGrid    *grid,
                                             GwCell           place);

@@ -18,7 +18,7 @@ n_within (const GwTerrain *terrain, const GwClueScope *clue, guint32 group)
 static gboolean
 is_asked (const GwClueScope *clue)
 {
-  return !clue->is_shared && clue->restriction == NULL && clue->n_vars > 1 && clue->n_vars <= MOST_CELLS;
+  return !clue->is_shared && !clue->has_places && clue->restriction == NULL && clue->n_vars > 1 && clue->n_vars <= MOST_CELLS;
 }
 
 static void

@@ -264,7 +264,7 @@ renamed_member (const Folders *folders, JsonObject *object, const char *name)
   JsonNode *node = json_object_get_member (object, name);
   g_autofree char *renamed = NULL;
 
-  if (!is_text (node) || (strcmp (name, "form") == 0 && gw_preset_find (json_node_get_string (node)) != NULL))
+  if (!is_text (node) || (strcmp (name, "form") == 0 && gw_recipe_is_name (json_node_get_string (node))))
     return NULL;
   renamed = rename_file (folders, json_node_get_string (node));
   return strcmp (renamed, json_node_get_string (node)) != 0 ? g_steal_pointer (&renamed) : NULL;

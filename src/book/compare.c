@@ -25,12 +25,16 @@ form_of (const GwBookKind *kind, const GwBookItem *item, const GwControl *contro
 static char *
 solution_of (const GwBookKind *kind, const GwBookItem *item)
 {
+  const GwGrid *grid = kind->puzzle->grid;
   GString *text = g_string_new (NULL);
 
-  g_string_printf (text, "%ux%u ", kind->puzzle->grid->plan.columns, kind->puzzle->grid->plan.rows);
-  for (guint cell = 0; cell < kind->puzzle->grid->n_cells; cell++)
-    if (gw_grid_is_active (kind->puzzle->grid, (GwCell) cell))
+  g_string_printf (text, "%ux%u ", grid->plan.columns, grid->plan.rows);
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    if (gw_n_values_at (kind->puzzle, (GwCell) cell) > 0)
       g_string_append_printf (text, "%s ", gw_symbol_shown (kind->puzzle->symbols, item->solution[cell]));
+  for (guint place = grid->n_cells; place < gw_grid_n_places (grid); place++)
+    if (gw_place_exists (grid, (GwCell) place) && gw_place_is_told (grid, (GwCell) place))
+      g_string_append_printf (text, "%u ", item->solution[place]);
   return g_string_free (text, FALSE);
 }
 

@@ -181,7 +181,7 @@ take_list (Reader *reader)
 {
   const GwBookEntry *entry = entry_of (reader);
   const char *form = entry->form != NULL ? entry->form : "plain";
-  g_autofree char *path = gw_preset_find (form) != NULL ? g_strdup (form) : path_of (reader, form);
+  g_autofree char *path = gw_recipe_is_name (form) ? g_strdup (form) : path_of (reader, form);
   g_autoptr (GError) error = NULL;
   g_autoptr (GwRecipe) recipe = gw_recipe_read (path, GW_FILE_PLAIN, &error);
   gsize size;

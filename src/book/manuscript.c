@@ -336,6 +336,16 @@ proof_begin (Proof *proof, const GwManuscript *manuscript, guint kind, gboolean 
   return TRUE;
 }
 
+/* What helper layers hold may be said in several ways. */
+static gboolean
+is_same_solution (const GwGrid *grid, const guint8 *one, const guint8 *other)
+{
+  for (guint place = 0; place < gw_grid_n_places (grid); place++)
+    if (one[place] != other[place] && gw_place_is_told (grid, (GwCell) place))
+      return FALSE;
+  return TRUE;
+}
+
 /* What the second engine says must be the same. */
 static gboolean
 ask_again (Proof *proof, const GwBookKind *kind, const GwBookItem *item, guint i, const GwControl *control, GwFindings *findings)
@@ -347,7 +357,7 @@ ask_again (Proof *proof, const GwBookKind *kind, const GwBookItem *item, guint i
   if (is_answered && complaint != NULL)
     gw_findings_add (findings, GW_FINDING_WARNING, "proved-once", item->place, i,
                      g_strdup_printf (_("only one engine has proved it: %s"), complaint));
-  else if (is_answered && (again.count != 1 || memcmp (again.witnesses, item->solution, gw_grid_n_places (kind->puzzle->grid)) != 0))
+  else if (is_answered && (again.count != 1 || !is_same_solution (kind->puzzle->grid, again.witnesses, item->solution)))
     gw_findings_add (findings, GW_FINDING_ERROR, "engines-differ", item->place, i,
                      g_strdup (_("the two engines do not agree about this puzzle; please report it")));
   gw_answer_clear (&again);

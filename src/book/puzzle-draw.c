@@ -167,7 +167,7 @@ show_item (const GwPuzzleDrawing *drawing, const GwBox *box, Picture *picture)
   picture->content.givens = item->givens;
   if (box->kind == GW_BOX_SOLUTION)
     {
-      picture->content.found = item->solution;
+      picture->content.found = picture->content.places = item->solution;
       picture->style = gw_page_style_solution (drawing->styles[GW_PAGE_STYLE_PLAIN], box->size);
     }
   else
@@ -281,11 +281,11 @@ gw_puzzle_digits (GwPuzzleDrawing *drawing, cairo_t *cr, const GwBox *box)
   return digits_of (drawing, cr, box, &picture);
 }
 
-/* Whether anything is drawn that runs through the middle of cells. */
+/* Whether anything is drawn that runs through the middle of cells: cells under a name and shades of solutions, too. */
 static gboolean
 lies_under (const GwScene *scene)
 {
-  return scene->clues[GW_DRAW_LINE]->len > 0 || scene->clues[GW_DRAW_DIAGONAL]->len > 0 || scene->clues[GW_DRAW_SHADE]->len > 0
+  return scene->puzzle->grid->layers != NULL || scene->clues[GW_DRAW_LINE]->len > 0 || scene->clues[GW_DRAW_DIAGONAL]->len > 0 || scene->clues[GW_DRAW_SHADE]->len > 0
          || scene->clues[GW_DRAW_CELL_MARK]->len > 0 || scene->notes->len > 0;
 }
 

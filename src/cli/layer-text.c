@@ -57,14 +57,6 @@ gw_json_add_layers (JsonBuilder *builder, const GwPuzzle *puzzle, const guint8 *
   json_builder_end_array (builder);
 }
 
-gboolean
-gw_place_is_told (const GwGrid *grid, GwCell place)
-{
-  const GwPlaceLayer *layer = gw_layer_of (grid, place);
-
-  return layer == NULL || layer->is_told;
-}
-
 void
 gw_cell_append_name (GString *text, const GwGrid *grid, GwCell cell)
 {

@@ -22,9 +22,6 @@ void  gw_json_add_layers   (JsonBuilder        *builder,
                             const GwPuzzle     *puzzle,
                             const guint8       *rows,
                             guint               n_rows);
-/* Whether solutions are told apart by PLACE: by cells they are. */
-gboolean gw_place_is_told  (const GwGrid       *grid,
-                            GwCell              place);
 /* The name of a cell in one word: R2C7, on several grids G2R1C1. */
 void  gw_cell_append_name  (GString            *text,
                             const GwGrid       *grid,

@@ -36,17 +36,18 @@ file_of (const char *name)
   return strchr (name, '/') == NULL ? g_resource_lookup_data (gw_genre_resources_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL) : NULL;
 }
 
-static char *
-text_of (GBytes *bytes)
+char *
+gw_genre_text (const char *name)
 {
-  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (GBytes) bytes = file_of (name);
+
+  return bytes != NULL ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
 }
 
 char *
 gw_genre_title (const char *name)
 {
-  g_autoptr (GBytes) bytes = file_of (name);
-  g_autofree char *text = bytes != NULL ? text_of (bytes) : NULL;
+  g_autofree char *text = gw_genre_text (name);
   const char *title = text != NULL ? strstr (text, TITLE) : NULL;
 
   if (text == NULL || title == NULL)
@@ -83,8 +84,7 @@ append_values (GString *text, const char *rules, guint n)
 char *
 gw_genre_start (const char *name, guint columns, guint rows, const char *author, GError **error)
 {
-  g_autoptr (GBytes) bytes = file_of (name);
-  g_autofree char *rules = bytes != NULL ? text_of (bytes) : NULL;
+  g_autofree char *rules = gw_genre_text (name);
   GString *text;
 
   if (rules == NULL)

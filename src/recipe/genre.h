@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 char **gw_genre_names (void);
 /* What people call the genre NAME ("Star Battle"): the title of its file. NULL: there is none of that name. Free it. */
 char  *gw_genre_title (const char *name);
+/* Its file. NULL: there is none of that name. Free it. */
+char  *gw_genre_text  (const char *name);
 /* An empty board of it: the rules of its file, columns, rows, and the values that its cells may have, where the file leaves these to the
  * puzzle. AUTHOR may be NULL or "". NULL with an error when there is no such genre, or not in that size. Free it. */
 char  *gw_genre_start (const char  *name,

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "recipe/genre.h"
 #include "recipe/grade-file.h"
 #include "files/json-file.h"
 #include "files/json-text.h"
@@ -169,12 +170,16 @@ use_file (GwRecipe *recipe, const char *name, GwFileWish wish, GError **error)
   return FALSE;
 }
 
+/* A genre, too, goes by its name. */
 static gboolean
 use_preset (GwRecipe *recipe, const char *name, GError **error)
 {
   const GwPreset *preset = gw_preset_find (name);
+  g_autofree char *genre = preset == NULL ? gw_genre_text (name) : NULL;
   g_auto (GStrv) settings = NULL;
 
+  if (genre != NULL)
+    return use_rules_text (recipe, genre, NULL, error);
   if (preset == NULL)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("no preset is called '%s'"), name));
   if (!use_text (recipe, g_strdup (preset->rules), strlen (preset->rules), error))
@@ -372,7 +377,7 @@ path_of (const char *name, const char *folder)
 
 /* Exactly one of "puzzle", "preset" and "rules". */
 static gboolean
-use_puzzle (GwRecipe *recipe, JsonObject *object, const char *folder, GError **error)
+use_named (GwRecipe *recipe, JsonObject *object, const char *folder, GError **error)
 {
   guint n = (guint) json_object_has_member (object, "puzzle") + (guint) json_object_has_member (object, "preset")
             + (guint) json_object_has_member (object, "rules");
@@ -391,6 +396,20 @@ use_puzzle (GwRecipe *recipe, JsonObject *object, const char *folder, GError **e
     return use_preset (recipe, name, error);
   path = path_of (name, folder);
   return use_file (recipe, path, GW_FILE_PLAIN, error);
+}
+
+/* That, and of a genre how large it is, before anything else is set. */
+static gboolean
+use_puzzle (GwRecipe *recipe, JsonObject *object, const char *folder, GError **error)
+{
+  g_autofree char *size = NULL;
+
+  if (!use_named (recipe, object, folder, error))
+    return FALSE;
+  if (!json_object_has_member (object, "size"))
+    return TRUE;
+  size = name_of (object, "size", error);
+  return size != NULL && set_size (recipe, size, error);
 }
 
 /* "table": a file of grades beside the recipe. */
@@ -415,7 +434,7 @@ use_object (GwRecipe *recipe, JsonObject *object, const char *folder, GError **e
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &name, &node))
     if (strcmp (name, "puzzle") != 0 && strcmp (name, "preset") != 0 && strcmp (name, "rules") != 0
-        && strcmp (name, "table") != 0 && !set_member (recipe, name, node, error))
+        && strcmp (name, "size") != 0 && strcmp (name, "table") != 0 && !set_member (recipe, name, node, error))
       return FALSE;
   return TRUE;
 }
@@ -460,13 +479,24 @@ gw_recipe_parse (const char *json, const char *folder, GError **error)
   return NULL;
 }
 
+gboolean
+gw_recipe_is_name (const char *name)
+{
+  g_autofree char *genre = NULL;
+
+  if (gw_preset_find (name) != NULL)
+    return TRUE;
+  genre = gw_genre_text (name);
+  return genre != NULL;
+}
+
 GwRecipe *
 gw_recipe_read (const char *name, GwFileWish wish, GError **error)
 {
   g_autoptr (GwRecipe) recipe = new_recipe ();
   gboolean is_fine;
 
-  if (gw_preset_find (name) != NULL)
+  if (gw_recipe_is_name (name))
     is_fine = use_preset (recipe, name, error);
   else
     is_fine = (g_str_has_suffix (name, ".json") ? use_json : use_file) (recipe, name, wish, error);

@@ -57,6 +57,8 @@ typedef struct
 extern const GwPreset gw_presets[];
 
 const GwPreset *gw_preset_find (const char *name);
+/* Whether NAME is that of a preset or a genre. */
+gboolean gw_recipe_is_name     (const char *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwRecipe, gw_recipe_free)
 

@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""Chapters of loops, shading, areas and hybrids: made by name, proved, and their solutions drawn.
+
+usage: test-book-genres.py GRIDWRIGHT_CLI LAYERS HYBRIDS
+
+LAYERS: fixtures with layers; what their solutions hold stands in tests/cli/layers.cases, from programs that try all fillings. Prints TAP.
+"""
+import json
+import os
+import subprocess
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '../cli'))
+from folder_tests import run_tests, tests_in  # noqa: E402
+
+program, layers, hybrids = map(os.path.abspath, sys.argv[1:4])
+
+
+def write(folder, *chapters, **more):
+    path = os.path.join(folder, 'b.gwbook')
+    with open(path, 'w', encoding='utf-8') as file:
+        json.dump({'gridwright-book': 1, 'title': 'B', 'chapters': list(chapters), 'editions': [{'name': 'p', 'trim': '8.5x11', 'shop': 'home'}],
+                   **more}, file)
+    return path
+
+
+def build(path):
+    done = subprocess.run([program, 'book', 'build', '--force', path], capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, f'status {done.returncode}\n{done.stdout}{done.stderr}'
+    return path[:-len('.gwbook')] + '-p.pdf'
+
+
+def page_with(pdf, word):
+    """The number of the last page on which WORD stands, and all of its text."""
+    pages = subprocess.run(['pdftotext', '-layout', pdf, '-'], capture_output=True, text=True, check=True).stdout.split('\f')
+    number = max(i for i, page in enumerate(pages) if word in page)
+    return number + 1, pages[number]
+
+
+def picture(pdf, page):
+    """The page as rows of grey."""
+    done = subprocess.run(['pdftoppm', '-gray', '-r', '100', '-f', str(page), '-l', str(page), pdf], capture_output=True, check=True).stdout
+    _, size, _, data = done.split(b'\n', 3)
+    width, height = map(int, size.split())
+    return [data[y * width:(y + 1) * width] for y in range(height)]
+
+
+def frame(rows, least=80):
+    """Left, top, right and bottom of the lines that are LEAST dots long and more: the grid on a page with one."""
+    def ends(lines):
+        found = [i for i, line in enumerate(lines) if any(len(run) >= least for run in bytes(255 if dot > 200 else 0 for dot in line).split(b'\xff'))]
+        return found[0], found[-1]
+    top, bottom = ends(rows)
+    left, right = ends([bytes(column) for column in zip(*rows)])
+    return left, top, right, bottom
+
+
+def shade_of(rows, side):
+    """A sign for each cell of a grid of SIDE by SIDE: 1 where it is shaded in the corners of its middle, away from what stands in it."""
+    left, top, right, bottom = frame(rows)
+    unit_x, unit_y = (right - left) / side, (bottom - top) / side
+
+    def is_shaded(row, column):
+        spots = [rows[int(top + (row + dy) * unit_y)][int(left + (column + dx) * unit_x)] for dx in (0.12, 0.88) for dy in (0.12, 0.88)]
+        return all(spot < 240 for spot in spots)
+    return ''.join('01'[is_shaded(row, column)] for row in range(side) for column in range(side))
+
+
+def test_solution_is_drawn(folder):
+    """Shaded cells are grey in the solution, and in the puzzle none is."""
+    pdf = build(write(folder, {'title': 'Islands', 'layout': 1, 'puzzles': [{'file': os.path.join(layers, 'nurikabe.rf')}]},
+                      **{'how-to-play': False, 'contents': False}))
+    solution = shade_of(picture(pdf, page_with(pdf, 'Solutions')[0]), 4)
+    assert solution == '0101111110101000', solution
+    assert shade_of(picture(pdf, page_with(pdf, 'Solution on page')[0]), 4) == '0' * 16
+
+
+def test_recipes_by_name(folder):
+    """A genre by its name, in any size; both engines prove what was made."""
+    pdf = build(write(folder, *({'title': name, 'puzzles': [{'recipe': {'preset': name, 'size': '5x5'}, 'count': 2}]}
+                                for name in ('slitherlink', 'nurikabe', 'akari', 'tents'))))
+    assert 'Solution on page' in page_with(pdf, 'Solution on page')[1]
+
+
+def test_hybrids(folder):
+    """Digits with layers; helpers may hold one thing for one engine and another for the other."""
+    build(write(folder, *({'title': name, 'layout': 1, 'puzzles': [{'file': os.path.join(hybrids, name + '.rf')}]}
+                          for name in ('named-totals', 'akari-sudoku', 'schroedinger-cells', 'yin-yang-sudoku'))))
+
+
+run_tests(tests_in(globals()), lambda test: ('pdftoppm', 'pdftotext') if test != test_hybrids else ())
