@@ -26,6 +26,8 @@ typedef struct
   guint32  *at;        /* per cell MOST_CAGES_A_CELL places of `cages` */
   guint8   *n_at;      /* per cell: how many of them are used */
   gboolean  for_search;
+  guint     n_words;   /* of a set of places: of those that there are, not of as many as there may be */
+  guint64  *cells, *taken; /* the sets of the window that is looked at */
   GHashTable *seen;    /* of GBytes, in search: the terms that have been posted */
   guint     n_windows; /* looked at */
   guint64   n_looks;   /* at cages */
@@ -45,8 +47,8 @@ typedef struct
 {
   Derivation *derivation;
   GwPoster   *poster;
-  guint64     cells[GW_WORDS (GW_MAX_CELLS)];
-  guint64     taken[GW_WORDS (GW_MAX_CELLS)]; /* by the chosen cages */
+  guint64    *cells;                          /* borrowed from the derivation */
+  guint64    *taken;                          /* likewise: by the chosen cages */
   gint64      total;                          /* of the groups, then minus that of the cages */
   GArray     *owners;                         /* guint32 */
   guint       n_cages;
@@ -140,7 +142,7 @@ choose_cage (Window *w, guint cell)
 static void
 choose_cages (Window *w)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (w->cells); i++)
+  for (guint i = 0; i < w->derivation->n_words; i++)
     GW_MASK_FOREACH (bit, w->cells[i])
       choose_cage (w, i * 64 + bit);
 }
@@ -151,7 +153,7 @@ collect_terms (const Window *w, GwCell *cells, gint *coefficients)
 {
   guint n = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (w->cells); i++)
+  for (guint i = 0; i < w->derivation->n_words; i++)
     GW_MASK_FOREACH (bit, w->cells[i] ^ w->taken[i])
       {
         if (n > MOST_LONE_TERMS)
@@ -220,10 +222,13 @@ static void
 derive (Derivation *d, guint owner, guint first, guint n, Choice choice, guint beyond)
 {
   const GwConstraint *constraint = d->poster->puzzle->constraints[owner];
-  Window w = { .derivation = d, .poster = d->poster, .choice = choice, .beyond = beyond };
+  Window w = { .derivation = d, .poster = d->poster, .cells = d->cells, .taken = d->taken, .choice = choice,
+               .beyond = beyond };
   gboolean fits = TRUE;
 
   d->n_windows++;
+  memset (w.cells, 0, d->n_words * sizeof (guint64));
+  memset (w.taken, 0, d->n_words * sizeof (guint64));
   w.owners = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_array_append_val (w.owners, owner);
   for (guint i = 0; i < n && fits; i++)
@@ -305,12 +310,14 @@ guint64
 gw_post_derived_sums (GwPoster *poster, gboolean for_search)
 {
   guint n_places = gw_grid_n_places (poster->puzzle->grid);
-  Derivation d = { .poster = poster, .cages = poster->sums, .for_search = for_search };
+  Derivation d = { .poster = poster, .cages = poster->sums, .for_search = for_search, .n_words = (guint) GW_WORDS (n_places) };
 
   if (d.cages->len == 0)
     return 0;
   d.at = g_new (guint32, n_places * MOST_CAGES_A_CELL);
   d.n_at = g_new0 (guint8, n_places);
+  d.cells = g_new (guint64, d.n_words);
+  d.taken = g_new (guint64, d.n_words);
   d.seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   index_cages (&d);
   /* What is derived is not derived from again. */
@@ -320,6 +327,8 @@ gw_post_derived_sums (GwPoster *poster, gboolean for_search)
   poster->sums = d.cages;
   g_free (d.at);
   g_free (d.n_at);
+  g_free (d.cells);
+  g_free (d.taken);
   g_hash_table_unref (d.seen);
   return d.n_looks;
 }

@@ -80,7 +80,26 @@ gw_meeting_jobs_free (GwMeetingJobs *jobs)
 }
 
 gboolean
-gw_meeting_job_begin (GwMeetingJobs *jobs, GwMeetingJob *job, GwPencil *pencil)
+gw_meeting_job_is_old (const GwMeetingJob *job, const GwPencil *pencil, guint64 then)
+{
+  const GwGroup *house = &pencil->terrain->groups[job->house];
+
+  for (guint i = 0; i < house->n_vars; i++)
+    if (pencil->changed[house->vars[i]] > then)
+      return FALSE;
+  for (guint c = 0; c < job->n_clues; c++)
+    {
+      const GwClueScope *clue = &pencil->clues->clues[job->clues[c]];
+
+      for (guint i = 0; i < clue->n_vars; i++)
+        if (pencil->changed[clue->vars[i]] > then)
+          return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+gw_meeting_job_begin (GwMeetingJobs *jobs, GwMeetingJob *job, GwPencil *pencil, guint most_bits)
 {
   const GwClueScope *clues[GW_MEETING_CLUES];
   guint n = 0;
@@ -89,5 +108,5 @@ gw_meeting_job_begin (GwMeetingJobs *jobs, GwMeetingJob *job, GwPencil *pencil)
     if (gw_clue_is_on (pencil->terrain->compiled->model, &pencil->clues->clues[job->clues[c]], pencil->off, pencil->off_owners))
       clues[n++] = &pencil->clues->clues[job->clues[c]];
   return n == job->n_clues && gw_pencil_group_is_on (pencil, job->house)
-         && gw_meeting_init (&jobs->meeting, pencil, clues, n, job->house, jobs->cells);
+         && gw_meeting_init (&jobs->meeting, pencil, clues, n, job->house, most_bits, jobs->cells);
 }

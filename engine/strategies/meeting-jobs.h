@@ -26,9 +26,15 @@ struct _GwMeetingJobs
 GwMeetingJobs *gw_meeting_jobs_get  (GwPencil      *pencil,
                                      const GwClues *clues);
 void         gw_meeting_jobs_free (GwMeetingJobs *jobs);
-/* What JOB asks, as the candidates are now, in JOBS->meeting; FALSE when it is switched off, or there are too many cells. */
+/* Whether nothing of what JOB looks at has changed since the pencil's n_changes was THEN. */
+gboolean     gw_meeting_job_is_old (const GwMeetingJob *job,
+                                 const GwPencil     *pencil,
+                                 guint64             then);
+/* What JOB asks, as the candidates are now, in JOBS->meeting; FALSE when it is switched off, there are too many cells, or it takes more than
+ * MOST_BITS to say a filling. */
 gboolean     gw_meeting_job_begin (GwMeetingJobs *jobs,
                                  GwMeetingJob  *job,
-                                 GwPencil    *pencil);
+                                 GwPencil    *pencil,
+                                 guint        most_bits);
 
 G_END_DECLS

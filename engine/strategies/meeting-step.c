@@ -16,15 +16,6 @@ enum
  * is turned, and never more of it from fewer candidates. */
 static const guint most_bits[] = { 0, 24, 24, 26 };
 
-static gboolean
-is_known (const GwMeeting *meeting, guint64 then)
-{
-  for (guint i = 0; i < meeting->n; i++)
-    if (meeting->pencil->changed[meeting->vars[i]] > then)
-      return FALSE;
-  return TRUE;
-}
-
 /* ---- what goes ---- */
 
 /* What the same words say besides: of what clues need the other cells, of all ways to fill them their own. */
@@ -60,6 +51,19 @@ strike (GwMeeting *meeting, guint cell, guint value)
   return TRUE;
 }
 
+/* Whether CELL may be VALUE. The other cells of a house that does not count are alike: what one may be, all may. */
+static gboolean
+is_possible (GwMeeting *meeting, guint cell, guint value)
+{
+  if ((meeting->support[cell] >> value & 1) != 0)
+    return TRUE;
+  if (!gw_meeting_has_room (meeting, cell, GW_BIT (value)))
+    return FALSE;
+  for (guint i = meeting->n_of_clues; !meeting->house_counts && i < meeting->n; i++)
+    meeting->support[i] |= GW_BIT (value);
+  return TRUE;
+}
+
 /* TRUE when the step is explained. */
 static gboolean
 ask (GwMeeting *meeting)
@@ -71,8 +75,7 @@ ask (GwMeeting *meeting)
   for (guint i = meeting->house_counts ? 0 : meeting->n_of_clues; i < meeting->n; i++)
     GW_MASK_FOREACH (v, pencil->cells[meeting->vars[i]])
       {
-        if ((meeting->support[i] >> v & 1) == 0 && !gw_meeting_has_room (meeting, i, GW_BIT (v)) && strike (meeting, i, v)
-            && gw_pencil_explains (pencil))
+        if (!is_possible (meeting, i, v) && strike (meeting, i, v) && gw_pencil_explains (pencil))
           return TRUE;
       }
   return FALSE;
@@ -101,8 +104,9 @@ find (GwPencil *pencil, const GwStrategy *strategy)
       GwMeetingJob *job = &jobs->jobs[k];
       guint64 now = pencil->n_changes;
 
-      if ((job->n_clues > 1) != (strategy->size == TOGETHER) || !gw_meeting_job_begin (jobs, job, pencil)
-          || is_known (meeting, job->fruitless[strategy->size == COUNTED]) || gw_meeting_bits (meeting) > most_bits[strategy->size])
+      if ((job->n_clues > 1) != (strategy->size == TOGETHER)
+          || gw_meeting_job_is_old (job, pencil, job->fruitless[strategy->size == COUNTED])
+          || !gw_meeting_job_begin (jobs, job, pencil, most_bits[strategy->size]))
         continue;
       meeting->house_counts = TRUE;
       if (strategy->size == SEEN)

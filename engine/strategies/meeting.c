@@ -8,6 +8,7 @@
 #include "rules/rule-table.h"
 
 #define MOST_NODES 20000u
+#define MOST_HOUSES_OF_CELLS (4 * GW_MEETING_CELLS)
 
 /* ---- which cells ---- */
 
@@ -45,69 +46,39 @@ add_cell (GwMeeting *meeting, guint32 var)
   return i;
 }
 
-static void
-add_house (GwMeeting *meeting, guint32 group)
+static gboolean
+add_clue (GwMeeting *meeting, const GwClueScope *clue)
 {
-  const GwGroup *house = &meeting->pencil->terrain->groups[group];
-  guint64 cells = 0;
+  guint c = meeting->n_clues++;
 
-  if (meeting->n_houses == GW_MEETING_HOUSES || !gw_pencil_group_is_on (meeting->pencil, group) || !gw_meeting_is_house (meeting->pencil->terrain, group))
-    return;
-  for (guint k = 0; k < meeting->n_houses; k++)
-    if (meeting->houses[k] == group)
-      return;
-  for (guint i = 0; i < house->n_vars; i++)
+  meeting->clues[c] = clue;
+  for (guint i = 0; i < clue->n_vars; i++)
     {
-      guint cell = cell_of (meeting, house->vars[i]);
+      guint cell = add_cell (meeting, clue->vars[i]);
 
-      cells |= cell < meeting->n ? GW_BIT (cell) : 0;
+      if (cell == GW_MEETING_CELLS)
+        return FALSE;
+      meeting->members[c] |= GW_BIT (cell);
     }
-  if ((cells & (cells - 1)) == 0)
-    return;
-  meeting->houses[meeting->n_houses] = group;
-  meeting->of_house[meeting->n_houses++] = cells;
+  return TRUE;
 }
 
-gboolean
-gw_meeting_init (GwMeeting *meeting, GwPencil *pencil, const GwClueScope *const *clues, guint n_clues, guint32 house, GwMask *cells)
+static gboolean
+add_others (GwMeeting *meeting, const GwGroup *house)
 {
-  const GwTerrain *terrain = pencil->terrain;
-  const GwGroup *group = &terrain->groups[house];
-
-  memset (meeting, 0, G_STRUCT_OFFSET (GwMeeting, rows));
-  meeting->pencil = pencil;
-  meeting->house = house;
-  meeting->cells = cells;
-  for (guint c = 0; c < n_clues; c++)
+  for (guint i = 0; i < house->n_vars; i++)
     {
-      meeting->clues[meeting->n_clues++] = clues[c];
-      for (guint i = 0; i < clues[c]->n_vars; i++)
-        {
-          guint cell = add_cell (meeting, clues[c]->vars[i]);
-
-          if (cell == GW_MEETING_CELLS)
-            return FALSE;
-          meeting->members[c] |= GW_BIT (cell);
-        }
-    }
-  meeting->n_of_clues = meeting->n;
-  for (guint i = 0; i < group->n_vars; i++)
-    {
-      guint cell = add_cell (meeting, group->vars[i]);
+      guint cell = add_cell (meeting, house->vars[i]);
 
       if (cell == GW_MEETING_CELLS)
         return FALSE;
       meeting->within |= GW_BIT (cell);
     }
-  for (guint i = 0; i < meeting->n; i++)
-    for (guint32 k = terrain->first_group[meeting->vars[i]]; k < terrain->first_group[meeting->vars[i] + 1]; k++)
-      add_house (meeting, terrain->groups_of[k]);
-  meeting->supposed = meeting->n;
   return TRUE;
 }
 
-guint
-gw_meeting_bits (const GwMeeting *meeting)
+static guint
+count_bits (const GwMeeting *meeting)
 {
   guint bits = 0;
 
@@ -115,6 +86,69 @@ gw_meeting_bits (const GwMeeting *meeting)
     for (guint n = gw_mask_count (meeting->may[i]); n > 1; n = (n + 1) / 2)
       bits++;
   return bits;
+}
+
+/* Which houses the cells lie in, by the first of them; those of one cell say nothing. */
+typedef struct
+{
+  guint   n;
+  guint32 group[MOST_HOUSES_OF_CELLS];
+  guint64 cells[MOST_HOUSES_OF_CELLS];
+} HousesOfCells;
+
+static void
+add_to_house (HousesOfCells *houses, const GwPencil *pencil, guint32 group, guint cell)
+{
+  guint k = 0;
+
+  while (k < houses->n && houses->group[k] != group)
+    k++;
+  if (k == MOST_HOUSES_OF_CELLS)
+    return;
+  if (k == houses->n)
+    {
+      if (!gw_pencil_group_is_on (pencil, group) || !gw_meeting_is_house (pencil->terrain, group))
+        return;
+      houses->group[houses->n++] = group;
+      houses->cells[k] = 0;
+    }
+  houses->cells[k] |= GW_BIT (cell);
+}
+
+static void
+add_houses (GwMeeting *meeting)
+{
+  const GwTerrain *terrain = meeting->pencil->terrain;
+  HousesOfCells houses;
+
+  houses.n = 0;
+  for (guint i = 0; i < meeting->n; i++)
+    for (guint32 k = terrain->first_group[meeting->vars[i]]; k < terrain->first_group[meeting->vars[i] + 1]; k++)
+      add_to_house (&houses, meeting->pencil, terrain->groups_of[k], i);
+  for (guint k = 0; k < houses.n && meeting->n_houses < GW_MEETING_HOUSES; k++)
+    if (!gw_mask_is_single (houses.cells[k]))
+      {
+        meeting->houses[meeting->n_houses] = houses.group[k];
+        meeting->of_house[meeting->n_houses++] = houses.cells[k];
+      }
+}
+
+gboolean
+gw_meeting_init (GwMeeting *meeting, GwPencil *pencil, const GwClueScope *const *clues, guint n_clues, guint32 house, guint most_bits, GwMask *cells)
+{
+  memset (meeting, 0, G_STRUCT_OFFSET (GwMeeting, rows));
+  meeting->pencil = pencil;
+  meeting->house = house;
+  meeting->cells = cells;
+  for (guint c = 0; c < n_clues; c++)
+    if (!add_clue (meeting, clues[c]))
+      return FALSE;
+  meeting->n_of_clues = meeting->n;
+  if (count_bits (meeting) > most_bits || !add_others (meeting, &pencil->terrain->groups[house]))
+    return FALSE;
+  add_houses (meeting);
+  meeting->supposed = meeting->n;
+  return TRUE;
 }
 
 /* ---- what follows by itself ---- */

@@ -45,15 +45,15 @@ typedef struct
   GwMeetingRow         rows[GW_MEETING_ROWS];
 } GwMeeting;
 
-/* FALSE when there are too many cells. The clues' memory and CELLS, a mask per variable, are borrowed. */
+/* FALSE when there are too many cells, or when it takes more than MOST_BITS to say any filling of the clues' cells, each cell rounded up.
+ * The clues' memory and CELLS, a mask per variable, are borrowed. */
 gboolean gw_meeting_init      (GwMeeting                  *meeting,
                              GwPencil                 *pencil,
                              const GwClueScope *const *clues,
                              guint                     n_clues,
                              guint32                   house,
+                             guint                     most_bits,
                              GwMask                   *cells);
-/* How many bits it takes to say any filling of the clues' cells, each cell rounded up. */
-guint    gw_meeting_bits      (const GwMeeting            *meeting);
 /* Whether the cells can be filled; with CELL one of VALUES, unless CELL is N. */
 gboolean gw_meeting_has_room  (GwMeeting                  *meeting,
                              guint                     cell,
