@@ -27,14 +27,14 @@ is_known (const GwMeeting *meeting, guint64 then)
 
 /* ---- what goes ---- */
 
-/* What the same words say besides: of what clues need the other cells, of all ways to fill them their own. */
+/* What the same words say besides: of what clues need the other cells, of all ways to fill them, and of what would not fit, their own. */
 static void
 strike_rest (GwMeeting *meeting, guint cell, GwMeetingWords words)
 {
   GwPencil *pencil = meeting->pencil;
   guint first = cell < meeting->n_of_clues ? 0 : meeting->n_of_clues, end = cell < meeting->n_of_clues ? meeting->n_of_clues : meeting->n;
 
-  if (words != GW_MEETING_MUST && words != GW_MEETING_WAYS)
+  if (words == GW_MEETING_FAILURES)
     return;
   for (guint i = first; i < end; i++)
     GW_MASK_FOREACH (v, pencil->cells[meeting->vars[i]])
