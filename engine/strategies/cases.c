@@ -1,5 +1,5 @@
-/* Cases: a value is supposed, what houses and clues leave then is told line by line, until one of them has no room left. What is told is
- * as small as can be made: houses, clues, then marks are left out as long as it still fails. */
+/* Cases: a cell is supposed to hold a value, or one of a few, what houses and clues leave then is told line by line, until one of them has no room
+ * left. What is told is as small as can be made: houses, clues, then marks are left out as long as it still fails. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -21,7 +21,8 @@ typedef struct
   GwSupposition *suppose;
   guint64        work_end;
   guint          n_told;
-  guint          best_cost, best_var, best_value; /* G_MAXUINT: there is none */
+  guint          best_cost, best_var; /* G_MAXUINT: there is none */
+  GwMask         best_values;
   guint64       *best_barred;
   GwMask        *best_start;
 } Search;
@@ -68,11 +69,13 @@ count_marks (const Search *search)
   return n;
 }
 
-/* Fewest lines, then houses and clues, then cells. */
+/* Fewest lines, then most values that go, then fewest houses and clues, then cells. */
 static guint
 cost (const Search *search)
 {
-  return count_lines (search) << 16 | MIN (count_units (search), 255) << 8 | MIN (count_marks (search), 255);
+  const guint n_values = gw_mask_count (search->suppose->values);
+
+  return MIN (count_lines (search), 127) << 24 | (GW_MAX_SYMBOLS - n_values) << 16 | MIN (count_units (search), 255) << 8 | MIN (count_marks (search), 255);
 }
 
 /* ---- as small as can be ---- */
@@ -91,7 +94,7 @@ bar_others (Search *search)
 
 /* Clues go before houses. */
 static void
-drop_units (Search *search, guint value)
+drop_units (Search *search, GwMask values)
 {
   GwSupposition *suppose = search->suppose;
 
@@ -99,7 +102,7 @@ drop_units (Search *search, guint value)
     if (!gw_bit_test (suppose->barred, unit))
       {
         gw_bit_set (suppose->barred, unit);
-        if (gw_supposition_fails_again (suppose, value))
+        if (gw_supposition_fails_again (suppose, values))
           {
             gw_supposition_trace (suppose);
             bar_others (search);
@@ -110,7 +113,7 @@ drop_units (Search *search, guint value)
 }
 
 static void
-drop_marks (Search *search, guint value)
+drop_marks (Search *search, GwMask values)
 {
   GwSupposition *suppose = search->suppose;
   const GwMask *initial = suppose->terrain->compiled->model->initial;
@@ -125,22 +128,47 @@ drop_marks (Search *search, guint value)
       if (var == suppose->var || before == initial[var])
         continue;
       suppose->start[var] = initial[var];
-      if (!gw_supposition_fails_again (suppose, value))
+      if (!gw_supposition_fails_again (suppose, values))
         suppose->start[var] = before;
     }
 }
 
+/* How many lines it takes that the cell is none of VALUES; G_MAXUINT: it may be. */
+static guint
+lines_of (Search *search, GwMask values)
+{
+  if (!gw_supposition_fails_again (search->suppose, values))
+    return G_MAXUINT;
+  gw_supposition_trace (search->suppose);
+  return count_lines (search);
+}
+
+/* Further values of the cell that the same houses and clues rule out, in no more lines. What is traced then is of all of them. */
+static GwMask
+widen (Search *search, GwMask values)
+{
+  const GwMask all = search->pencil->cells[search->suppose->var];
+  const guint n_lines = lines_of (search, values);
+
+  GW_MASK_FOREACH (v, all & ~values)
+    if ((values | GW_BIT (v)) != all && lines_of (search, values | GW_BIT (v)) <= n_lines)
+      values |= GW_BIT (v);
+  lines_of (search, values);
+  return values;
+}
+
 /* Of what has just failed. */
 static void
-make_small (Search *search, guint value)
+make_small (Search *search, GwMask values)
 {
   GwSupposition *suppose = search->suppose;
 
   gw_supposition_trace (suppose);
   bar_others (search);
-  drop_units (search, value);
-  drop_marks (search, value);
-  if (gw_supposition_fails_again (suppose, value))
+  drop_units (search, values);
+  values = widen (search, values);
+  drop_marks (search, values);
+  if (gw_supposition_fails_again (suppose, values))
     gw_supposition_trace (suppose);
 }
 
@@ -167,12 +195,12 @@ judge (Search *search, guint var, guint value)
   GwSupposition *suppose = search->suppose;
 
   search->n_told++;
-  make_small (search, value);
+  make_small (search, GW_BIT (value));
   if (cost (search) < search->best_cost)
     {
       search->best_cost = cost (search);
       search->best_var = var;
-      search->best_value = value;
+      search->best_values = suppose->values;
       memcpy (search->best_barred, suppose->barred, GW_WORDS (suppose->n_units) * sizeof (guint64));
       memcpy (search->best_start, suppose->start, suppose->terrain->n_vars * sizeof (GwMask));
     }
@@ -184,7 +212,7 @@ static gboolean
 try_value (Search *search, guint var, guint value, guint depth)
 {
   guint64 before = search->suppose->work;
-  gboolean fails = gw_supposition_fails (search->suppose, var, value, depth);
+  gboolean fails = gw_supposition_fails (search->suppose, var, GW_BIT (value), depth);
 
   gw_pencil_goes_on (search->pencil, (guint) (search->suppose->work - before));
   return fails;
@@ -314,7 +342,7 @@ write_step (Search *search)
   GwReason *step = search->pencil->step;
   g_autofree GwMask *left = g_memdup2 (suppose->start, suppose->terrain->n_vars * sizeof (GwMask));
 
-  left[suppose->var] = GW_BIT (search->best_value);
+  left[suppose->var] = search->best_values;
   for (guint i = 0; i < suppose->lines->len; i++)
     {
       const GwCaseLine *line = &g_array_index (suppose->lines, GwCaseLine, i);
@@ -330,7 +358,7 @@ write_step (Search *search)
       gw_reason_add_case (step, told);
     }
   step->n_bases = step->groups->len;
-  step->values = GW_BIT (search->best_value);
+  step->values = search->best_values;
   for (guint var = 0; var < suppose->terrain->n_vars; var++)
     if (var != suppose->var)
       gw_pencil_note_lost (search->pencil, var, ~suppose->marks[var]);
@@ -341,12 +369,12 @@ explain_best (Search *search)
 {
   GwSupposition *suppose = search->suppose;
 
-  if (search->best_cost == G_MAXUINT || !gw_pencil_strike (search->pencil, search->best_var, GW_BIT (search->best_value)))
+  if (search->best_cost == G_MAXUINT || !gw_pencil_strike (search->pencil, search->best_var, search->best_values))
     return FALSE;
   memcpy (suppose->barred, search->best_barred, GW_WORDS (suppose->n_units) * sizeof (guint64));
   memcpy (suppose->start, search->best_start, suppose->terrain->n_vars * sizeof (GwMask));
   suppose->var = search->best_var;
-  if (!gw_supposition_fails_again (suppose, search->best_value))
+  if (!gw_supposition_fails_again (suppose, search->best_values))
     return FALSE;
   gw_supposition_trace (suppose);
   write_step (search);

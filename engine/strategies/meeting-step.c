@@ -18,14 +18,14 @@ static const guint most_bits[] = { 0, 24, 24, 26 };
 
 /* ---- what goes ---- */
 
-/* What the same words say besides: of what clues need the other cells, of all ways to fill them their own. */
+/* What the same words say besides: of what clues need the other cells, of all ways to fill them, and of what would not fit, their own. */
 static void
 strike_rest (GwMeeting *meeting, guint cell, GwMeetingWords words)
 {
   GwPencil *pencil = meeting->pencil;
   guint first = cell < meeting->n_of_clues ? 0 : meeting->n_of_clues, end = cell < meeting->n_of_clues ? meeting->n_of_clues : meeting->n;
 
-  if (words != GW_MEETING_MUST && words != GW_MEETING_WAYS)
+  if (words == GW_MEETING_FAILURES)
     return;
   for (guint i = first; i < end; i++)
     GW_MASK_FOREACH (v, pencil->cells[meeting->vars[i]])

@@ -270,7 +270,7 @@ static void
 append_clue (const GwMeeting *meeting, const Filling *filling, guint c, guint8 *row, guint *n)
 {
   const GwRule *rule = meeting->pencil->terrain->compiled->puzzle->constraints[meeting->clues[c]->owner]->rule;
-  gboolean is_set = rule == &gw_rule_sum || rule == &gw_rule_product;
+  gboolean is_set = (rule->keeps & GW_UNORDERED) != 0;
   guint first = *n;
 
   GW_MASK_FOREACH (i, meeting->members[c])

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 #define GW_MEETING_HOUSES 40u
 #define GW_MEETING_ROWS   6u   /* so many different ones are listed */
 
-/* What the clues hold in one filling: the values of clue after clue, of a sum or a product in rising order, unless they are listed in order. */
+/* What the clues hold in one filling: the values of clue after clue, in rising order where the clue knows none (a sum), unless they are listed in order. */
 typedef guint8 GwMeetingRow[GW_MEETING_CELLS];
 
 typedef struct
@@ -40,7 +40,7 @@ typedef struct
   GwMask            *cells;                        /* per variable: what a clue is asked with */
   guint              n_nodes;
   /* While fillings are listed: */
-  gboolean           lists, in_order;              /* in order: of sums and products, too */
+  gboolean           lists, in_order;              /* in order: of sums, too */
   guint              n_rows;                       /* GW_MEETING_ROWS + 1: more than can be listed */
   GwMeetingRow         rows[GW_MEETING_ROWS];
 } GwMeeting;

@@ -199,11 +199,53 @@ gw_path_say (const GwPath *path, guint i)
   return path->matters[i] ? g_steal_pointer (&needed) : g_strdup_printf (_("%s (not needed)"), needed);
 }
 
+/* ---- cases that lead nowhere ---- */
+
+/* The first case since a digit was placed, and what was known before it: whatever follows rests on cases. */
+typedef struct
+{
+  gboolean is_any;
+  guint    first;  /* step */
+  guint    n_open;
+  GwMask  *cells;  /* as the pencil has them */
+} Cases;
+
+/* Of the step that comes next: BEFORE is what was known before it, of SIZE bytes. */
+static void
+watch_cases (Cases *cases, const GwPath *path, const GwReason *step, const GwMask *before, gsize size, guint n_open)
+{
+  if (is_progress (step, path->terrain->compiled->puzzle->grid))
+    cases->is_any = FALSE;
+  else if (step->cases != NULL && !cases->is_any)
+    {
+      cases->is_any = TRUE;
+      cases->first = path->steps->len;
+      cases->n_open = n_open;
+      memcpy (cases->cells, before, size);
+    }
+}
+
+/* Nobody wants to read thirty cases that end in nothing: a path that is stuck ends where ideas end. */
+static void
+leave_out_cases (GwPath *path, const Cases *cases)
+{
+  const GwTerrain *terrain = path->terrain;
+
+  if (path->end != GW_PATH_STUCK || !cases->is_any)
+    return;
+  for (guint i = cases->first; i < path->steps->len; i++)
+    path->uses[gw_strategy_index (((const GwReason *) path->steps->pdata[i])->strategy)]--;
+  g_ptr_array_set_size (path->steps, cases->first);
+  path->n_open = cases->n_open;
+  for (guint var = 0; var < terrain->n_places; var++)
+    path->cells[gw_terrain_cell (terrain, var)] = cases->cells[var];
+}
+
 /* ---- all steps ---- */
 
 /* Step after step, as long as there are any. */
 static void
-walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *control, Takers *takers, GwPathLook look, gpointer data)
+walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *control, Takers *takers, Cases *cases, GwPathLook look, gpointer data)
 {
   gsize size = path->terrain->n_places * sizeof (GwMask);
   g_autofree GwMask *before = g_malloc (size + 1);
@@ -213,6 +255,7 @@ walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *contro
   while (gw_path_next (pencil, set, control, &step))
     {
       memcpy (before, pencil->cells, size);
+      watch_cases (cases, path, &step, before, size, pencil->n_open);
       gw_pencil_apply (pencil, &step);
       note_taken (takers, path->steps->len, before, pencil->cells);
       g_ptr_array_add (path->steps, gw_reason_copy (&step));
@@ -236,20 +279,23 @@ gw_path_new_watched (GwPencil *pencil, GwStrategySet set, const GwControl *contr
   GwPath *path = g_new0 (GwPath, 1);
   guint n_values = terrain->compiled->model->n_values;
   g_autofree guint32 *taker = g_new (guint32, terrain->n_places * n_values + 1);
+  g_autofree GwMask *known = g_new (GwMask, terrain->n_places + 1);
   Takers takers = { path, n_values, taker };
+  Cases cases = { .cells = known };
 
   memset (taker, 0xff, terrain->n_places * n_values * sizeof (guint32));
   path->terrain = gw_terrain_ref (pencil->terrain);
   path->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   path->uses = g_new0 (guint, gw_n_strategies);
-  walk (path, pencil, set, control, &takers, look, data);
-  path->matters = g_new0 (gboolean, path->steps->len + 1);
-  find_what_matters (&takers);
+  walk (path, pencil, set, control, &takers, &cases, look, data);
   path->end = end_of (pencil);
   path->n_open = pencil->n_open;
   path->cells = g_new0 (GwMask, gw_grid_n_places (terrain->compiled->puzzle->grid));
   for (guint var = 0; var < terrain->n_places; var++)
     path->cells[gw_terrain_cell (terrain, var)] = pencil->cells[var];
+  leave_out_cases (path, &cases);
+  path->matters = g_new0 (gboolean, path->steps->len + 1);
+  find_what_matters (&takers);
   return path;
 }
 

@@ -33,7 +33,8 @@ guint     gw_path_collect (GwPencil         *pencil,
                            const GwControl  *control,
                            GwReason           *step);
 
-/* All steps, in their order. */
+/* All steps, in their order. Cases (engine/strategies/cases.c) after which no digit is placed are left out of a path that is stuck, and what they take
+ * is still there in it: the pencil knows more. */
 typedef struct
 {
   GwTerrain *terrain;

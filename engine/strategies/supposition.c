@@ -296,14 +296,15 @@ run_round (GwSupposition *suppose, gboolean *has_run)
 }
 
 static gboolean
-run_rounds (GwSupposition *suppose, guint var, guint value, guint most_rounds)
+run_rounds (GwSupposition *suppose, guint var, GwMask values, guint most_rounds)
 {
   gboolean has_run = TRUE;
 
   suppose->var = var;
+  suppose->values = values;
   suppose->into = suppose->cells;
   memcpy (suppose->cells, suppose->start, suppose->terrain->n_vars * sizeof (GwMask));
-  suppose->cells[var] = GW_BIT (value);
+  suppose->cells[var] = values;
   g_array_set_size (suppose->lines, 0);
   g_array_set_size (suppose->removals, 0);
   for (guint round = 0; round < most_rounds && has_run; round++)
@@ -346,23 +347,23 @@ gw_supposition_look (GwSupposition *suppose)
 }
 
 gboolean
-gw_supposition_fails (GwSupposition *suppose, guint var, guint value, guint most_rounds)
+gw_supposition_fails (GwSupposition *suppose, guint var, GwMask values, guint most_rounds)
 {
   memcpy (suppose->dirty, suppose->unsaid, GW_WORDS (suppose->n_units) * sizeof (guint64));
   for (guint32 k = suppose->first_unit[var]; k < suppose->first_unit[var + 1]; k++)
     gw_bit_set (suppose->dirty, suppose->units_of[k]);
-  return run_rounds (suppose, var, value, most_rounds);
+  return run_rounds (suppose, var, values, most_rounds);
 }
 
 #define EVERY_ROUND 64u
 
 gboolean
-gw_supposition_fails_again (GwSupposition *suppose, guint value)
+gw_supposition_fails_again (GwSupposition *suppose, GwMask values)
 {
   memset (suppose->dirty, 0xff, GW_WORDS (suppose->n_units) * sizeof (guint64));
   for (guint unit = suppose->n_units; unit < 64 * GW_WORDS (suppose->n_units); unit++)
     gw_bit_clear (suppose->dirty, unit);
-  return run_rounds (suppose, suppose->var, value, EVERY_ROUND);
+  return run_rounds (suppose, suppose->var, values, EVERY_ROUND);
 }
 
 /* ---- what is needed ---- */
@@ -408,19 +409,27 @@ still_says (GwSupposition *suppose, const GwCaseLine *line, gboolean is_end, con
   return !goes_on || (says && !is_end);
 }
 
+/* What is known of a cell before the first line. */
+static GwMask
+known_at_first (const GwSupposition *suppose, guint var)
+{
+  return var == suppose->var ? suppose->values : suppose->start[var];
+}
+
 /* Gives up what is known of a cell: all of it, else what the lines before found, else nothing. */
 static void
 give_up (GwSupposition *suppose, const GwCaseLine *line, gboolean is_end, const guint32 *vars, guint n, guint var)
 {
   const GwMask before = suppose->trial[var], initial = suppose->terrain->compiled->model->initial[var];
+  const GwMask at_first = known_at_first (suppose, var);
 
   if (before == initial)
     return;
   suppose->trial[var] = initial;
   if (still_says (suppose, line, is_end, vars, n))
     return;
-  suppose->trial[var] = suppose->start[var];
-  if (var == suppose->var || before == suppose->start[var] || !still_says (suppose, line, is_end, vars, n))
+  suppose->trial[var] = at_first;
+  if (before == at_first || !still_says (suppose, line, is_end, vars, n))
     suppose->trial[var] = before;
 }
 
@@ -435,16 +444,15 @@ trace_line (GwSupposition *suppose, const GwCaseLine *line, gboolean is_end)
     suppose->trial[vars[i]] = suppose->cells[vars[i]];
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = n; i-- > 0;)
-      if ((suppose->cells[vars[i]] != suppose->start[vars[i]]) == (pass == 0))
+      if ((suppose->cells[vars[i]] != known_at_first (suppose, vars[i]) || vars[i] == suppose->var) == (pass == 0))
         give_up (suppose, line, is_end, vars, n, vars[i]);
   for (guint i = 0; i < n; i++)
     {
       guint var = vars[i];
 
-      if (var == suppose->var)
-        continue;
-      suppose->asked[var] |= suppose->start[var] & ~suppose->trial[var];
-      suppose->marks[var] &= suppose->trial[var] | suppose->start[var];
+      suppose->asked[var] |= known_at_first (suppose, var) & ~suppose->trial[var];
+      if (var != suppose->var)
+        suppose->marks[var] &= suppose->trial[var] | suppose->start[var];
     }
 }
 

@@ -51,6 +51,7 @@ struct _GwSupposition
   GArray          *lines;      /* GwCaseLine; the last is where it fails */
   GArray          *removals;   /* GwRemoval */
   guint            var;        /* the cell that is supposed */
+  GwMask           values;     /* to hold one of these */
   guint64          work;       /* counted, ever; about ten nanoseconds each */
   guint            next;       /* the variable at which whoever asks goes on */
 };
@@ -67,14 +68,14 @@ void            gw_supposition_begin (GwSupposition   *suppose,
 gboolean         gw_supposition_has_clue (const GwSupposition *suppose);
 /* Looks which units say something of these candidates by themselves; once for all suppositions. */
 void            gw_supposition_look  (GwSupposition   *suppose);
-/* Whether VAR = VALUE fails within so many rounds through all units. LINES then holds the lines. */
+/* Whether VAR cannot hold any of VALUES, found in one go within so many rounds through all units. LINES then holds the lines. */
 gboolean        gw_supposition_fails (GwSupposition   *suppose,
                                       guint            var,
-                                      guint            value,
+                                      GwMask           values,
                                       guint            most_rounds);
 /* The same from what START and BARRED have become, all units anew. */
 gboolean        gw_supposition_fails_again (GwSupposition *suppose,
-                                            guint          value);
+                                            GwMask         values);
 /* After a failure: which lines are needed, and of them which removals (the others are taken out), and which MARKS. */
 void            gw_supposition_trace (GwSupposition   *suppose);
 

@@ -5,6 +5,8 @@
 
 #include "base/i18n.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
+#include "strategies/think.h"
 
 #define MOST_FAILURES 3u
 
@@ -361,16 +363,14 @@ tell_failures (const Telling *telling)
 static void
 tell_case (const Telling *telling)
 {
-  g_autofree char *names = labels (telling), *houses = houses_text (telling), *supposed = cell_name (telling, telling->cell);
-  const char *digit = telling->puzzle->symbols->text[telling->value];
+  const GwThinker thinker = { .puzzle = telling->puzzle };
+  g_autofree char *names = labels (telling), *houses = houses_text (telling), *supposed = gw_think_suppositions (&thinker, telling->step->changes);
 
   if (telling->step->groups->len == 0)
-    /* Translators: a cell, a digit, a clue */
-    say (telling, NULL, g_strdup_printf (_("if %1$s were %2$s, the rest of %3$s could not be filled"), supposed, digit, names));
+    say (telling, NULL, g_strdup_printf (_("if %s, the rest of %s could not be filled"), supposed, names));
   else
-    /* Translators: a cell, a digit, a clue, houses */
-    say (telling, NULL, g_strdup_printf (_("if %1$s were %2$s, the rest of %3$s could not be filled, with no digit twice in %4$s"), supposed, digit,
-                                         names, houses));
+    /* Translators: cells and what they are supposed to hold, a clue, houses */
+    say (telling, NULL, g_strdup_printf (_("if %1$s, the rest of %2$s could not be filled, with no digit twice in %3$s"), supposed, names, houses));
 }
 
 /* ---- which words ---- */

@@ -207,19 +207,16 @@ marks_text (const Thinking *thinking)
   return gw_think_marks (&thinking->thinker, cells, marks->len);
 }
 
-/* "R1C1 were 5 or 6, R1C4 were 7" */
-static char *
-suppositions_text (const Thinking *thinking)
+char *
+gw_think_suppositions (const GwThinker *thinker, const GArray *changes)
 {
-  const GwPencil *pencil = thinking->pencil;
-  const GArray *changes = pencil->step->changes;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < changes->len; i++)
     {
       const GwCandidates *change = &g_array_index (changes, GwCandidates, i);
-      g_autofree char *name = gw_grid_cell_name (pencil->terrain->compiled->puzzle->grid, change->cell);
-      g_autofree char *values = gw_think_values (&thinking->thinker, change->values);
+      g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, change->cell);
+      g_autofree char *values = gw_think_values (thinker, change->values);
 
       if (i > 0)
         g_string_append (text, i + 1 == changes->len ? _(" or ") : ", ");
@@ -297,7 +294,7 @@ static void
 say_cases (Thinking *thinking, const GwClueScope *clue)
 {
   g_autofree char *name = clue_text (thinking->pencil, clue), *marks = marks_text (thinking);
-  g_autofree char *supposed = suppositions_text (thinking);
+  g_autofree char *supposed = gw_think_suppositions (&thinking->thinker, thinking->pencil->step->changes);
 
   if (marks[0] == '\0')
     /* Translators: cells and what they are supposed to hold, a clue */

@@ -10,5 +10,8 @@ G_BEGIN_DECLS
 void gw_think_of_clue (GwPencil          *pencil,
                        const GwClueScope *clue,
                        GwReasoning        reasoning);
+/* "R1C1 were 5 or 6, R1C4 were 7": what CHANGES take away, supposed all the same. Of THINKER the puzzle alone is asked. Free it. */
+char *gw_think_suppositions (const GwThinker *thinker,
+                             const GArray    *changes);
 
 G_END_DECLS
