@@ -27,6 +27,7 @@
 #include "encode/encode-file.h"
 #include "proof/prove.h"
 #include "strategies/path.h"
+#include "strategies/telling.h"
 #include "strategies/why-not.h"
 #include "answer/answer.h"
 #include "grade/grader.h"

@@ -404,27 +404,12 @@ const DEEDS = {
   none: () => { view.selected = new Set(); view.cursor = -1; refresh(); },
   conflicts: () => { view.showsConflicts = !view.showsConflicts; refresh(); say(view.showsConflicts ? 'conflicts-on' : 'conflicts-off'); },
   clock: () => { view.showsClock = !view.showsClock; showClock(); },
-  theme: () => setTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'),
+  theme: otherTheme,
   restart: () => document.querySelector('dialog#question').showModal(),
   send: openSend,
   copy: copySolve,
   save: saveSolve,
 };
-
-function setTheme(theme) {
-  document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem('gridwright theme', theme);
-  } catch (error) { /* it is chosen again the next time */ }
-}
-
-function keptTheme() {
-  try {
-    return localStorage.getItem('gridwright theme');
-  } catch (error) {
-    return null;
-  }
-}
 
 /* ---- beginning ---- */
 
@@ -484,8 +469,7 @@ function listen() {
 }
 
 function begin() {
-  const dark = window.matchMedia('(prefers-color-scheme: dark)');
-  document.documentElement.dataset.theme = keptTheme() || (dark.matches ? 'dark' : 'light');
+  beginTheme();
   addWords();
   buildCells();
   setMode(MODES[0]);

@@ -151,6 +151,27 @@ follow_marks (const Takers *takers, const GwReason *step)
     }
 }
 
+/* Nothing that it rests on was taken by a step that places no digit. */
+static gboolean
+is_seen_at_first (const Takers *takers, const GwReason *step)
+{
+  const GwCompiled *compiled = takers->path->terrain->compiled;
+
+  for (guint i = 0; i < step->marks->len; i++)
+    {
+      const GwCandidates *mark = &g_array_index (step->marks, GwCandidates, i);
+
+      GW_MASK_FOREACH (v, ~mark->values & gw_mask_below (takers->n_values))
+        {
+          guint32 taker = takers->taker[compiled->var_of_cell[mark->cell] * takers->n_values + v];
+
+          if (taker != NOBODY && !((const GwReason *) takers->path->steps->pdata[taker])->is_placement)
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
 /* It puts a digit, or says of a place that is asked for what it holds. */
 static gboolean
 is_progress (const GwReason *step, const GwGrid *grid)
@@ -170,6 +191,8 @@ find_what_matters (const Takers *takers)
 {
   const GPtrArray *steps = takers->path->steps;
 
+  for (guint i = 0; i < steps->len; i++)
+    takers->path->is_first_sight[i] = is_seen_at_first (takers, steps->pdata[i]);
   for (guint i = steps->len; i-- > 0;)
     {
       const GwReason *step = steps->pdata[i];
@@ -243,13 +266,26 @@ leave_out_cases (GwPath *path, const Cases *cases)
 
 /* ---- all steps ---- */
 
+static guint
+count_candidates (const GwPencil *pencil)
+{
+  guint n = 0;
+
+  for (guint var = 0; var < pencil->terrain->n_places; var++)
+    n += gw_pencil_is_placed (pencil, var) ? 0 : gw_mask_count (pencil->cells[var]);
+  return n;
+}
+
 /* Step after step, as long as there are any. */
 static void
 walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *control, Takers *takers, Cases *cases, GwPathLook look, gpointer data)
 {
   gsize size = path->terrain->n_places * sizeof (GwMask);
   g_autofree GwMask *before = g_malloc (size + 1);
+  GArray *n_left = g_array_new (FALSE, TRUE, sizeof (guint));
   GwReason step;
+
+  path->n_candidates = count_candidates (pencil);
 
   gw_reason_init (&step);
   while (gw_path_next (pencil, set, control, &step))
@@ -260,10 +296,12 @@ walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *contro
       note_taken (takers, path->steps->len, before, pencil->cells);
       g_ptr_array_add (path->steps, gw_reason_copy (&step));
       path->uses[gw_strategy_index (step.strategy)]++;
+      g_array_append_vals (n_left, (guint[]){ count_candidates (pencil) }, 1);
       if (look != NULL && step.is_placement)
         look (pencil, data);
     }
   gw_reason_clear (&step);
+  path->n_left = (guint *) (gpointer) g_array_free (n_left, FALSE);
 }
 
 GwPath *
@@ -295,6 +333,7 @@ gw_path_new_watched (GwPencil *pencil, GwStrategySet set, const GwControl *contr
     path->cells[gw_terrain_cell (terrain, var)] = pencil->cells[var];
   leave_out_cases (path, &cases);
   path->matters = g_new0 (gboolean, path->steps->len + 1);
+  path->is_first_sight = g_new0 (gboolean, path->steps->len + 1);
   find_what_matters (&takers);
   return path;
 }
@@ -309,5 +348,7 @@ gw_path_free (GwPath *path)
   g_free (path->cells);
   g_free (path->uses);
   g_free (path->matters);
+  g_free (path->is_first_sight);
+  g_free (path->n_left);
   g_free (path);
 }

@@ -41,6 +41,9 @@ typedef struct
   GwPathEnd  end;
   GPtrArray *steps;  /* GwReason */
   gboolean  *matters; /* per step: it places a digit, or a later one that matters rests on a candidate that it took */
+  gboolean  *is_first_sight; /* per step: it rests on nothing but givens, digits and the clues themselves */
+  guint      n_candidates;   /* at the beginning, of open cells and places */
+  guint     *n_left; /* per step: so many behind it */
   guint      n_open; /* cells that are not placed at the end */
   GwMask    *cells;  /* candidates a cell at the end; 0 for inactive ones */
   guint     *uses;   /* steps per strategy, as in the table */

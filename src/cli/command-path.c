@@ -2,7 +2,7 @@
 #include "cli/layer-text.h"
 #include "cli/output-json.h"
 #include "cli/path-fog.h"
-#include "cli/path-pdf.h"
+#include "cli/path-file.h"
 #include "cli/verdict.h"
 
 enum
@@ -29,7 +29,7 @@ typedef struct
 {
   GwStrategySet set;
   gboolean      is_wrong;   /* asked for in a wrong way: said already */
-  GwPathPdf     pdf;
+  GwPathFile    file;
   GwPuzzle     *whole;      /* the line at hand with its givens, for pages */
   GwPuzzle     *puzzle;     /* whose pencil it is: that of the lines of a list */
   GwPencil     *pencil;
@@ -461,7 +461,7 @@ tell (GwCall *call, const GwItem *item, GwPencil *pencil)
         count_steps (call, path);
       return;
     }
-  if (state->pdf.output != NULL && !gw_path_pdf_write (&state->pdf, call, item, path, &output, &error))
+  if (state->file.output != NULL && !gw_path_file_write (&state->file, call, item, path, &output, &error))
     {
       if (error != NULL)
         gw_complain (call, item, g_strdup (error->message));
@@ -470,7 +470,7 @@ tell (GwCall *call, const GwItem *item, GwPencil *pencil)
     }
   else if (gw_call_has (call, GW_OPTION_JSON))
     write_path (call, item, path, output);
-  else if (state->pdf.output != NULL)
+  else if (state->file.output != NULL)
     gw_call_note (call, status_of (path->end));
   else
     print_path (call, item, path);
@@ -483,10 +483,10 @@ whole_item (GwCall *call, const GwItem *item)
   State *state = call->state;
   GwItem whole = *item;
 
-  if (state->pdf.output == NULL || item->givens == NULL)
+  if (state->file.output == NULL || item->givens == NULL)
     return whole;
   g_clear_pointer (&state->whole, gw_puzzle_unref);
-  whole.puzzle = state->whole = gw_path_pdf_puzzle (item);
+  whole.puzzle = state->whole = gw_path_file_puzzle (item);
   whole.givens = NULL;
   return whole;
 }
@@ -531,7 +531,7 @@ start (GwCall *call)
       state->is_wrong = TRUE;
     }
   else
-    state->is_wrong = !gw_path_pdf_init (&state->pdf, call);
+    state->is_wrong = !gw_path_file_init (&state->file, call);
 }
 
 static void
@@ -564,7 +564,7 @@ finish (GwCall *call)
   g_clear_pointer (&state->pencil, gw_pencil_free);
   g_clear_pointer (&state->puzzle, gw_puzzle_unref);
   g_clear_pointer (&state->whole, gw_puzzle_unref);
-  gw_path_pdf_clear (&state->pdf);
+  gw_path_file_clear (&state->file);
   for (guint i = 0; i < G_N_ELEMENTS (state->n); i++)
     n += state->n[i];
   if (!gw_call_has (call, GW_OPTION_SUMMARY) || state->is_wrong)
@@ -600,15 +600,18 @@ const GwCommand gw_command_path = {
                     " P proved, C told by cases, M that matter': of every path, of those that are stuck, too; when the time is over, of the steps"
                     " that were asked by then.\n"
                     "With -o it writes a PDF instead, to be printed: a picture of the board for each step, with its number and its"
-                    " sentence. Several puzzles need a directory, or %n in the name."),
+                    " sentence. With --to html, or where the name ends in .html, it writes a walkthrough to hand out: one page that needs nothing"
+                    " else, with the board at every step, its sentence, chapters, and the solution where it is asked for. Several puzzles need"
+                    " a directory, or %n in the name."),
   .examples = N_("puzzle.rf\tevery step, with all strategies\n"
                  "--fog fog.rf\twhether the fog always leaves a next step\n"
                  "--strategies naked-single,hidden-single puzzle.rf\twith these two alone\n"
                  "--strategies naked-single,hidden-single,locked-candidates --summary puzzles.txt\thow many lines they solve\n"
                  "--verify puzzle.rf\tevery step, and whether it is proved\n"
                  "--verify --summary *.rf\thow many steps are\n"
+                 "--to html -o path.html puzzle.rf\ta walkthrough to hand out\n"
                  "--short --per-page 9 -o path.pdf puzzle.rf\ton paper, singles in one picture"),
-  .options = { GW_OPTION_STRATEGIES, GW_OPTION_SUMMARY, GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_STYLE,
+  .options = { GW_OPTION_STRATEGIES, GW_OPTION_SUMMARY, GW_OPTION_TO, GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_STYLE,
                GW_OPTION_PAPER, GW_OPTION_PER_PAGE, GW_OPTION_SHORT },
   .own_options = own_options,
   .input = GW_INPUT_SOLVED,

@@ -22,7 +22,7 @@ const GwOption gw_options[GW_N_OPTIONS] = {
                              N_("draw into each open cell what it holds in some solution") },
   [GW_OPTION_TO] = { 't', "to", GW_OPTION_TEXT, N_("FORMAT"),
                      N_("convert: rf (a rule file, the default), line (the givens on one line), grid (a line a row), html (a page to solve),"
-                        " or another program's: f-puzzles, fpuz, sudokumaker, sudokupad, puzz-link, ipuz; encode: lp (the default), mps or cnf") },
+                        " or another program's: f-puzzles, fpuz, sudokumaker, sudokupad, puzz-link, ipuz; encode: lp (the default), mps or cnf; path: pdf or html (a walkthrough)") },
   [GW_OPTION_OUTPUT] = { 'o', "output", GW_OPTION_TEXT, N_("FILE"),
                          N_("write there instead of standard output; a directory, or %n in the name for the puzzle's"
                             " number, makes a file a puzzle") },

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "drawn/check-sum.h"
+#include "exchange/page-file.h"
 #include "exchange/page-texts.h"
 #include "render/board-svg.h"
 #include "render/clue.h"
@@ -537,17 +538,6 @@ add_node (JsonBuilder *builder, const char *name, JsonNode *node)
   json_builder_add_value (builder, node);
 }
 
-/* In a script, </script> would end it. */
-static char *
-write_script (JsonBuilder *builder)
-{
-  g_autoptr (JsonNode) root = json_builder_get_root (builder);
-  g_autofree char *json = json_to_string (root, FALSE);
-  g_auto (GStrv) parts = g_strsplit (json, "<", -1);
-
-  return g_strjoinv ("\\u003c", parts);
-}
-
 char *
 gw_page_puzzle (GwOutlet *outlet, const GwScene *scene, gboolean has_fog)
 {
@@ -572,5 +562,5 @@ gw_page_puzzle (GwOutlet *outlet, const GwScene *scene, gboolean has_fog)
   add_node (builder, "texts", gw_page_texts ());
   add_node (builder, "help", gw_page_help ());
   json_builder_end_object (builder);
-  return write_script (builder);
+  return gw_page_script (builder);
 }

@@ -11,16 +11,26 @@ struct _GwBoardSvg
   const GwScene *scene;   /* borrowed */
   GwStyle       *style;   /* numbers in place of colours */
   GHashTable    *classes; /* what a style attribute says → the name of its class */
+  GHashTable    *glyphs;  /* the outline of a glyph → its name in the part that has it */
   GString       *css;     /* of the classes */
   guint          n_parts;
 };
+
+/* What a part is a picture of. */
+typedef struct
+{
+  const GwContent *content; /* may be NULL */
+  guint            layers;
+  const GwOverlay *overlay; /* NULL: the scene */
+} Subject;
 
 GwBoardSvg *
 gw_board_svg_new (const GwScene *scene, const GwStyle *style)
 {
   GwBoardSvg *svg = g_new (GwBoardSvg, 1);
 
-  *svg = (GwBoardSvg){ scene, gw_style_numbered (style), g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free), g_string_new (NULL), 0 };
+  *svg = (GwBoardSvg){ scene, gw_style_numbered (style), g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
+                       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free), g_string_new (NULL), 0 };
   return svg;
 }
 
@@ -29,6 +39,7 @@ gw_board_svg_free (GwBoardSvg *svg)
 {
   gw_style_unref (svg->style);
   g_hash_table_unref (svg->classes);
+  g_hash_table_unref (svg->glyphs);
   g_string_free (svg->css, TRUE);
   g_free (svg);
 }
@@ -64,7 +75,7 @@ gw_board_svg_colours (const GwStyle *style)
 /* ---- what cairo writes ---- */
 
 static GBytes *
-write_document (const GwBoardSvg *svg, guint layers, GError **error)
+write_document (const GwBoardSvg *svg, const Subject *subject, GError **error)
 {
   const GwBounds bounds = gw_board_svg_bounds (svg->scene);
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
@@ -76,7 +87,10 @@ write_document (const GwBoardSvg *svg, guint layers, GError **error)
 
   cairo_translate (cr, -bounds.x * GW_BOARD_SVG_UNIT, -bounds.y * GW_BOARD_SVG_UNIT);
   gw_painter_init (&painter, cr, svg->style, GW_BOARD_SVG_UNIT);
-  gw_scene_draw (svg->scene, &painter, NULL, layers);
+  if (subject->overlay != NULL)
+    gw_overlay_draw (subject->overlay, svg->scene, &painter, NULL);
+  else
+    gw_scene_draw (svg->scene, &painter, subject->content, subject->layers);
   gw_painter_clear (&painter);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
@@ -173,29 +187,73 @@ append_class (GwBoardSvg *svg, GString *out, const char *at)
   return end + 1;
 }
 
+/* ---- names ---- */
+
+/* Of a glyph that an earlier part has: the name that it has there, by the name that it would have here. Its outline goes from TEXT. */
+static GHashTable *
+share_glyphs (GwBoardSvg *svg, GString *text)
+{
+  static const char opening[] = "<symbol overflow=\"visible\" id=\"", closing[] = "</symbol>\n";
+  GHashTable *shared = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gsize from = 0;
+  const char *at;
+
+  while ((at = strstr (text->str + from, opening)) != NULL)
+    {
+      const char *name = at + strlen (opening), *quote = strchr (name, '"'), *end = quote != NULL ? strstr (quote, closing) : NULL;
+      g_autofree char *own = end != NULL ? g_strndup (name, (gsize) (quote - name)) : NULL;
+      g_autofree char *outline = end != NULL ? g_strndup (quote, (gsize) (end - quote)) : NULL;
+      char *known = outline != NULL ? g_hash_table_lookup (svg->glyphs, outline) : NULL;
+
+      if (outline == NULL)
+        break;
+      from = (gsize) (at - text->str);
+      if (known != NULL)
+        {
+          g_string_erase (text, (gssize) from, (gssize) (end + strlen (closing) - at));
+          g_hash_table_insert (shared, g_steal_pointer (&own), known);
+          continue;
+        }
+      g_hash_table_insert (svg->glyphs, g_steal_pointer (&outline), g_strdup_printf ("p%u-%s", svg->n_parts, own));
+      from = (gsize) (end - text->str);
+    }
+  return shared;
+}
+
 /* The names that cairo gives the parts of a picture, and calls them by, are told apart from those of other pictures of the page. */
 static const char *
-append_name (const GwBoardSvg *svg, GString *out, const char *at)
+append_name (const GwBoardSvg *svg, GHashTable *shared, GString *out, const char *at)
 {
   static const char *const before_names[] = { " id=\"", "xlink:href=\"#", "url(#" };
 
   for (guint i = 0; i < G_N_ELEMENTS (before_names); i++)
     if (g_str_has_prefix (at, before_names[i]))
       {
-        g_string_append_printf (out, "%sp%u-", before_names[i], svg->n_parts);
-        return at + strlen (before_names[i]);
+        const char *name = at + strlen (before_names[i]);
+        const gsize length = strcspn (name, "\")");
+        g_autofree char *own = g_strndup (name, length);
+        const char *known = g_hash_table_lookup (shared, own);
+
+        g_string_append (out, before_names[i]);
+        if (known != NULL)
+          g_string_append (out, known);
+        else
+          g_string_append_printf (out, "p%u-%s", svg->n_parts, own);
+        return name + length;
       }
   return NULL;
 }
 
 static char *
-tidy (GwBoardSvg *svg, const char *text)
+tidy (GwBoardSvg *svg, const char *inner)
 {
+  g_autoptr (GString) text = g_string_new (inner);
+  g_autoptr (GHashTable) shared = share_glyphs (svg, text);
   GString *out = g_string_new (NULL);
 
-  for (const char *at = text, *behind; *at != '\0'; at = behind)
+  for (const char *at = text->str, *behind; *at != '\0'; at = behind)
     {
-      behind = append_name (svg, out, at);
+      behind = append_name (svg, shared, out, at);
       if (behind == NULL && g_str_has_prefix (at, " style=\""))
         behind = append_class (svg, out, at + strlen (" style=\""));
       if (behind == NULL)
@@ -204,12 +262,37 @@ tidy (GwBoardSvg *svg, const char *text)
   return g_string_free (out, FALSE);
 }
 
-char *
-gw_board_svg_part (GwBoardSvg *svg, guint layers, GError **error)
+/* ---- parts ---- */
+
+static char *
+make_part (GwBoardSvg *svg, const Subject *subject, GError **error)
 {
-  g_autoptr (GBytes) document = write_document (svg, layers, error);
+  g_autoptr (GBytes) document = write_document (svg, subject, error);
   g_autofree char *inner = document != NULL ? inner_of (document) : NULL;
 
   svg->n_parts++;
   return inner != NULL ? tidy (svg, inner) : NULL;
+}
+
+char *
+gw_board_svg_part (GwBoardSvg *svg, guint layers, GError **error)
+{
+  return make_part (svg, &(Subject){ .layers = layers }, error);
+}
+
+char *
+gw_board_svg_content (GwBoardSvg *svg, const GwContent *content, guint layers, GError **error)
+{
+  GwContent alone = *content;
+  guint64 all[GW_WORDS (GW_MAX_CELLS)];
+
+  memset (all, 0xff, sizeof all); /* as in the fog, where what the puzzle has is not drawn */
+  alone.fogged = all;
+  return make_part (svg, &(Subject){ .content = &alone, .layers = layers }, error);
+}
+
+char *
+gw_board_svg_overlay (GwBoardSvg *svg, const GwOverlay *overlay, GError **error)
+{
+  return make_part (svg, &(Subject){ .overlay = overlay }, error);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "render/scene.h"
+#include "render/overlay.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +20,15 @@ GwBounds    gw_board_svg_bounds  (const GwScene    *scene);
 /* The layers (bits 1 << GW_LAYER_…). NULL with an error. Free it. */
 char       *gw_board_svg_part    (GwBoardSvg       *svg,
                                   guint             layers,
+                                  GError          **error);
+/* What stands in the cells and places, by itself: of CONTENT's layers nothing that the puzzle has. Likewise. */
+char       *gw_board_svg_content (GwBoardSvg       *svg,
+                                  const GwContent  *content,
+                                  guint             layers,
+                                  GError          **error);
+/* What lies above it. Likewise. */
+char       *gw_board_svg_overlay (GwBoardSvg       *svg,
+                                  const GwOverlay  *overlay,
                                   GError          **error);
 /* What the parts that were made refer to, as CSS. Borrowed. */
 const char *gw_board_svg_classes (const GwBoardSvg *svg);

@@ -70,19 +70,13 @@ gw_overlay_add_step (GwOverlay *overlay, const GwReason *step, const GwTerrain *
 
 /* ---- where a path stands ---- */
 
-/* What is known after N steps: a symbol a cell where one is placed, the candidates where none is, and those of places in layers behind them. Free
- * both. */
-static void
-write_state (const GwPath *path, guint n, guint8 **found, GwMask **candidates)
+/* A symbol a cell where one is placed, the candidates where none is, and those of places in layers behind them. Free both. */
+void
+gw_path_known (const GwPencil *pencil, guint8 **found, GwMask **candidates)
 {
-  const GwTerrain *terrain = path->terrain;
+  const GwTerrain *terrain = pencil->terrain;
   guint n_cells = terrain->compiled->puzzle->grid->n_cells;
-  g_autoptr (GwPencil) pencil = gw_pencil_new (path->terrain);
-  const GwActive active = { NULL };
 
-  gw_pencil_start (pencil, &active);
-  for (guint i = 0; i < MIN (n, path->steps->len); i++)
-    gw_pencil_apply (pencil, g_ptr_array_index (path->steps, i));
   *found = g_new (guint8, n_cells);
   *candidates = g_new0 (GwMask, gw_grid_n_places (terrain->compiled->puzzle->grid));
   memset (*found, GW_NO_VALUE, n_cells);
@@ -99,19 +93,31 @@ write_state (const GwPath *path, guint n, guint8 **found, GwMask **candidates)
     (*candidates)[gw_terrain_cell (terrain, var)] = pencil->cells[var];
 }
 
-static GwOverlay *
-overlay_after (const GwPath *path, guint n)
+GwOverlay *
+gw_path_overlay_known (const GwPencil *pencil)
 {
-  const GwGrid *grid = path->terrain->compiled->puzzle->grid;
+  const GwGrid *grid = pencil->terrain->compiled->puzzle->grid;
   GwOverlay *overlay = gw_overlay_new ();
   g_autofree guint8 *placed = NULL;
   g_autofree GwMask *candidates = NULL;
 
-  write_state (path, n, &placed, &candidates);
+  gw_path_known (pencil, &placed, &candidates);
   gw_overlay_set_content (overlay, placed, candidates, grid->n_cells);
   if (gw_grid_has_layers (grid))
     gw_overlay_set_marks (overlay, candidates, gw_grid_n_places (grid));
   return overlay;
+}
+
+static GwOverlay *
+overlay_after (const GwPath *path, guint n)
+{
+  g_autoptr (GwPencil) pencil = gw_pencil_new (path->terrain);
+  const GwActive active = { NULL };
+
+  gw_pencil_start (pencil, &active);
+  for (guint i = 0; i < MIN (n, path->steps->len); i++)
+    gw_pencil_apply (pencil, g_ptr_array_index (path->steps, i));
+  return gw_path_overlay_known (pencil);
 }
 
 GwOverlay *

@@ -12,6 +12,13 @@ GwOverlay *gw_path_overlay     (const GwPath *path,
 GwOverlay *gw_path_overlay_run (const GwPath *path,
                                 guint         first,
                                 guint         last);
+/* What stands there now, and nothing else. */
+GwOverlay *gw_path_overlay_known (const GwPencil *pencil);
+/* A symbol a cell (GW_NO_VALUE where none is placed); the candidates of the other cells, and what the places of layers behind them may
+ * hold. Free both. */
+void       gw_path_known       (const GwPencil *pencil,
+                                guint8        **found,
+                                GwMask        **candidates);
 /* What a step rests on: groups and clues that confine, its candidates, its links; and what it changes. */
 void       gw_overlay_add_step (GwOverlay       *overlay,
                                 const GwReason    *step,

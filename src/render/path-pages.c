@@ -76,13 +76,6 @@ gw_path_story (const GwPath *path)
     }
 }
 
-/* Steps that any solver sees. */
-static gboolean
-is_single (const GwReason *step)
-{
-  return step->is_placement && (g_str_equal (step->strategy->id, "naked-single") || g_str_equal (step->strategy->id, "hidden-single"));
-}
-
 static const GwReason *
 step_of (const GwPath *path, guint row)
 {
@@ -161,7 +154,7 @@ choose_figures (GwPathPages *pages)
     {
       guint last = row;
 
-      while (pages->paper.is_short && is_single (step_of (path, row)) && last < path->steps->len && is_single (step_of (path, last + 1)))
+      while (pages->paper.is_short && gw_reason_is_single (step_of (path, row)) && last < path->steps->len && gw_reason_is_single (step_of (path, last + 1)))
         last++;
       if (last > row)
         add_run (pages, row, last);

@@ -5,29 +5,30 @@
 
 G_BEGIN_DECLS
 
-/* What `path -o` writes: solve paths as pages. */
+/* What `path -o` and `path --to` write: solve paths as pages to be printed, or as walkthroughs to hand out. */
 typedef struct
 {
-  const char  *output;   /* NULL: none is wanted */
+  const char  *output;   /* NULL: none is wanted; "-": standard output */
   GwTarget     target;
+  gboolean     is_page;  /* HTML */
   GwPathPaper  paper;
-  GwStyle     *style;    /* owned */
+  GwStyle     *style;    /* owned; NULL for HTML */
   guint64      n;        /* files so far */
-} GwPathPdf;
+} GwPathFile;
 
 /* What the options ask for. FALSE when that cannot be: said already. */
-gboolean gw_path_pdf_init  (GwPathPdf    *pdf,
+gboolean gw_path_file_init  (GwPathFile   *file,
                             GwCall    *call);
-void     gw_path_pdf_clear (GwPathPdf    *pdf);
+void     gw_path_file_clear (GwPathFile   *file);
 /* Writes the path of ITEM. NAME gets where it went, NULL for standard output; free it. FALSE with an error, or without one when
  * the call was ended before. */
-gboolean gw_path_pdf_write (GwPathPdf    *pdf,
+gboolean gw_path_file_write (GwPathFile   *file,
                             GwCall    *call,
                             const GwItem *item,
                             const GwPath *path,
                             char        **name,
                             GError      **error);
 /* The line of a list as a puzzle that has its givens. */
-GwPuzzle *gw_path_pdf_puzzle (const GwItem *item);
+GwPuzzle *gw_path_file_puzzle (const GwItem *item);
 
 G_END_DECLS

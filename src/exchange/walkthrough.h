@@ -1,0 +1,12 @@
+#pragma once
+
+#include "gridwright.h"
+
+G_BEGIN_DECLS
+
+/* A solve path to hand out: one page that asks for nothing from elsewhere, with the board and its marks for every step that matters, its
+ * sentence, chapters, and the solution where it is asked for. Its template, style and script lie in data/page. NULL with an error. Free it. */
+char *gw_walkthrough_page (const GwPath *path,
+                           GError      **error);
+
+G_END_DECLS
