@@ -1,8 +1,11 @@
 /* Which few constraints contradict each other. First by propagation alone, which is quick: what is found so is a reason that
  * people can follow. Where propagation sees no fault, the second engine's cores come first: most of the clues have nothing to do
- * with it. What is left is gone through one by one, so that of the result none can be left out but those of which nobody
- * decided it. */
+ * with it, and own search does without large parts of the others at once. What is left is gone through one by one, so that of the result
+ * none can be left out but those of which nobody decided it. */
 #include "answer/answer.h"
+
+#include <string.h>
+
 #include "answer/subset.h"
 #include "rules/rule.h"
 
@@ -13,8 +16,15 @@ typedef struct
   guint64         *off;    /* bit per constraint … */
   guint64         *needed; /* … for those without which the rest has a solution … */
   guint64         *core;   /* … and for what the last answer needed */
+  guint            most;   /* members that a reason may have */
+  guint            n_needed, n_undecided; /* answers so far */
   const GwControl *control;
 } Trial;
+
+/* So many answers may stay open, by effort: each takes as long as it may. What comes after them is left in and not decided. */
+static const guint most_undecided[] = { [GW_EFFORT_LITTLE] = 12, [GW_EFFORT_MUCH] = 8 };
+/* Larger sets than this are not asked about with much effort. */
+#define MOST_FOR_MUCH 64u
 
 static gboolean
 is_in (const Trial *trial, guint i)
@@ -43,8 +53,10 @@ leave_out (Trial *trial, guint i, GwEffort effort)
       return;
     case GW_SUBSET_POSSIBLE:
       gw_bit_set (trial->needed, i);
+      trial->n_needed++;
       break;
     default:
+      trial->n_undecided++;
       break;
     }
   gw_bit_clear (trial->off, i);
@@ -68,13 +80,16 @@ go_over_by_propagation (Trial *trial)
   return !gw_control_should_stop (trial->control);
 }
 
+/* FALSE after a stop, and when there is no reason as short as is wanted. */
 static gboolean
 go_over (Trial *trial, GwEffort effort)
 {
-  for (guint i = 0; i < trial->puzzle->n_constraints && !gw_control_should_stop (trial->control); i++)
+  trial->n_undecided = 0;
+  for (guint i = 0; i < trial->puzzle->n_constraints && trial->n_needed <= trial->most && trial->n_undecided < most_undecided[effort]
+                    && !gw_control_should_stop (trial->control); i++)
     if (is_in (trial, i) && !gw_bit_test (trial->needed, i))
       leave_out (trial, i, effort);
-  return !gw_control_should_stop (trial->control);
+  return trial->n_needed <= trial->most && !gw_control_should_stop (trial->control);
 }
 
 static guint
@@ -99,6 +114,38 @@ shrink (Trial *trial)
     }
 }
 
+/* Tries to do without the N next ones from I on; returns where they end. */
+static guint
+leave_out_run (Trial *trial, guint i, guint n)
+{
+  gsize n_words = GW_WORDS (trial->puzzle->n_constraints);
+  g_autofree guint64 *before = g_memdup2 (trial->off, n_words * sizeof (guint64));
+
+  for (; i < trial->puzzle->n_constraints && n > 0; i++)
+    if (is_in (trial, i))
+      {
+        gw_bit_set (trial->off, i);
+        n--;
+      }
+  if (!gw_subsets_refute (trial->subsets, trial->off))
+    memcpy (trial->off, before, n_words * sizeof (guint64));
+  return i;
+}
+
+/* Halves, quarters, down to sixteenths of a large set at once: most of its clues have nothing to do with it. */
+#define LEAST_RUN 4u
+#define LARGEST_SHARE 16u
+
+static void
+leave_out_runs (Trial *trial)
+{
+  guint n = count_in (trial);
+
+  for (guint size = n / 2; size >= MAX (LEAST_RUN, n / LARGEST_SHARE); size /= 2)
+    for (guint i = 0; i < trial->puzzle->n_constraints && !gw_control_should_stop (trial->control);)
+      i = leave_out_run (trial, i, size);
+}
+
 static gboolean
 is_impossible (Trial *trial)
 {
@@ -120,10 +167,13 @@ find (Trial *trial)
         return FALSE;
     }
   else if (is_impossible (trial))
-    shrink (trial);
+    {
+      shrink (trial);
+      leave_out_runs (trial);
+    }
   else
     return FALSE;
-  return go_over (trial, GW_EFFORT_LITTLE) && go_over (trial, GW_EFFORT_MUCH);
+  return go_over (trial, GW_EFFORT_LITTLE) && (count_in (trial) > MOST_FOR_MUCH || go_over (trial, GW_EFFORT_MUCH));
 }
 
 /* Those that are left in, at most MOST of them; returns how many there are. */
@@ -150,7 +200,7 @@ gw_puzzle_conflict (GwPuzzle *puzzle, const guint64 *off, const GwControl *contr
   guint n_words = GW_WORDS (puzzle->n_constraints), n = 0;
   g_autoptr (GwSubsets) subsets = NULL;
   g_autofree guint64 *bits = g_new0 (guint64, 3 * n_words);
-  Trial trial = { puzzle, NULL, bits, bits + n_words, bits + 2 * n_words, control };
+  Trial trial = { puzzle, NULL, bits, bits + n_words, bits + 2 * n_words, most, 0, 0, control };
 
   if (n_undecided != NULL)
     *n_undecided = 0;

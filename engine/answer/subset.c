@@ -9,12 +9,26 @@ struct _GwSubsets
   GwCompiled      *compiled;
   GwSearch        *search;
   GwSatEngine     *sat;
+  guint64          proof_work;  /* of own search's last proof */
+  guint            largeness;   /* 1 up to 16 by 16: beyond, own search gets so many times the work, the second engine so many times fewer
+                                 * conflicts, each of which takes a millisecond there */
   const GwControl *control;
 };
 
 /* Work of own search (about a third of a nanosecond each) and conflicts of the second engine, by effort. */
 static const guint64 most_work[] = { [GW_EFFORT_LITTLE] = 10000000, [GW_EFFORT_MUCH] = 1000000000 };
 static const guint most_conflicts[] = { [GW_EFFORT_LITTLE] = 2000, [GW_EFFORT_MUCH] = 50000 };
+
+/* Candidates of a grid of 16 by 16. */
+#define USUAL_CANDIDATES ((guint64) 4096)
+
+static guint
+largeness_of (const GwModel *model)
+{
+  guint64 n = (guint64) model->n_vars * model->n_values;
+
+  return (guint) CLAMP (n * n / (USUAL_CANDIDATES * USUAL_CANDIDATES), 1, 100);
+}
 
 GwSubsets *
 gw_subsets_new (GwPuzzle *puzzle, const GwControl *control)
@@ -28,6 +42,7 @@ gw_subsets_new (GwPuzzle *puzzle, const GwControl *control)
   subsets->compiled = compiled;
   subsets->search = gw_search_new (compiled->model);
   subsets->sat = gw_sat_engine_new (compiled->model, GW_RACE_MOST_LITERALS);
+  subsets->largeness = largeness_of (compiled->model);
   subsets->control = control;
   return subsets;
 }
@@ -70,21 +85,36 @@ is_over (gpointer data)
 }
 
 static GwSubsetAnswer
-ask_search (GwSearch *search, const GwActive *active, GwEffort effort, const GwControl *control)
+ask_search (GwSubsets *subsets, GwSearch *search, const guint64 *off, guint64 work)
 {
-  Bound bound = { search, most_work[effort], control };
+  const GwActive active = { .off = off };
+  Bound bound = { search, work, subsets->control };
   const GwControl bounded = { .should_stop = is_over, .data = &bound };
 
-  gw_search_start (search, active, NULL);
+  gw_search_start (search, &active, NULL);
   switch (gw_search_next (search, &bounded))
     {
     case GW_SEARCH_SOLUTION:
       return GW_SUBSET_POSSIBLE;
     case GW_SEARCH_END:
+      subsets->proof_work = gw_search_work (search);
       return GW_SUBSET_IMPOSSIBLE;
     default:
       return GW_SUBSET_UNDECIDED;
     }
+}
+
+/* What can be proved at all is proved in about as long as what was proved last. */
+static guint64
+little_work (const GwSubsets *subsets)
+{
+  return CLAMP (3 * subsets->proof_work, subsets->largeness * most_work[GW_EFFORT_LITTLE], most_work[GW_EFFORT_MUCH]);
+}
+
+gboolean
+gw_subsets_refute (GwSubsets *subsets, const guint64 *off)
+{
+  return ask_search (subsets, subsets->search, off, little_work (subsets)) == GW_SUBSET_IMPOSSIBLE;
 }
 
 /* With a model of its own: it has the sums that follow from what is on, where the model of all has those that follow from all. */
@@ -93,12 +123,11 @@ ask_anew (GwSubsets *subsets, const guint64 *off)
 {
   g_autoptr (GwCompiled) compiled = gw_compile_without (subsets->compiled, off, subsets->control);
   g_autoptr (GwSearch) search = NULL;
-  const GwActive active = { .off = off };
 
   if (compiled == NULL)
     return GW_SUBSET_UNDECIDED;
   search = gw_search_new (compiled->model);
-  return ask_search (search, &active, GW_EFFORT_MUCH, subsets->control);
+  return ask_search (subsets, search, off, most_work[GW_EFFORT_MUCH]);
 }
 
 /* ---- both ---- */
@@ -116,7 +145,7 @@ gw_subsets_ask_core (GwSubsets *subsets, const guint64 *off, GwEffort effort, gu
   const GwActive active = { .off = off };
   GwSatResult result;
 
-  if (!gw_sat_engine_core (subsets->sat, &active, most_conflicts[effort], subsets->control, &result, core, NULL))
+  if (!gw_sat_engine_core (subsets->sat, &active, most_conflicts[effort] / subsets->largeness, subsets->control, &result, core, NULL))
     return GW_SUBSET_UNDECIDED;
   return result == GW_SAT_CONTRADICTION ? GW_SUBSET_IMPOSSIBLE
          : result == GW_SAT_SATISFIED   ? GW_SUBSET_POSSIBLE
@@ -126,9 +155,8 @@ gw_subsets_ask_core (GwSubsets *subsets, const guint64 *off, GwEffort effort, gu
 GwSubsetAnswer
 gw_subsets_ask (GwSubsets *subsets, const guint64 *off, GwEffort effort, guint64 *core)
 {
-  const GwActive active = { .off = off };
   GwSubsetAnswer answer = effort == GW_EFFORT_MUCH ? ask_anew (subsets, off)
-                                                   : ask_search (subsets->search, &active, effort, subsets->control);
+                                                   : ask_search (subsets, subsets->search, off, little_work (subsets));
 
   take_all_on (subsets, off, core);
   if (answer == GW_SUBSET_UNDECIDED && !gw_control_should_stop (subsets->control))

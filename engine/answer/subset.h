@@ -30,6 +30,9 @@ void           gw_subsets_free       (GwSubsets       *subsets);
 /* Whether propagation alone sees that they cannot. OFF: a bit per constraint. */
 gboolean       gw_subsets_propagate  (GwSubsets       *subsets,
                                       const guint64   *off);
+/* Whether own search proves soon that they cannot: what little effort is, or somewhat more than its last proof took. */
+gboolean       gw_subsets_refute     (GwSubsets       *subsets,
+                                      const guint64   *off);
 /* CORE gets a bit per constraint when it is impossible: those that are enough for that, all that are on if nobody knows better. */
 GwSubsetAnswer gw_subsets_ask        (GwSubsets       *subsets,
                                       const guint64   *off,

@@ -10,6 +10,7 @@
 #include "answer/answer.h"
 #include "base/random.h"
 #include "build.h"
+#include "model/place-layers.h"
 #include "naive.h"
 #include "rules/rule.h"
 #include "sat/sat-engine.h"
@@ -107,7 +108,7 @@ with_wrong_given (const char *text, GwPuzzle *puzzle, GwRandom *random)
 static gboolean
 is_violated (const GwPuzzle *puzzle)
 {
-  g_autofree GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
+  g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
 
   for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
     if (gw_grid_is_active (puzzle->grid, (GwCell) cell))
@@ -126,6 +127,8 @@ with_drawn_givens (const char *text, GwPuzzle *puzzle, GwRandom *random)
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autofree char *made = NULL;
 
+  if (puzzle->symbols->n == 0)
+    return NULL;
   for (guint i = 0; lines[i] != NULL; i++)
     if (g_str_has_prefix (lines[i], "set_cell") && gw_random_below (random, 2) == 0)
       lines[i][0] = '\0';
@@ -238,7 +241,7 @@ judge (const guint8 *values, gpointer data)
 {
   const Witness *witness = data;
   const GwPuzzle *puzzle = witness->conflict->puzzle;
-  g_autofree GwMask *cells = g_new0 (GwMask, puzzle->grid->n_cells);
+  g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
   const GwView view = { puzzle, cells };
 
   for (guint var = 0; var < witness->compiled->n_vars; var++)
@@ -301,7 +304,7 @@ static gboolean
 enumerate (const Conflict *conflict)
 {
   g_autoptr (GwPuzzle) alone = members_alone (conflict);
-  g_autofree GwMask *supported = g_new (GwMask, conflict->puzzle->grid->n_cells);
+  g_autofree GwMask *supported = g_new (GwMask, gw_grid_n_places (conflict->puzzle->grid));
   guint64 n = alone != NULL ? naive_count_masks (alone, 1, MOST_TRIES, supported) : NAIVE_GAVE_UP;
 
   g_assert_true (n == 0 || n == NAIVE_GAVE_UP);

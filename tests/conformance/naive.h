@@ -6,7 +6,7 @@
 
 #define NAIVE_GAVE_UP G_MAXUINT64
 
-/* The number of solutions, at most LIMIT, and which symbols each cell has in some solution (n_cells masks, complete when
+/* The number of solutions, at most LIMIT, and which symbols each cell has in some solution (a mask for each cell and place of a layer, complete when
  * LIMIT was not reached). Gives up after MOST_TRIES symbols put into cells; 0 = never. */
 guint64 naive_count_masks (const GwPuzzle *puzzle,
                            guint64         limit,
