@@ -101,27 +101,21 @@ try_all (const Work *work, GwMask alive)
   return alive;
 }
 
+/* Once is enough: what an alternative leaves lies within what all of them leave together, so that it would leave the same again. */
 static gboolean
 propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 {
   guint n;
   const Work work = { state, instance, gw_instance_scope (state->model, instance),
                       gw_instance_alternatives (state->model, instance, &n) };
-  guint64 before;
+  GwMask alive = try_all (&work, *gw_state_memory (state, instance));
 
-  do
-    {
-      GwMask alive = try_all (&work, *gw_state_memory (state, instance));
-
-      if (alive == 0)
-        return FALSE;
-      gw_state_set_memory (state, instance, 0, alive);
-      before = count_candidates (&work);
-      for (guint k = 0; k < instance->n_vars; k++)
-        if (!gw_state_keep (state, work.scope[k], state->trial[k]))
-          return FALSE;
-    }
-  while (count_candidates (&work) != before);
+  if (alive == 0)
+    return FALSE;
+  gw_state_set_memory (state, instance, 0, alive);
+  for (guint k = 0; k < instance->n_vars; k++)
+    if (!gw_state_keep (state, work.scope[k], state->trial[k]))
+      return FALSE;
   return TRUE;
 }
 
