@@ -4,7 +4,7 @@
 #include "encode/row-digits.h"
 
 /* Sums times choices that are counted one by one; beyond, the row is added up in binary. */
-#define MOST_COUNTED 60000
+#define MOST_COUNTED 200000
 
 static void
 say (GwSink *sink, const GwLiteral *literals, guint n)

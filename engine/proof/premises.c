@@ -39,7 +39,17 @@ region_of (const GwTerrain *terrain, const GwGroup *group)
   return NULL;
 }
 
-/* A rule of groups with those of its regions that are named; as a whole where a group is none of them. All of them in one constraint:
+/* Whether a clue that is there as it is speaks of all regions of RULE (renban groups): these are there, too. */
+static gboolean
+is_read_by_clue (const Choice *choice, const GwRule *rule)
+{
+  for (guint i = 0; i < choice->puzzle->n_constraints; i++)
+    if (gw_bit_test (choice->whole, i) && gw_rule_reads (choice->puzzle->constraints[i]->rule, rule))
+      return TRUE;
+  return FALSE;
+}
+
+/* A rule of groups with those of its regions that are named; as a whole where a group is none of them, or a clue speaks of all. All of them in one constraint:
  * two of one rule with the same arguments would pass for one that is written twice. */
 static void
 choose_groups (Choice *choice, const GwTerrain *terrain)
@@ -56,7 +66,7 @@ choose_groups (Choice *choice, const GwTerrain *terrain)
           {
             GwRegion *region = region_of (terrain, &terrain->groups[i]);
 
-            if (region == NULL)
+            if (region == NULL || is_read_by_clue (choice, rule->rule))
               gw_bit_set (choice->whole, owner);
             else
               g_ptr_array_add (regions, region);

@@ -179,6 +179,72 @@ refute (Proof *proof, const GwMask *start, GwCell cell, GwMask values, GwMask *c
   return proved;
 }
 
+/* ---- line by line ---- */
+
+static gboolean
+is_among (const GArray *some, const GArray *all)
+{
+  for (guint i = 0; i < some->len; i++)
+    {
+      gboolean is_there = FALSE;
+
+      for (guint k = 0; k < all->len; k++)
+        is_there |= g_array_index (all, guint32, k) == g_array_index (some, guint32, i);
+      if (!is_there)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A line says nothing that the step does not name. */
+static gboolean
+is_named (const GwReason *line, const GwReason *step)
+{
+  return is_among (line->clues, step->clues) && (is_among (line->groups, step->groups) || is_among (line->groups, step->seen_groups));
+}
+
+/* What the line takes from STATE; the last line: that nothing keeps to it. */
+static GwProof
+prove_line (const GwReason *line, const GwTerrain *terrain, const GwControl *control, GwMask *state, GwCell last)
+{
+  g_autoptr (GwPuzzle) puzzle = gw_premises_puzzle (line, terrain);
+  guint n_cells = gw_grid_n_places (puzzle->grid);
+  g_autofree GwMask *cells = g_new (GwMask, n_cells);
+  g_autofree GwCell *scope = g_new (GwCell, n_cells);
+  Proof proof = { .puzzle = puzzle, .cells = cells, .scope = scope, .control = control };
+  GwProof proved = line->changes->len == 0 ? refute (&proof, state, last, state[last], NULL) : GW_PROOF_PROVED;
+
+  for (guint i = 0; i < line->changes->len && proved == GW_PROOF_PROVED; i++)
+    {
+      const GwCandidates *change = &g_array_index (line->changes, GwCandidates, i);
+
+      proved = refute (&proof, state, change->cell, change->values, NULL);
+      state[change->cell] &= ~change->values;
+    }
+  gw_sat_engine_free (proof.sat);
+  g_clear_pointer (&proof.compiled, gw_compiled_unref);
+  return proved;
+}
+
+/* A case whose premises are too many at once: each line from what those before it leave. */
+static GwProof
+prove_lines (const GwReason *step, const GwTerrain *terrain, const GwControl *control, GwMask *state)
+{
+  const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
+  GwProof proved = GW_PROOF_PROVED;
+
+  state[change->cell] &= change->values;
+  for (guint i = 0; i < step->cases->len && proved == GW_PROOF_PROVED; i++)
+    {
+      const GwReason *line = step->cases->pdata[i];
+
+      proved = is_named (line, step) ? prove_line (line, terrain, control, state, change->cell) : GW_PROOF_UNDECIDED;
+    }
+  return proved == GW_PROOF_PROVED ? GW_PROOF_PROVED : GW_PROOF_UNDECIDED;
+}
+
+/* ---- all of it ---- */
+
 GwProof
 gw_prove (const GwReason *step, const GwTerrain *terrain, const GwControl *control, GwMask *counter)
 {
@@ -198,5 +264,5 @@ gw_prove (const GwReason *step, const GwTerrain *terrain, const GwControl *contr
     }
   gw_sat_engine_free (proof.sat);
   g_clear_pointer (&proof.compiled, gw_compiled_unref);
-  return proved;
+  return proved == GW_PROOF_UNDECIDED && step->cases != NULL ? prove_lines (step, terrain, control, start) : proved;
 }

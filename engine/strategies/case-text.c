@@ -4,9 +4,8 @@
 #include "rules/rule.h"
 #include "strategies/supposition.h"
 
-/* "killer cage 13 at R6C6" */
-static char *
-clue_name (const GwTerrain *terrain, guint place)
+char *
+gw_case_clue_name (const GwTerrain *terrain, guint place)
 {
   const GwPuzzle *puzzle = terrain->compiled->puzzle;
   const GwConstraint *clue = puzzle->constraints[place];
@@ -33,7 +32,7 @@ source_text (const GwReason *line, const GwTerrain *terrain)
     }
   for (guint i = 0; i < line->clues->len; i++)
     {
-      g_autofree char *name = clue_name (terrain, g_array_index (line->clues, guint32, i));
+      g_autofree char *name = gw_case_clue_name (terrain, g_array_index (line->clues, guint32, i));
 
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", name);
     }

@@ -442,9 +442,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 
   if (clues->n == 0)
     return FALSE;
-  if (pencil->supposition == NULL)
-    pencil->supposition = gw_supposition_new (pencil->terrain, clues);
-  search.suppose = pencil->supposition;
+  search.suppose = gw_supposition_of (pencil);
   search.work_end = search.suppose->work + MOST_WORK;
   begin (&search);
   if (!gw_supposition_has_clue (search.suppose))

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "rules/rule-table.h"
 #include "strategies/clue-premises.h"
 #include "strategies/clues.h"
 #include "strategies/strategy.h"
@@ -22,10 +23,22 @@ is_known (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning
   return TRUE;
 }
 
+/* So many alternatives are told. */
+#define MOST_ALTERNATIVES 8u
+
+static gboolean
+has_too_many_alternatives (const GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwCompiled *compiled = pencil->terrain->compiled;
+
+  return clue->is_shared && clue->restriction == NULL && compiled->puzzle->constraints[clue->owner]->rule == &gw_rule_either
+         && compiled->model->instances[clue->instances[0]].n_others >= MOST_ALTERNATIVES;
+}
+
 static gboolean
 is_on (const GwPencil *pencil, const GwClueScope *clue)
 {
-  return gw_clue_is_on (pencil->terrain->compiled->model, clue, pencil->off, pencil->off_owners);
+  return !has_too_many_alternatives (pencil, clue) && gw_clue_is_on (pencil->terrain->compiled->model, clue, pencil->off, pencil->off_owners);
 }
 
 /* ---- one clue ---- */

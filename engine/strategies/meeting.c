@@ -5,7 +5,7 @@
 
 #include "relations/matching.h"
 #include "rules/group.h"
-#include "rules/rule-table.h"
+#include "rules/rule.h"
 
 #define MOST_NODES 20000u
 #define MOST_HOUSES_OF_CELLS (4 * GW_MEETING_CELLS)

@@ -43,8 +43,8 @@ list_units (GwSupposition *suppose)
       suppose->units_of[at[vars[i]]++] = unit;
 }
 
-GwSupposition *
-gw_supposition_new (const GwTerrain *terrain, GwClues *clues)
+static GwSupposition *
+supposition_new (const GwTerrain *terrain, GwClues *clues)
 {
   GwSupposition *suppose = g_new0 (GwSupposition, 1);
   guint n_vars = terrain->n_vars;
@@ -64,6 +64,14 @@ gw_supposition_new (const GwTerrain *terrain, GwClues *clues)
   suppose->removals = g_array_new (FALSE, FALSE, sizeof (GwRemoval));
   list_units (suppose);
   return suppose;
+}
+
+GwSupposition *
+gw_supposition_of (GwPencil *pencil)
+{
+  if (pencil->supposition == NULL)
+    pencil->supposition = supposition_new (pencil->terrain, gw_pencil_clues (pencil));
+  return pencil->supposition;
 }
 
 void

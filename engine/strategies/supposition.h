@@ -1,6 +1,6 @@
 #pragma once
 
-#include "strategies/clues.h"
+#include "strategies/pencil.h"
 
 G_BEGIN_DECLS
 
@@ -30,7 +30,6 @@ typedef struct
 } GwRemoval;
 
 /* Units are what makes inferences: each house once for each kind, then the clues. One thread's; what it is made of is borrowed. */
-typedef struct _GwSupposition GwSupposition;
 struct _GwSupposition
 {
   const GwTerrain *terrain;
@@ -56,8 +55,8 @@ struct _GwSupposition
   guint            next;       /* the variable at which whoever asks goes on */
 };
 
-GwSupposition  *gw_supposition_new   (const GwTerrain *terrain,
-                                      GwClues         *clues);
+/* The pencil's own, made when it is asked for first. */
+GwSupposition  *gw_supposition_of    (GwPencil        *pencil);
 void            gw_supposition_free  (GwSupposition   *suppose);
 /* Begins anew with these candidates; houses and clues that are off take no part. */
 void            gw_supposition_begin (GwSupposition   *suppose,

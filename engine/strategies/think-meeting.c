@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
+#include "strategies/case-text.h"
 #include "strategies/think.h"
 
 #define MOST_FAILURES 3u
@@ -88,7 +89,10 @@ rule_of (const Telling *telling, guint c)
   return telling->puzzle->constraints[telling->meeting->clues[c]->owner]->rule;
 }
 
-/* "22 in R1C1, R1C2 and R2C1"; "thermometer (R1C1 and R1C2)" */
+/* So many cells of a clue are named. */
+#define MOST_NAMED 5u
+
+/* "22 in R1C1, R1C2 and R2C1"; "thermometer (R1C1 and R1C2)"; "X-sum 30 at R6C1" */
 static char *
 label (const Telling *telling, guint c)
 {
@@ -98,6 +102,8 @@ label (const Telling *telling, guint c)
   if (rule_of (telling, c) == &gw_rule_sum)
     /* Translators: a total, the cells of a cage */
     return g_strdup_printf (_("%d in %s"), clue->args[0].value, cells);
+  if (gw_mask_count (telling->meeting->members[c]) > MOST_NAMED)
+    return gw_case_clue_name (telling->terrain, telling->meeting->clues[c]->owner);
   return g_strdup_printf (_("%s (%s)"), name, cells);
 }
 

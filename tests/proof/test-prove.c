@@ -181,7 +181,7 @@ test_file (gconstpointer data)
 static const char *const files[] = {
   "alternating-chain", "clue-and-house", "clue-diabolical", "clue-easy", "clue-in-full-house", "clues-of-house", "clue-moderate", "clue-tough", "forcing-chain", "hidden-pair", "hidden-quad",
   "hidden-single", "hidden-triple", "jellyfish", "locked-candidates", "naked-pair", "naked-quad", "naked-single", "naked-triple",
-  "polarity", "set-equality", "simple-colouring", "skyscraper", "swordfish", "two-string-kite", "w-wing", "x-chain", "x-wing",
+  "polarity", "set-equality", "simple-colouring", "skyscraper", "starve", "swordfish", "two-string-kite", "w-wing", "x-chain", "x-wing",
   "xy-chain", "xy-wing", "xyz-wing",
   "example:killer-x", "example:sandwich", "example:thermo", "example:arrow", "example:whisper", "example:renban", "example:x-sum",
   "example:values-adbbbccb", /* symbols that are listed several times */
