@@ -12,7 +12,10 @@ struct _GwWalker
 static void
 clear_step (gpointer data)
 {
-  g_free (((GwWalkStep *) data)->sentence);
+  GwWalkStep *step = data;
+
+  g_free (step->sentence);
+  g_free (step->marks);
 }
 
 GwWalker *
@@ -42,7 +45,7 @@ pencil_for (GwWalker *walker, guint kind, const GwControl *control)
     return walker->pencil;
   g_clear_pointer (&walker->pencil, gw_pencil_free);
   puzzle = ((GwBookKind *) walker->manuscript->kinds->pdata[kind])->puzzle;
-  compiled = gw_grid_is_cells_alone (puzzle->grid, NULL) ? gw_compile (puzzle, control, NULL) : NULL;
+  compiled = gw_compile (puzzle, control, NULL);
   if (compiled == NULL)
     return NULL;
   terrain = gw_terrain_new (compiled);
@@ -83,9 +86,9 @@ static void
 keep_step (GArray *steps, const GwTerrain *terrain, const GwReason *step)
 {
   g_autofree char *sentence = gw_reason_say (step, terrain);
-  GwWalkStep kept = { gw_capital (sentence), GW_NO_CELL, 0, is_special_step (terrain, step) };
+  GwWalkStep kept = { gw_capital (sentence), GW_NO_CELL, 0, is_special_step (terrain, step), NULL };
 
-  if (step->is_placement)
+  if (step->is_placement && g_array_index (step->changes, GwCandidates, 0).cell < terrain->compiled->puzzle->grid->n_cells)
     {
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
 
@@ -95,11 +98,28 @@ keep_step (GArray *steps, const GwTerrain *terrain, const GwReason *step)
   g_array_append_val (steps, kept);
 }
 
+/* NULL where there are no places beside the cells. */
+static GwMask *
+marks_of (const GwPencil *pencil)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  const GwGrid *grid = terrain->compiled->puzzle->grid;
+  GwMask *marks;
+
+  if (!gw_grid_has_layers (grid))
+    return NULL;
+  marks = g_new0 (GwMask, gw_grid_n_places (grid));
+  for (guint var = 0; var < terrain->n_places; var++)
+    marks[gw_terrain_cell (terrain, var)] = pencil->cells[var];
+  return marks;
+}
+
 GArray *
-gw_walker_steps (GwWalker *walker, const GwBookItem *item, guint most, const GwControl *control)
+gw_walker_steps (GwWalker *walker, const GwBookItem *item, guint most, guint after, const GwControl *control)
 {
   GArray *steps = g_array_new (FALSE, TRUE, sizeof (GwWalkStep));
   GwPencil *pencil = pencil_for (walker, item->kind, control);
+  guint left = most;
   GwReason step;
 
   g_array_set_clear_func (steps, clear_step);
@@ -107,11 +127,16 @@ gw_walker_steps (GwWalker *walker, const GwBookItem *item, guint most, const GwC
     return steps;
   start_pencil (pencil, item);
   gw_reason_init (&step);
-  while (steps->len < most && gw_path_next (pencil, gw_strategy_set_all (), control, &step))
+  for (; left > 0 && gw_path_next (pencil, gw_strategy_set_all (), control, &step); left--)
     {
+      GwWalkStep *kept;
+
       keep_step (steps, pencil->terrain, &step);
       gw_pencil_apply (pencil, &step);
       gw_reason_reset (&step);
+      kept = &g_array_index (steps, GwWalkStep, steps->len - 1);
+      kept->marks = marks_of (pencil);
+      left = kept->is_special ? MIN (left, after) : left;
     }
   gw_reason_clear (&step);
   return steps;

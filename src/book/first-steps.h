@@ -13,16 +13,19 @@ typedef struct
   GwCell   cell;        /* where something is placed; GW_NO_CELL: candidates go */
   guint    value;
   gboolean is_special;  /* it rests on a rule beyond rows, columns and boxes */
+  GwMask  *marks;       /* what cells and places may hold after it, as GwContent has it; NULL where there are no layers */
 } GwWalkStep;
 
 typedef struct _GwWalker GwWalker;
 
 GwWalker *gw_walker_new   (const GwManuscript *manuscript);
 void      gw_walker_free  (GwWalker           *walker);
-/* At most so many steps: of GwWalkStep. Empty when the puzzle cannot be solved that way, and after a stop. */
+/* At most so many steps, and AFTER from the first on that is special: of GwWalkStep. Empty when the puzzle cannot be solved that way,
+ * and after a stop. */
 GArray   *gw_walker_steps (GwWalker           *walker,
                            const GwBookItem   *item,
                            guint               most,
+                           guint               after,
                            const GwControl    *control);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwWalker, gw_walker_free)

@@ -16,6 +16,7 @@ free_kind (gpointer data)
 
   gw_puzzle_unref (kind->puzzle);
   g_free (kind->variant);
+  g_free (kind->name);
   g_free (kind->rules);
   g_free (kind);
 }
@@ -53,6 +54,27 @@ name_variant (const GwPuzzle *puzzle)
   g_ptr_array_sort (names, compare_names);
   g_ptr_array_add (names, NULL);
   return g_strjoinv (", ", (char **) names->pdata);
+}
+
+/* Own rules of one name may say different things; while they live, one that says the same is the same. */
+static char *
+tell_variant (const GwPuzzle *puzzle, const char *name)
+{
+  GString *text = g_string_new (name);
+
+  for (guint i = 0; i < puzzle->n_rules; i++)
+    if (gw_rule_is_own (puzzle->rules[i]))
+      g_string_append_printf (text, " %p", (gconstpointer) puzzle->rules[i]);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+has_own_rules (const GwPuzzle *puzzle)
+{
+  for (guint i = 0; i < puzzle->n_rules; i++)
+    if (gw_rule_is_own (puzzle->rules[i]))
+      return TRUE;
+  return FALSE;
 }
 
 /* All that tells kinds apart: statements with what is known of each, and what is drawn without a rule. */
@@ -98,7 +120,9 @@ new_kind (const GwBook *book, GwPuzzle *puzzle)
   kind->puzzle = gw_puzzle_ref (puzzle);
   kind->bounds = scene->bounds;
   kind->rim = scene->geometry->bounds;
-  kind->variant = name_variant (puzzle);
+  kind->name = name_variant (puzzle);
+  kind->variant = tell_variant (puzzle, kind->name);
+  kind->has_own_rules = has_own_rules (puzzle);
   kind->rules = gw_puzzle_rules_text_of (puzzle, gw_rule_is_special);
   gw_language_use (before);
   return kind;

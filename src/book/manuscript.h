@@ -15,7 +15,9 @@ typedef struct
   GwPuzzle *puzzle;    /* without its givens */
   GwBounds  bounds;    /* of everything that is drawn, in cells */
   GwBounds  rim;       /* of the cells alone */
-  char     *variant;   /* what it has beyond rows, columns and boxes: names of rules, the same for the same; "" for none */
+  char     *variant;   /* what it has beyond rows, columns and boxes: the same for the same; "" for none */
+  char     *name;      /* of that: names of rules */
+  gboolean  has_own_rules;
   char     *rules;     /* these rules in sentences; "" where there are none */
   guint     n_items;
 } GwBookKind;

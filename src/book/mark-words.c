@@ -105,6 +105,7 @@ plain_words (const GwRule *rule)
       words = N_("a heavy border");
       break;
     case GW_DRAW_CELL_MARK:
+      return gw_rule_is_own (rule) && look->mark == GW_MARK_NONE ? g_strdup (_("a number in the cell")) : mark_text (look);
     case GW_DRAW_EDGE_MARK:
     case GW_DRAW_CORNER_MARK:
       return mark_text (look);

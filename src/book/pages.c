@@ -62,6 +62,8 @@ free_example (gpointer data)
 
   g_free (example->found);
   g_free (example->fresh);
+  g_free (example->marks);
+  g_free (example->places);
   g_free (example);
 }
 

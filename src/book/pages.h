@@ -75,6 +75,8 @@ typedef struct
   const GwBookItem *item; /* of the manuscript */
   guint8 *found;          /* a symbol a cell, GW_NO_VALUE */
   guint8 *fresh;          /* per cell: which of the told steps puts something there, from 1; 0 */
+  GwMask *marks;          /* what is known of places after these steps; or */
+  guint8 *places;         /* what they hold for sure; NULL */
 } GwExample;
 
 typedef struct

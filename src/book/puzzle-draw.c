@@ -182,7 +182,8 @@ picture_of (GwPuzzleDrawing *drawing, const GwBox *box)
   if (box->kind == GW_BOX_EXAMPLE)
     {
       picture.example = drawing->pages->examples->pdata[box->step];
-      picture.content = (GwContent) { .givens = picture.example->item->givens, .found = picture.example->found };
+      picture.content = (GwContent) { .givens = picture.example->item->givens, .found = picture.example->found,
+                                       .marks = picture.example->marks, .places = picture.example->places };
     }
   else if (box->kind != GW_BOX_MARK)
     show_item (drawing, box, &picture);

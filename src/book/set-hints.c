@@ -16,7 +16,7 @@ typedef struct
 static char *
 hint_text (GwWalker *walker, const GwSetter *setter, const GwBookItem *item)
 {
-  g_autoptr (GArray) steps = gw_walker_steps (walker, item, setter->pages->manuscript->book->hints, setter->control);
+  g_autoptr (GArray) steps = gw_walker_steps (walker, item, setter->pages->manuscript->book->hints, G_MAXUINT, setter->control);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < steps->len; i++)

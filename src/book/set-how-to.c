@@ -47,6 +47,13 @@ set_text (GwSetter *setter, Place *place, GwFace face, double size, const char *
   place->y += gw_setter_text (setter, face, size, GW_SET_LEFT, place->x, place->y, place->width, text) + space;
 }
 
+/* Of rules of their own authors say in the text what they mean, and better than a formula does. */
+static gboolean
+is_in_text (const GwBookItem *item, const GwRule *rule)
+{
+  return item->rules != NULL && gw_rule_is_own (rule);
+}
+
 /* The picture of a mark, its name and how it looks, what it means. Returns the height. */
 static double
 set_rule (GwSetter *setter, const GwBookItem *item, guint i, double y)
@@ -54,7 +61,7 @@ set_rule (GwSetter *setter, const GwBookItem *item, guint i, double y)
   const GwPuzzle *puzzle = gw_manuscript_kind (setter->pages->manuscript, item)->puzzle;
   const GwConstraint *constraint = puzzle->constraints[i];
   double text = setter->pages->text, side = CUT_OUT * text, x = setter->x, width = setter->width, top = y;
-  g_autofree char *sentence = sentence_of (puzzle, constraint), *name = gw_capital (_(constraint->rule->name));
+  g_autofree char *sentence = is_in_text (item, constraint->rule) ? NULL : sentence_of (puzzle, constraint), *name = gw_capital (_(constraint->rule->name));
   g_autofree char *words = gw_mark_words (constraint->rule, setter->has_colour);
   gboolean is_drawn = words != NULL;
 
@@ -100,6 +107,20 @@ is_first_of_rule (const GwPuzzle *puzzle, guint i)
   return TRUE;
 }
 
+/* Whether clue I has a place of its own among the rules: the first of a special rule, unless the text says all that it means. */
+static gboolean
+is_shown (const GwSetter *setter, const GwBookItem *item, guint i)
+{
+  const GwPuzzle *puzzle = gw_manuscript_kind (setter->pages->manuscript, item)->puzzle;
+  const GwConstraint *constraint = puzzle->constraints[i];
+  g_autofree char *words = NULL;
+
+  if (!gw_rule_is_special (constraint->rule) || constraint->role == GW_ROLE_DEFINITION || !is_first_of_rule (puzzle, i))
+    return FALSE;
+  words = gw_mark_words (constraint->rule, setter->has_colour);
+  return words != NULL || !is_in_text (item, constraint->rule);
+}
+
 static gboolean
 is_basic (const GwRule *rule)
 {
@@ -137,7 +158,7 @@ choose_steps (GwSetter *setter, GwWalker *walker, const GwBookItem **item)
 {
   const GwManuscript *manuscript = setter->pages->manuscript;
   const char *variant = gw_manuscript_kind (manuscript, *item)->variant;
-  GArray *steps = gw_walker_steps (walker, *item, MOST_WALK, setter->control);
+  GArray *steps = gw_walker_steps (walker, *item, MOST_WALK, N_TOLD, setter->control);
   guint n_tried = 0;
 
   for (guint i = 0; *variant != '\0' && first_special (steps) == steps->len && i < manuscript->items->len && n_tried < MOST_TRIED; i++)
@@ -147,7 +168,7 @@ choose_steps (GwSetter *setter, GwWalker *walker, const GwBookItem **item)
 
       if (other == *item || strcmp (gw_manuscript_kind (manuscript, other)->variant, variant) != 0)
         continue;
-      its_steps = gw_walker_steps (walker, other, MOST_WALK, setter->control);
+      its_steps = gw_walker_steps (walker, other, MOST_WALK, N_TOLD, setter->control);
       n_tried++;
       if (first_special (its_steps) == its_steps->len)
         continue;
@@ -158,11 +179,25 @@ choose_steps (GwSetter *setter, GwWalker *walker, const GwBookItem **item)
   return steps;
 }
 
+/* Beside digits there is no room for the signs of what is not there: what is there lies below them. */
+static void
+show_places (GwExample *example, const GwPuzzle *puzzle, const GwMask *marks)
+{
+  const guint n = gw_grid_n_places (puzzle->grid);
+
+  if (puzzle->symbols->n == 0)
+    example->marks = g_memdup2 (marks, n * sizeof (GwMask));
+  else
+    example->places = gw_scene_lone_candidates (marks, n);
+}
+
 static guint
 new_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, guint first)
 {
-  const guint n_cells = gw_manuscript_kind (setter->pages->manuscript, item)->puzzle->grid->n_cells;
+  const GwPuzzle *puzzle = gw_manuscript_kind (setter->pages->manuscript, item)->puzzle;
+  const guint n_cells = puzzle->grid->n_cells;
   GwExample *example = g_new0 (GwExample, 1);
+  const GwMask *marks = NULL;
 
   example->item = item;
   example->found = g_malloc (n_cells);
@@ -172,6 +207,7 @@ new_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, guin
     {
       const GwWalkStep *step = &g_array_index (steps, GwWalkStep, i);
 
+      marks = step->marks;
       if (step->cell == GW_NO_CELL)
         continue;
       if (i < first)
@@ -179,6 +215,8 @@ new_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, guin
       else
         example->fresh[step->cell] = (guint8) (i - first + 1);
     }
+  if (marks != NULL)
+    show_places (example, puzzle, marks);
   g_ptr_array_add (setter->pages->examples, example);
   return setter->pages->examples->len - 1;
 }
@@ -238,12 +276,46 @@ set_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, doub
 
 /* ---- variants ---- */
 
+/* Puzzles with rules of their own are called as all of them are titled, else as their chapter is. */
+static const char *
+own_title (const GwManuscript *manuscript, const GwBookItem *item)
+{
+  const char *variant = gw_manuscript_kind (manuscript, item)->variant;
+
+  for (guint i = 0; i < manuscript->items->len; i++)
+    {
+      const GwBookItem *other = gw_manuscript_item (manuscript, i);
+
+      if (strcmp (gw_manuscript_kind (manuscript, other)->variant, variant) == 0 && g_strcmp0 (other->title, item->title) != 0)
+        return g_array_index (manuscript->book->chapters, GwChapter, item->chapter).title;
+    }
+  return item->title;
+}
+
+/* Free it. */
+static char *
+title_of (const GwManuscript *manuscript, const GwBookItem *item)
+{
+  const GwBookKind *kind = gw_manuscript_kind (manuscript, item);
+  const char *title = kind->has_own_rules ? own_title (manuscript, item) : NULL;
+
+  if (title != NULL && *title != '\0')
+    return g_strdup (title);
+  return *kind->name != '\0' ? gw_capital (kind->name) : g_strdup (_("Sudoku"));
+}
+
+/* What is said before the marks: the author's words where rules are the author's. Free it. */
+static char *
+text_of (const GwBookKind *kind, const GwBookItem *item)
+{
+  return kind->has_own_rules && item->rules != NULL ? g_strdup (item->rules) : gw_puzzle_rules_text_of (kind->puzzle, is_basic);
+}
+
 static void
 set_variant (GwSetter *setter, GwWalker *walker, const GwBookItem *item)
 {
   const GwBookKind *kind = gw_manuscript_kind (setter->pages->manuscript, item);
-  g_autofree char *name = *kind->variant != '\0' ? gw_capital (kind->variant) : g_strdup (_("Sudoku"));
-  g_autofree char *basic = gw_puzzle_rules_text_of (kind->puzzle, is_basic);
+  g_autofree char *name = title_of (setter->pages->manuscript, item), *basic = text_of (kind, item);
   const GwBookItem *shown = item;
   g_autoptr (GArray) steps = choose_steps (setter, walker, &shown);
   double text = setter->pages->text, y;
@@ -255,8 +327,7 @@ set_variant (GwSetter *setter, GwWalker *walker, const GwBookItem *item)
   y = gw_setter_title (setter, name);
   y = gw_setter_flow (setter, GW_FACE_TEXT, text, y, basic) + text;
   for (guint i = 0; i < kind->puzzle->n_constraints; i++)
-    if (gw_rule_is_special (kind->puzzle->constraints[i]->rule) && kind->puzzle->constraints[i]->role != GW_ROLE_DEFINITION
-        && is_first_of_rule (kind->puzzle, i))
+    if (is_shown (setter, item, i))
       {
         if (y + height_of_rule (setter, item, i) > setter->y + setter->height && y > setter->y)
           {

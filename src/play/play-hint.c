@@ -1,5 +1,7 @@
 #include "play/play-hint.h"
 
+#include "play/play-places.h"
+
 #define MOST_CHECK (2 * G_USEC_PER_SEC) /* for the solution that what was entered is compared with */
 
 GwPlayKnown *
@@ -11,6 +13,8 @@ gw_play_knows (const GwPlay *play)
   known->puzzle = gw_puzzle_ref (play->puzzle);
   known->values = g_memdup2 (play->values, n);
   known->centre = g_new0 (GwMask, n);
+  known->places = g_new0 (GwMask, gw_grid_n_places (play->puzzle->grid));
+  gw_play_read_places (play, known->places);
   for (guint cell = 0; cell < n; cell++)
     if (play->values[cell] == GW_NO_VALUE && play->givens[cell] == GW_NO_VALUE)
       known->centre[cell] = play->cells[cell].centre;
@@ -23,6 +27,7 @@ gw_play_known_free (GwPlayKnown *known)
   gw_puzzle_unref (known->puzzle);
   g_free (known->values);
   g_free (known->centre);
+  g_free (known->places);
   g_free (known);
 }
 
@@ -32,6 +37,7 @@ gw_play_hint_free (GwPlayHint *hint)
   g_free (hint->where);
   g_free (hint->why);
   g_clear_pointer (&hint->area, g_array_unref);
+  g_clear_pointer (&hint->wrong, g_array_unref);
   g_clear_pointer (&hint->step, gw_reason_free);
   g_clear_pointer (&hint->terrain, gw_terrain_unref);
   g_free (hint->left);
@@ -59,7 +65,25 @@ lacks (const GwPlayKnown *known, const guint8 *solution, guint cell)
   return known->centre[cell] != 0 && (known->centre[cell] & GW_BIT (solution[cell])) == 0;
 }
 
-/* The digits; where none of them is and LOOKS_AT_MARKS, the centre marks. */
+/* Marks of the pen that the solution has not so, and the cells that they belong to. */
+static void
+find_wrong_places (GwPlayHint *hint, const GwPlayKnown *known, const guint8 *solution)
+{
+  const GwGrid *grid = known->puzzle->grid;
+  GwPenSpot spot;
+
+  for (guint place = grid->n_cells; place < gw_grid_n_places (grid); place++)
+    if (known->places[place] != 0 && known->places[place] != GW_BIT (solution[place])
+        && gw_play_spot_of (grid, (GwCell) place, gw_mask_lowest (known->places[place]), &spot))
+      {
+        const GwCell at = (GwCell) place;
+
+        g_array_append_val (hint->wrong, spot);
+        gw_places_append_cells (grid, &at, 1, hint->area);
+      }
+}
+
+/* The digits and marks of places; where none of them is and LOOKS_AT_MARKS, the centre marks. */
 static void
 find_wrong (GwPlayHint *hint, const GwPlayKnown *known, const guint8 *solution, gboolean looks_at_marks)
 {
@@ -70,6 +94,7 @@ find_wrong (GwPlayHint *hint, const GwPlayKnown *known, const guint8 *solution, 
   for (guint cell = 0; cell < n; cell++)
     if (differs (known, solution, cell))
       add_area (hint, (GwCell) cell);
+  find_wrong_places (hint, known, solution);
   is_marks = looks_at_marks && hint->area->len == 0;
   for (guint cell = 0; is_marks && cell < n; cell++)
     if (lacks (known, solution, cell))
@@ -95,7 +120,7 @@ find_solution (GwPlayHint *hint, GwAnswerer *answerer, const GwControl *control)
   shorter.deadline = shorter.deadline > 0 ? MIN (shorter.deadline, end) : end;
   gw_answerer_count (answerer, NULL, &question, &shorter, &answer);
   if (answer.end == GW_END_COMPLETE && answer.count == 1 && answer.n_witnesses == 1)
-    solution = g_memdup2 (answer.witnesses, hint->puzzle->grid->n_cells);
+    solution = g_memdup2 (answer.witnesses, gw_grid_n_places (hint->puzzle->grid));
   else if (answer.end == GW_END_COMPLETE && answer.count == 0)
     hint->where = g_strdup (_("The puzzle has no solution: there is nothing to hint at."));
   gw_answer_clear (&answer);
@@ -104,18 +129,29 @@ find_solution (GwPlayHint *hint, GwAnswerer *answerer, const GwControl *control)
 
 /* ---- the next step ---- */
 
+/* Free it. */
+static guint8 *
+entered (const GwPlayKnown *known)
+{
+  const GwGrid *grid = known->puzzle->grid;
+  guint8 *givens = g_new0 (guint8, gw_grid_n_places (grid));
+
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    givens[cell] = known->values[cell] != GW_NO_VALUE ? known->values[cell] + 1 : 0;
+  for (guint place = grid->n_cells; place < gw_grid_n_places (grid); place++)
+    givens[place] = known->places[place] != 0 ? (guint8) (1 + gw_mask_lowest (known->places[place])) : 0;
+  return givens;
+}
+
 /* From what is entered, and from centre marks that are known to be right. */
 static void
 start_pencil (GwPencil *pencil, const GwPlayKnown *known, const guint8 *solution)
 {
-  guint n_cells = known->puzzle->grid->n_cells;
   const GwCompiled *compiled = pencil->terrain->compiled;
-  g_autofree guint8 *givens = g_new0 (guint8, n_cells);
+  g_autofree guint8 *givens = entered (known);
   g_autofree GwMask *clues = g_new (GwMask, compiled->model->n_vars);
   GwActive active = { NULL };
 
-  for (guint cell = 0; cell < n_cells; cell++)
-    givens[cell] = known->values[cell] != GW_NO_VALUE ? known->values[cell] + 1 : 0;
   active.clues = gw_compiled_clues (compiled, givens, clues);
   gw_pencil_start (pencil, &active);
   for (guint var = 0; solution != NULL && var < pencil->terrain->n_vars; var++)
@@ -139,7 +175,7 @@ add_group (GwPlayHint *hint, guint group)
     add_area (hint, gw_terrain_cell (hint->terrain, found->vars[i]));
 }
 
-/* A clue: its name and the first of its cells. */
+/* A clue: its name and the first of its cells; of what holds everywhere those where something happens. */
 static char *
 name_clue (GwPlayHint *hint)
 {
@@ -148,6 +184,8 @@ name_clue (GwPlayHint *hint)
 
   for (guint i = 0; clue->n_regions > 0 && i < clue->regions[0]->n_cells; i++)
     add_area (hint, clue->regions[0]->cells[i]);
+  if (hint->area->len == 0 && gw_grid_has_layers (hint->puzzle->grid))
+    gw_places_append_cells (hint->puzzle->grid, &g_array_index (hint->step->changes, GwCandidates, 0).cell, 1, hint->area);
   if (hint->area->len == 0)
     return g_strdup (_(clue->rule->name));
   names = gw_grid_cell_names (hint->puzzle->grid, (const GwCell *) (gconstpointer) hint->area->data, hint->area->len);
@@ -171,18 +209,64 @@ find_place (GwPlayHint *hint)
     }
   else if (gw_reason_has_clue (step))
     name = name_clue (hint);
-  else if (terrain->first_group[var] < terrain->first_group[var + 1])
+  else if (var < terrain->n_vars && terrain->first_group[var] < terrain->first_group[var + 1])
     {
       add_group (hint, terrain->groups_of[terrain->first_group[var]]);
       name = gw_terrain_group_name (terrain, terrain->groups_of[terrain->first_group[var]]);
     }
   else
     {
-      add_area (hint, cell);
-      name = gw_grid_cell_name (hint->puzzle->grid, cell);
+      gw_places_append_cells (hint->puzzle->grid, &cell, 1, hint->area);
+      name = gw_grid_cell_name (hint->puzzle->grid, g_array_index (hint->area, GwCell, 0));
     }
   /* Translators: a gentle hint; %s is a row, a box, a clue, a cell: Look at row 3. */
   hint->where = g_strdup_printf (_("Look at %s."), name);
+}
+
+/* What the pen can say of PLACE when it is one of LEFT. */
+static gboolean
+can_be_marked (const GwPuzzle *puzzle, GwCell place, GwMask left, GwPenSpot *spot)
+{
+  return gw_mask_count (left) == 1 && gw_play_spot_of (puzzle->grid, place, gw_mask_lowest (left), spot);
+}
+
+/* What is left of the place of CHANGE after STEP; LEFT: before it. */
+static GwMask
+left_after (const GwReason *step, const GwCandidates *change, GwMask left)
+{
+  return step->is_placement ? change->values : left & ~change->values;
+}
+
+/* Whether somebody who solves can put down what STEP finds: of helpers, and of more than one line that may be there, nobody can. */
+static gboolean
+can_be_put_down (const GwPencil *pencil, const GwReason *step)
+{
+  const GwCompiled *compiled = pencil->terrain->compiled;
+  GwPenSpot spot;
+
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
+
+      if (change->cell < compiled->puzzle->grid->n_cells
+          || can_be_marked (compiled->puzzle, change->cell, left_after (step, change, pencil->cells[compiled->var_of_cell[change->cell]]), &spot))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The next step that can be put down; those before it are taken in silence. */
+static gboolean
+next_step (GwPencil *pencil, GwStrategySet set, const GwControl *control, GwReason *step)
+{
+  while (gw_path_next (pencil, set, control, step))
+    {
+      if (can_be_put_down (pencil, step))
+        return TRUE;
+      gw_pencil_apply (pencil, step);
+      gw_reason_reset (step);
+    }
+  return FALSE;
 }
 
 static void
@@ -191,13 +275,13 @@ find_step (GwPlayHint *hint, GwPencil *pencil, GwStrategySet set, const GwContro
   GwReason step;
 
   gw_reason_init (&step);
-  if (gw_path_next (pencil, set, control, &step))
+  if (next_step (pencil, set, control, &step))
     {
       hint->kind = GW_PLAY_HINT_STEP;
       hint->step = gw_reason_copy (&step);
       hint->why = gw_reason_say (hint->step, hint->terrain);
-      hint->left = g_new0 (GwMask, hint->puzzle->grid->n_cells);
-      for (guint var = 0; var < hint->terrain->n_vars; var++)
+      hint->left = g_new0 (GwMask, gw_grid_n_places (hint->puzzle->grid));
+      for (guint var = 0; var < hint->terrain->n_places; var++)
         hint->left[gw_terrain_cell (hint->terrain, var)] = pencil->cells[var];
       find_place (hint);
     }
@@ -226,6 +310,7 @@ nothing_yet (const GwPlayKnown *known)
   hint->kind = GW_PLAY_HINT_NONE;
   hint->puzzle = gw_puzzle_ref (known->puzzle);
   hint->area = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  hint->wrong = g_array_new (FALSE, FALSE, sizeof (GwPenSpot));
   return hint;
 }
 
@@ -255,7 +340,6 @@ gw_play_hint_new (const GwPlayKnown *known, GwStrategySet set, const GwControl *
   g_autoptr (GwCompiled) compiled = NULL;
   g_autoptr (GwPencil) pencil = NULL;
   g_autofree guint8 *solution = NULL;
-  g_autoptr (GError) refusal = NULL;
   GwPlayHint *hint;
 
   if (answerer == NULL)
@@ -266,12 +350,6 @@ gw_play_hint_new (const GwPlayKnown *known, GwStrategySet set, const GwControl *
     find_wrong (hint, known, solution, TRUE);
   if (hint->where != NULL)
     return hint;
-  if (!gw_grid_is_cells_alone (known->puzzle->grid, &refusal))
-    {
-      hint->kind = GW_PLAY_HINT_STUCK;
-      hint->where = g_strdup (refusal->message);
-      return hint;
-    }
   compiled = gw_compile (known->puzzle, control, NULL);
   if (compiled == NULL)
     {
@@ -287,6 +365,23 @@ gw_play_hint_new (const GwPlayKnown *known, GwStrategySet set, const GwControl *
 
 /* ---- doing it ---- */
 
+/* What the step says of places, as marks of the pen. */
+static gboolean
+mark_places (GwPlay *play, const GwPlayHint *hint, gint64 now)
+{
+  g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (GwPenSpot));
+
+  for (guint i = 0; i < hint->step->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (hint->step->changes, GwCandidates, i);
+      GwPenSpot spot;
+
+      if (can_be_marked (play->puzzle, change->cell, left_after (hint->step, change, hint->left[change->cell]), &spot))
+        g_array_append_val (spots, spot);
+    }
+  return spots->len > 0 && gw_play_draw (play, (const GwPenSpot *) (gconstpointer) spots->data, spots->len, FALSE, now);
+}
+
 static gboolean
 remove_candidates (GwPlay *play, const GwPlayHint *hint, gint64 now)
 {
@@ -294,18 +389,21 @@ remove_candidates (GwPlay *play, const GwPlayHint *hint, gint64 now)
   g_autofree GwCell *cells = g_new (GwCell, changes->len);
   g_autofree GwMask *marks = g_new (GwMask, changes->len);
   GwMask plain = play->puzzle->symbols->all;
+  guint n = 0;
 
   for (guint i = 0; i < changes->len; i++)
     {
       const GwCandidates *change = &g_array_index (changes, GwCandidates, i);
       GwMask left = hint->left[change->cell] & ~change->values;
 
+      if (change->cell >= play->puzzle->grid->n_cells)
+        continue;
       if (play->cells[change->cell].centre != 0)
         left &= play->cells[change->cell].centre;
-      cells[i] = change->cell;
-      marks[i] = left & plain;
+      cells[n] = change->cell;
+      marks[n++] = left & plain;
     }
-  return gw_play_pencil (play, cells, marks, changes->len, now);
+  return n > 0 && gw_play_pencil (play, cells, marks, n, now);
 }
 
 gboolean
@@ -315,6 +413,8 @@ gw_play_take_hint (GwPlay *play, const GwPlayHint *hint, gint64 now)
 
   if (!gw_play_fits (play, hint->puzzle))
     return FALSE;
+  if (hint->kind == GW_PLAY_HINT_WRONG && hint->wrong->len > 0)
+    return gw_play_draw (play, (const GwPenSpot *) (gconstpointer) hint->wrong->data, hint->wrong->len, TRUE, now);
   if (hint->kind == GW_PLAY_HINT_WRONG && hint->area->len > 0)
     return gw_play_clear (play, play->values[cells[0]] != GW_NO_VALUE ? GW_PLAY_DIGIT : GW_PLAY_CENTRE, cells, hint->area->len, now);
   if (hint->kind != GW_PLAY_HINT_STEP)
@@ -322,11 +422,14 @@ gw_play_take_hint (GwPlay *play, const GwPlayHint *hint, gint64 now)
   if (hint->step->is_placement)
     {
       const GwCandidates *change = &g_array_index (hint->step->changes, GwCandidates, 0);
-      guint value = gw_mask_lowest (change->values) % play->puzzle->symbols->n;
+      guint value;
 
+      if (change->cell >= play->puzzle->grid->n_cells)
+        return mark_places (play, hint, now);
+      value = gw_mask_lowest (change->values) % play->puzzle->symbols->n;
       if (play->values[change->cell] == value)
         return FALSE;
       return gw_play_enter (play, GW_PLAY_DIGIT, &change->cell, 1, value, now);
     }
-  return remove_candidates (play, hint, now);
+  return mark_places (play, hint, now) | remove_candidates (play, hint, now);
 }

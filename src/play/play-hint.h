@@ -22,7 +22,8 @@ typedef struct
   GArray        *area;      /* of GwCell: where to look */
   GwReason        *step;      /* NULL without one */
   GwTerrain     *terrain;   /* of the step */
-  GwMask        *left;      /* with a step: candidates per cell before it */
+  GwMask        *left;      /* with a step: candidates per cell and place before it */
+  GArray        *wrong;     /* of GwPenSpot: marks of the pen that say of a place what is not so */
   GwPuzzle      *puzzle;
 } GwPlayHint;
 
@@ -32,6 +33,7 @@ typedef struct
   GwPuzzle *puzzle;
   guint8   *values;  /* entered, GW_NO_VALUE elsewhere */
   GwMask   *centre;  /* marks of open cells; 0: none */
+  GwMask   *places;  /* per cell and place of a layer: what the pen says of it; 0: nothing */
 } GwPlayKnown;
 
 GwPlayKnown *gw_play_knows      (const GwPlay      *play);
@@ -47,7 +49,7 @@ GwPlayHint  *gw_play_check      (const GwPlayKnown *known,
                                  const GwControl   *control,
                                  GError           **error);
 void         gw_play_hint_free  (GwPlayHint        *hint);
-/* Does the step: the digit, or centre marks without what goes. What is wrong is taken out. FALSE when nothing changes. */
+/* Does the step: the digit, the marks of places, or centre marks without what goes. What is wrong is taken out. FALSE when nothing changes. */
 gboolean     gw_play_take_hint  (GwPlay            *play,
                                  const GwPlayHint  *hint,
                                  gint64             now);

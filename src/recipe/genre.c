@@ -8,6 +8,8 @@
 
 #define FOLDER "/io/github/gridwright/Gridwright/genres"
 #define TITLE  "//@ title: "
+#define GENERATE  "//@ generate: "
+#define STATEMENT "statement="
 
 static gint
 compare_names (gconstpointer a, gconstpointer b)
@@ -81,6 +83,19 @@ append_values (GString *text, const char *rules, guint n)
   g_string_append (text, has_zero ? "0\n" : "\n");
 }
 
+/* What its puzzles say beside its rules, "Stars(1)", for the author to change. */
+static void
+append_statements (GString *text, const char *rules)
+{
+  const char *settings = strstr (rules, GENERATE);
+  g_auto (GStrv) words = settings != NULL ? g_strsplit (settings + strlen (GENERATE), "\n", 2) : NULL;
+  g_auto (GStrv) says = words != NULL ? g_strsplit (words[0], "; ", -1) : NULL;
+
+  for (guint i = 0; says != NULL && says[i] != NULL; i++)
+    if (g_str_has_prefix (says[i], STATEMENT) && !g_str_has_prefix (says[i] + strlen (STATEMENT), "values"))
+      g_string_append_printf (text, "%s\n", says[i] + strlen (STATEMENT));
+}
+
 char *
 gw_genre_start (const char *name, guint columns, guint rows, const char *author, GError **error)
 {
@@ -103,5 +118,12 @@ gw_genre_start (const char *name, guint columns, guint rows, const char *author,
   g_string_append (text, rules);
   append_values (text, rules, MIN (MAX (columns, rows), 60));
   g_string_append_printf (text, "columns = %u\nrows = %u\n", columns, rows);
+  append_statements (text, rules);
   return g_string_free (text, FALSE);
+}
+
+gboolean
+gw_genre_setting_is_of_board (const char *setting)
+{
+  return g_str_has_prefix (setting, "size=") || g_str_has_prefix (setting, STATEMENT);
 }

@@ -22,4 +22,7 @@ char  *gw_genre_start (const char  *name,
                        const char  *author,
                        GError     **error);
 
+/* Whether SETTING of a "//@ generate: " line, "size=10x10", "statement=Stars(1)", says what the board is, and not how puzzles are made. */
+gboolean gw_genre_setting_is_of_board (const char *setting);
+
 G_END_DECLS

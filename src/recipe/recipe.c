@@ -139,7 +139,7 @@ use_rules_text (GwRecipe *recipe, const char *text, const char *size, GError **e
   if (is_genre && recipe->genre == NULL)
     recipe->genre = g_strdup (text);
   for (char **setting = settings; *setting != NULL; setting++)
-    if (value_of (*setting, SIZE) == NULL && value_of (*setting, STATEMENT) == NULL && !gw_recipe_set (recipe, *setting, error))
+    if (!gw_genre_setting_is_of_board (*setting) && !gw_recipe_set (recipe, *setting, error))
       return FALSE;
   return TRUE;
 }

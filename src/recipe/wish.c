@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "recipe/genre.h"
 #include "recipe/solve-rate.h"
 
 #define SINGLES "naked-single,hidden-single,clue-easy"
@@ -160,6 +161,68 @@ without_marks (GwPuzzle *puzzle, GwWishPlaces places, GString *signs, GError **e
   return gw_puzzle_apply (puzzle, edit, &hint, error);
 }
 
+/* ---- kinds of puzzles that say how they are made ---- */
+
+#define REMOVE "remove"
+
+/* Of all lines "//@ generate: "; free it. */
+static char **
+file_settings (const GwPuzzle *puzzle)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < gw_facts_size (puzzle->facts); i++)
+    if (g_str_equal (gw_facts_key (puzzle->facts, i), "generate"))
+      {
+        g_auto (GStrv) settings = g_strsplit (gw_facts_value (puzzle->facts, i), "; ", -1);
+
+        g_strv_builder_addv (builder, (const char **) settings);
+      }
+  return g_strv_builder_end (builder);
+}
+
+static gboolean
+says_how (const GwPuzzle *puzzle)
+{
+  return puzzle != NULL && gw_facts_get (puzzle->facts, "generate") != NULL;
+}
+
+/* Of places of layers nobody asks how hard they are while puzzles are made: that there is one solution is all. */
+static GwWish
+within_reach (const GwWish *wish, const GwPuzzle *puzzle)
+{
+  GwWish reached = *wish;
+
+  if (puzzle != NULL && gw_grid_has_layers (puzzle->grid) && wish->level != GW_WISH_HARD)
+    reached.level = GW_WISH_ANY;
+  return reached;
+}
+
+static gboolean
+names_givens_alone (const GwWish *wish)
+{
+  return wish->kinds == NULL || g_str_equal (wish->kinds, GW_KIND_GIVENS);
+}
+
+/* Whose clues may go: what WISH says, else what the file does, else givens. Free it. */
+static char *
+kinds_of (const GwWish *wish, const GwPuzzle *puzzle)
+{
+  g_auto (GStrv) settings = NULL;
+  GString *kinds;
+
+  if (!names_givens_alone (wish) || !says_how (puzzle))
+    return g_strdup (wish->kinds != NULL ? wish->kinds : GW_KIND_GIVENS);
+  settings = file_settings (puzzle);
+  kinds = g_string_new (NULL);
+  for (guint i = 0; settings[i] != NULL; i++)
+    if (g_str_has_prefix (settings[i], REMOVE "="))
+      g_string_append_printf (kinds, "%s%s", kinds->len > 0 ? "," : "", settings[i] + strlen (REMOVE "="));
+  if (kinds->len == 0)
+    g_string_append (kinds, GW_KIND_GIVENS);
+  return g_string_free (kinds, FALSE);
+}
+
 /* ---- the plan ---- */
 
 static char *
@@ -212,7 +275,7 @@ set_near (GwPlan *plan, guint tenths, GError **error)
 static gboolean
 set_kinds (GwPlan *plan, const char *kinds, GError **error)
 {
-  g_auto (GStrv) words = g_strsplit (kinds != NULL ? kinds : GW_KIND_GIVENS, ",", -1);
+  g_auto (GStrv) words = g_strsplit (kinds, ",", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
     if (!gw_plan_set (plan, "remove", words[i], error))
@@ -232,16 +295,39 @@ set_needs (GwPlan *plan, guint need, GError **error)
   return gw_plan_set (plan, "beyond", what, error);
 }
 
+/* What the file itself says of how puzzles of its kind are made, but for what is on the board already and whose clues may go. */
 static gboolean
-set_all (GwPlan *plan, const GwWish *wish, const char *signs, GError **error)
+set_as_file_says (GwPlan *plan, const GwPuzzle *puzzle, GError **error)
 {
-  g_autofree char *target = target_of (wish);
+  const GwPlaceLayers *layers = puzzle->grid->layers;
+  gboolean has_frame = layers != NULL && (layers->rooms->len > 0 || layers->sets->len > 0);
+  g_auto (GStrv) settings = file_settings (puzzle);
+
+  for (guint i = 0; settings[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (settings[i], "=", 2);
+
+      if (parts[0] == NULL || parts[1] == NULL || gw_genre_setting_is_of_board (settings[i]) || g_str_equal (parts[0], REMOVE)
+          || (has_frame && g_str_equal (parts[0], "frame")))
+        continue;
+      if (!gw_plan_set (plan, parts[0], parts[1], error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+set_all (GwPlan *plan, const GwWish *wish, const GwPuzzle *puzzle, const char *signs, GError **error)
+{
+  const GwWish reached = within_reach (wish, puzzle);
+  g_autofree char *target = target_of (&reached), *kinds = kinds_of (wish, puzzle);
 
   return gw_plan_set (plan, "target", target, error)
          && (wish->level != GW_WISH_HARD || gw_plan_set (plan, "beyond", "strategies " SUBSETS, error))
          && set_needs (plan, wish->needs, error)
          && (wish->near == 0 || set_near (plan, wish->near, error))
-         && set_kinds (plan, wish->kinds, error)
+         && set_as_file_says (plan, puzzle, error)
+         && set_kinds (plan, kinds, error)
          && (signs == NULL || gw_plan_set (plan, "pattern", signs, error))
          && gw_plan_set (plan, "symmetry", wish->symmetry != NULL ? wish->symmetry : "none", error)
          && (!wish->is_fewest || (gw_plan_set (plan, "grids", "3", error) && gw_plan_set (plan, "runs", "4", error)))
@@ -256,7 +342,7 @@ gw_wish_to_plan (const GwWish *wish, GwPuzzle *puzzle, GError **error)
   g_autoptr (GwPuzzle) painted = is_marked ? without_marks (puzzle, wish->places, signs, error) : gw_puzzle_ref (puzzle);
   g_autoptr (GwPlan) plan = painted != NULL ? gw_plan_new (painted) : NULL;
 
-  return plan != NULL && set_all (plan, wish, is_marked ? signs->str : NULL, error) ? g_steal_pointer (&plan) : NULL;
+  return plan != NULL && set_all (plan, wish, painted, is_marked ? signs->str : NULL, error) ? g_steal_pointer (&plan) : NULL;
 }
 
 /* ---- the sentence ---- */
@@ -290,17 +376,27 @@ tell_level (const GwWish *wish)
     }
 }
 
-static char *
-tell_kinds (const char *kinds)
+/* An own rule of PUZZLE (may be NULL), or one of ours. */
+static const GwRule *
+find_rule (const GwPuzzle *puzzle, const char *word)
 {
-  g_auto (GStrv) words = g_strsplit (kinds != NULL ? kinds : GW_KIND_GIVENS, ",", -1);
+  for (guint i = 0; puzzle != NULL && i < puzzle->n_rules; i++)
+    if (g_str_equal (puzzle->rules[i]->id, word))
+      return puzzle->rules[i];
+  return gw_rule_find (word);
+}
+
+static char *
+tell_kinds (const char *kinds, const GwPuzzle *puzzle)
+{
+  g_auto (GStrv) words = g_strsplit (kinds, ",", -1);
   g_autoptr (GString) names = g_string_new (NULL);
 
   if (g_str_equal (words[0], GW_KIND_GIVENS) && words[1] == NULL)
     return g_strdup (_("givens"));
   for (guint i = 0; words[i] != NULL; i++)
     {
-      const GwRule *rule = gw_rule_find (words[i]);
+      const GwRule *rule = find_rule (puzzle, words[i]);
 
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", rule != NULL ? _(rule->name) : _("givens"));
     }
@@ -368,7 +464,7 @@ is_usual (const GwWish *wish)
   const GwWish *usual = &gw_wish_presets[0].wish;
 
   return wish->level == usual->level && wish->needs == 0 && wish->near == 0 && !wish->is_fewest
-         && (wish->symmetry == NULL || g_str_equal (wish->symmetry, "none")) && (wish->kinds == NULL || g_str_equal (wish->kinds, "givens"));
+         && (wish->symmetry == NULL || g_str_equal (wish->symmetry, "none")) && names_givens_alone (wish);
 }
 
 char *
@@ -378,7 +474,8 @@ gw_wish_headline (const GwWish *wish, const GwPuzzle *puzzle)
 
   if (!is_usual (wish))
     return gw_wish_sentence (wish, puzzle);
-  text = g_string_new (puzzle != NULL && has_blanks (puzzle) ? _("Fill the blank totals and add as few givens as needed.")
+  text = g_string_new (says_how (puzzle) ? _("Draw a solution of this kind and leave as few clues as needed.")
+                       : puzzle != NULL && has_blanks (puzzle) ? _("Fill the blank totals and add as few givens as needed.")
                                                              : _("Add as few givens as needed."));
   if (puzzle != NULL)
     {
@@ -391,7 +488,9 @@ gw_wish_headline (const GwWish *wish, const GwPuzzle *puzzle)
 char *
 gw_wish_sentence (const GwWish *wish, const GwPuzzle *puzzle)
 {
-  g_autofree char *level = tell_level (wish), *what = tell_kinds (wish->kinds), *how = tell_symmetry (wish->symmetry);
+  const GwWish reached = within_reach (wish, puzzle);
+  g_autofree char *kinds = kinds_of (wish, puzzle), *level = tell_level (&reached), *what = tell_kinds (kinds, puzzle);
+  g_autofree char *how = tell_symmetry (wish->symmetry);
   const char *few = wish->is_fewest ? _(" Of several tries the one with the fewest clues is kept.") : "";
   /* Translators: how many puzzles; what goes ("givens"); " together with …" or nothing; "it has one solution" */
   const char *format = g_dngettext (GETTEXT_PACKAGE,

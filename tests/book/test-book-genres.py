@@ -88,4 +88,16 @@ def test_hybrids(folder):
                           for name in ('named-totals', 'akari-sudoku', 'schroedinger-cells', 'yin-yang-sudoku'))))
 
 
+def test_how_to_play(folder):
+    """Readers get the author's words and what people do, not the formulas; pages are called as their puzzles are."""
+    for name, words in ('nurikabe', 'A marked cell is not shaded'), ('loop', 'Draw'), ('akari', 'Place bulbs'):
+        with open(os.path.join(layers, name + '.rf'), encoding='utf-8') as file:
+            text = file.read()
+        title = next(line for line in text.split('\n') if line.startswith('//@ title: '))[len('//@ title: '):]
+        pdf = build(write(folder, {'title': 'Chapter', 'layout': 1, 'puzzles': [{'rf': text}]}))
+        page = page_with(pdf, 'The beginning of puzzle 1')[1]
+        assert words in ' '.join(page.split()) and title in page, page
+        assert 'every ' not in page and 'sum(' not in page, page
+
+
 run_tests(tests_in(globals()), lambda test: ('pdftoppm', 'pdftotext') if test != test_hybrids else ())

@@ -1,6 +1,7 @@
 /* What the Generate panel wishes becomes a plan that does it, and a sentence that says it. */
 #include <string.h>
 
+#include "recipe/genre.h"
 #include "recipe/wish.h"
 #include "read-text.h"
 
@@ -218,6 +219,54 @@ test_symmetry_names (void)
       g_assert_cmpint (strncmp (kind->meaning, other->meaning, 12), !=, 0);
 }
 
+/* A board of a genre is made as its file says: its clues are laid and go, whatever was painted stays true. */
+static void
+test_genre (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gw_genre_start ("slitherlink", 5, 5, NULL, &error), *painted = g_strconcat (text, "Edges(3, 13)\n", NULL);
+  g_autoptr (GwPuzzle) puzzle = read_text (painted);
+  const GwWish *wish = &gw_wish_presets[0].wish;
+  g_autoptr (GwPlan) plan = gw_wish_to_plan (wish, puzzle, &error);
+  g_autoptr (GwGenerator) generator = NULL;
+  g_autoptr (GwPuzzle) found = NULL;
+  g_autoptr (GwAnswerer) answerer = NULL;
+  const GwQuestion question = { .limit = 2 };
+  g_autofree char *headline = gw_wish_headline (wish, puzzle), *sentence = gw_wish_sentence (wish, puzzle);
+  GwAnswer answer;
+  GwMade made;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (headline, ==, "Draw a solution of this kind and leave as few clues as needed.");
+  g_assert_nonnull (strstr (sentence, "clues of these kinds (Edges) go until no more can, so that it has one solution."));
+  generator = gw_generator_new (plan, 7);
+  gw_generator_make (generator, 0, NULL, &made);
+  g_assert_cmpint (made.end, ==, GW_MADE_PUZZLE);
+  found = gw_left_to_puzzle (made.left, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (gw_facts_get (found->facts, "generate"));
+  answerer = gw_answerer_new (found, &error);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
+  g_assert_cmpuint (answer.count, ==, 1);
+  gw_answer_clear (&answer);
+  gw_made_clear (&made);
+}
+
+/* A start has what its puzzles say beside the rules. */
+static void
+test_statements (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *stars = gw_genre_start ("star-battle", 8, 8, NULL, &error), *suguru = gw_genre_start ("suguru", 6, 6, NULL, &error);
+  g_auto (GStrv) of_stars = g_strsplit (stars, "\n", -1), of_suguru = g_strsplit (suguru, "\n", -1);
+  guint n_values = 0;
+
+  g_assert_true (g_strv_contains ((const char *const *) of_stars, "Stars(1)"));
+  for (guint i = 0; of_suguru[i] != NULL; i++)
+    n_values += g_str_has_prefix (of_suguru[i], "values");
+  g_assert_cmpuint (n_values, ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -229,5 +278,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wish/needs", test_needs);
   g_test_add_func ("/wish/strategies", test_strategies);
   g_test_add_func ("/wish/symmetry-names", test_symmetry_names);
+  g_test_add_func ("/wish/genre", test_genre);
+  g_test_add_func ("/wish/statements", test_statements);
   return g_test_run ();
 }

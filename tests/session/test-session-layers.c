@@ -131,8 +131,7 @@ test_play (gconstpointer data)
 
   gw_session_set_document (session, document);
   g_assert_no_error (error);
-  g_assert_cmpint (hint->kind, ==, GW_PLAY_HINT_STUCK);
-  g_assert_nonnull (strstr (hint->where, "layers"));
+  g_assert_cmpint (hint->kind, ==, GW_PLAY_HINT_STEP);
   gw_scene_free (scene);
   gw_play_hint_free (hint);
   gw_play_free (play);
@@ -216,6 +215,72 @@ test_drawn (gconstpointer data)
   gw_analysis_unref (found);
 }
 
+static GwPlayHint *
+ask (const GwPlay *play)
+{
+  GwPlayKnown *known = gw_play_knows (play);
+  g_autoptr (GError) error = NULL;
+  GwPlayHint *hint = gw_play_hint_new (known, gw_strategy_set_all (), NULL, &error);
+
+  g_assert_no_error (error);
+  gw_play_known_free (known);
+  return hint;
+}
+
+/* Marks that are what the solution has, or nothing. */
+static void
+assert_marks (const GwPlay *play, const Sample *sample)
+{
+  const GwPlaceLayer *layer = gw_layer_find (play->puzzle->grid, sample->layer);
+  g_autofree GwMask *marks = g_new0 (GwMask, gw_grid_n_places (play->puzzle->grid));
+
+  gw_play_read_places (play, marks);
+  for (guint i = 0; i < layer->n; i++)
+    g_assert_true (marks[layer->first + i] == 0 || marks[layer->first + i] == GW_BIT (sample->solution[i] - '0'));
+}
+
+/* Hint after hint is done, each changes something that is right, and at the end the puzzle is solved. */
+static void
+test_hints (gconstpointer data)
+{
+  const Sample *sample = data;
+  g_autoptr (GwDocument) document = open_file (sample->file);
+  g_autoptr (GwPlay) play = gw_play_new (gw_document_get_puzzle (document));
+
+  while (play->state != GW_PLAY_DONE)
+    {
+      g_autoptr (GwPlayHint) hint = ask (play);
+
+      g_assert_cmpint (hint->kind, ==, GW_PLAY_HINT_STEP);
+      g_assert_cmpuint (hint->area->len, >, 0);
+      g_assert_true (gw_play_take_hint (play, hint, 0));
+      assert_marks (play, sample);
+    }
+}
+
+/* A mark that is not so is the hint, and goes. */
+static void
+test_wrong_mark (gconstpointer data)
+{
+  const Sample *sample = data;
+  g_autoptr (GwDocument) document = open_file (sample->file);
+  g_autoptr (GwPlay) play = gw_play_new (gw_document_get_puzzle (document));
+  const GwPlaceLayer *layer = gw_layer_find (play->puzzle->grid, sample->layer);
+  const guint at = (guint) (strpbrk (sample->solution, "1") - sample->solution);
+  g_autoptr (GwPlayHint) hint = NULL, next = NULL;
+  GwPenSpot spot;
+
+  g_assert_true (gw_play_spot_of (play->puzzle->grid, (GwCell) (layer->first + at), 0, &spot));
+  g_assert_true (gw_play_draw (play, &spot, 1, FALSE, 0));
+  hint = ask (play);
+  g_assert_cmpint (hint->kind, ==, GW_PLAY_HINT_WRONG);
+  g_assert_true (g_str_has_prefix (hint->why, "Wrong: R"));
+  g_assert_true (gw_play_take_hint (play, hint, 0));
+  g_assert_cmpuint (play->cells[spot.cell].pen, ==, 0);
+  next = ask (play);
+  g_assert_cmpint (next->kind, ==, GW_PLAY_HINT_STEP);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -226,11 +291,15 @@ main (int argc, char **argv)
       g_autofree char *solution = g_strconcat ("/layers/solution/", samples[i].file, NULL);
       g_autofree char *play = g_strconcat ("/layers/play/", samples[i].file, NULL);
       g_autofree char *drawn = g_strconcat ("/layers/drawn/", samples[i].file, NULL);
+      g_autofree char *hints = g_strconcat ("/layers/hints/", samples[i].file, NULL);
+      g_autofree char *wrong = g_strconcat ("/layers/wrong-mark/", samples[i].file, NULL);
 
       g_test_add_data_func (analysis, &samples[i], test_analysis);
       g_test_add_data_func (solution, &samples[i], test_solution);
       g_test_add_data_func (play, &samples[i], test_play);
       g_test_add_data_func (drawn, &samples[i], test_drawn);
+      g_test_add_data_func (hints, &samples[i], test_hints);
+      g_test_add_data_func (wrong, &samples[i], test_wrong_mark);
     }
   g_test_add_func ("/layers/form", test_form);
   return g_test_run ();
