@@ -26,6 +26,7 @@
 #include "canonical/canonical.h"
 #include "encode/encode-file.h"
 #include "proof/prove.h"
+#include "strategies/gather.h"
 #include "strategies/path.h"
 #include "strategies/telling.h"
 #include "strategies/why-not.h"

@@ -113,8 +113,6 @@ gw_path_collect (GwPencil *pencil, const GwStrategy *strategy, const GwControl *
 
 /* ---- what matters ---- */
 
-#define NOBODY G_MAXUINT32
-
 /* Who took which candidate: a step a value a variable. */
 typedef struct
 {
@@ -145,7 +143,7 @@ follow_marks (const Takers *takers, const GwReason *step)
         {
           guint32 taker = takers->taker[compiled->var_of_cell[mark->cell] * takers->n_values + v];
 
-          if (taker != NOBODY)
+          if (taker != GW_PATH_NOBODY)
             takers->path->matters[taker] = TRUE;
         }
     }
@@ -165,7 +163,7 @@ is_seen_at_first (const Takers *takers, const GwReason *step)
         {
           guint32 taker = takers->taker[compiled->var_of_cell[mark->cell] * takers->n_values + v];
 
-          if (taker != NOBODY && !((const GwReason *) takers->path->steps->pdata[taker])->is_placement)
+          if (taker != GW_PATH_NOBODY && !((const GwReason *) takers->path->steps->pdata[taker])->is_placement)
             return FALSE;
         }
     }
@@ -286,7 +284,6 @@ walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *contro
   GwReason step;
 
   path->n_candidates = count_candidates (pencil);
-
   gw_reason_init (&step);
   while (gw_path_next (pencil, set, control, &step))
     {
@@ -316,12 +313,13 @@ gw_path_new_watched (GwPencil *pencil, GwStrategySet set, const GwControl *contr
   const GwTerrain *terrain = pencil->terrain;
   GwPath *path = g_new0 (GwPath, 1);
   guint n_values = terrain->compiled->model->n_values;
-  g_autofree guint32 *taker = g_new (guint32, terrain->n_places * n_values + 1);
+  const gsize n = (gsize) terrain->n_places * n_values;
   g_autofree GwMask *known = g_new (GwMask, terrain->n_places + 1);
-  Takers takers = { path, n_values, taker };
+  Takers takers = { path, n_values, g_new (guint32, n + 1) };
   Cases cases = { .cells = known };
 
-  memset (taker, 0xff, terrain->n_places * n_values * sizeof (guint32));
+  path->taker = takers.taker;
+  memset (takers.taker, 0xff, n * sizeof (guint32));
   path->terrain = gw_terrain_ref (pencil->terrain);
   path->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   path->uses = g_new0 (guint, gw_n_strategies);
@@ -349,6 +347,7 @@ gw_path_free (GwPath *path)
   g_free (path->uses);
   g_free (path->matters);
   g_free (path->is_first_sight);
+  g_free (path->taker);
   g_free (path->n_left);
   g_free (path);
 }

@@ -33,6 +33,8 @@ guint     gw_path_collect (GwPencil         *pencil,
                            const GwControl  *control,
                            GwReason           *step);
 
+#define GW_PATH_NOBODY G_MAXUINT32
+
 /* All steps, in their order. Cases (engine/strategies/cases.c) after which no digit is placed are left out of a path that is stuck, and what they take
  * is still there in it: the pencil knows more. */
 typedef struct
@@ -46,7 +48,8 @@ typedef struct
   guint     *n_left; /* per step: so many behind it */
   guint      n_open; /* cells that are not placed at the end */
   GwMask    *cells;  /* candidates a cell at the end; 0 for inactive ones */
-  guint     *uses;   /* steps per strategy, as in the table */
+  guint     *uses;   /* what strategies found, as in the table: of several singles in one step each */
+  guint32   *taker;  /* [variable * values + value]: the step that took the candidate, GW_PATH_NOBODY where none did; NULL: not known any more */
 } GwPath;
 
 GwPath   *gw_path_new  (GwPencil        *pencil,

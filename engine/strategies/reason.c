@@ -53,7 +53,7 @@ gw_reason_reset (GwReason *step)
   g_clear_pointer (&step->cases, g_ptr_array_unref);
   step->idea = NULL;
   step->strategy = NULL;
-  step->is_placement = FALSE;
+  step->is_placement = step->is_run = FALSE;
   step->reasoning = 0;
   step->n_bases = step->n_open = 0;
   step->values = step->kinds[0] = step->kinds[1] = 0;
@@ -183,7 +183,7 @@ gw_reason_add_case (GwReason *step, GwReason *line)
 gboolean
 gw_reason_is_by_cases (const GwReason *step)
 {
-  return step->cases != NULL || (step->why != NULL && step->idea == NULL);
+  return step->cases != NULL || (step->why != NULL && step->idea == NULL && !step->is_run);
 }
 
 /* ---- words ---- */
@@ -352,15 +352,14 @@ gw_reason_changes_text (const GwReason *step, const GwTerrain *terrain)
       g_string_free (text, TRUE);
       return places_text (step, terrain);
     }
-  if (step->is_placement)
+  for (guint i = 0; i < step->changes->len && step->is_placement; i++)
     {
-      g_autofree char *cell = gw_reason_cells_text (marks, 1, terrain);
+      g_autofree char *cell = gw_reason_cells_text (&marks[i], 1, terrain);
 
-      g_string_append_printf (text, "%s = ", cell);
-      append_symbols (text, marks[0].values, FALSE, terrain);
-      return g_string_free (text, FALSE);
+      g_string_append_printf (text, "%s%s = ", i > 0 ? ", " : "", cell);
+      append_symbols (text, marks[i].values, FALSE, terrain);
     }
-  for (guint i = 0; i < step->changes->len; i++)
+  for (guint i = 0; i < step->changes->len && !step->is_placement; i++)
     {
       guint first = 0;
 
@@ -375,8 +374,11 @@ gw_reason_changes_text (const GwReason *step, const GwTerrain *terrain)
 char *
 gw_reason_say (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *why = step->strategy->explain (step, terrain), *changes = gw_reason_changes_text (step, terrain);
+  g_autofree char *why = step->is_run ? g_strdup (step->why) : step->strategy->explain (step, terrain);
+  g_autofree char *changes = gw_reason_changes_text (step, terrain);
 
+  if (step->is_run)
+    return g_steal_pointer (&why);
   /* A clue needs no strategy's name; the reason, what follows. */
   if (step->idea != NULL)
     return g_strdup_printf (_("%s: %s."), why, changes);

@@ -80,8 +80,8 @@ end_of_break_in (const GwPath *path, guint i)
 
   for (; i < path->steps->len; i++)
     {
-      n_behind += i >= hardest && step_of (path, i)->is_placement;
-      if (n_behind == AFTER_HARDEST || path->n_left[i] < n_at_first / 2)
+      n_behind += i >= hardest && step_of (path, i)->is_placement ? step_of (path, i)->changes->len : 0;
+      if (n_behind >= AFTER_HARDEST || path->n_left[i] < n_at_first / 2)
         return i + 1;
     }
   return i;
@@ -142,7 +142,7 @@ tell_end (const Telling *telling)
 {
   const guint n = gw_path_n_that_matter (telling->path), n_digits = count_until (telling, GW_CHAPTER_FINISH, TRUE);
 
-  if (telling->path->end == GW_PATH_SOLVED && n_digits > 0)
+  if (telling->path->end == GW_PATH_SOLVED && n_digits > 1)
     return g_strdup_printf (n == 1 ? _("%u step solves it and places %u digits.") : _("%u steps solve it and place %u digits."), n, n_digits);
   if (telling->path->end == GW_PATH_SOLVED)
     return g_strdup_printf (n == 1 ? _("%u step solves it.") : _("%u steps solve it."), n);
@@ -154,9 +154,11 @@ tell_openings (const Telling *telling)
 {
   const guint n = count_until (telling, GW_CHAPTER_OPENINGS, FALSE), n_digits = count_until (telling, GW_CHAPTER_OPENINGS, TRUE);
 
+  if (n == 0 && telling->path->steps->len > 0 && telling->chapters[0] == GW_CHAPTER_FINISH)
+    return g_strdup (_("Singles lead from the first digit to the last."));
   if (n == 0)
     return g_strdup (_("Nothing can be seen at first sight."));
-  if (n_digits == 0)
+  if (n_digits <= 1)
     return g_strdup_printf (n == 1 ? _("%u step can be seen at first sight.") : _("%u steps can be seen at first sight."), n);
   return g_strdup_printf (n == 1 ? _("%u step opens the puzzle and places %u digits.") : _("%u steps open the puzzle and place %u digits."), n, n_digits);
 }

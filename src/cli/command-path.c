@@ -207,18 +207,46 @@ fog_verdict (GwCall *call, const GwPath *path)
   return g_strdup_printf (_("dark after step %u: nothing lit gives a next step; %s"), n_shown, needs);
 }
 
+/* Each chapter below its name. */
+static void
+print_steps (GwCall *call, const GwPath *path)
+{
+  g_autofree GwPathChapter *chapters = gw_path_chapters (path);
+  GwPathChapter open = GW_N_CHAPTERS;
+  guint n = 0;
+
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      if (!path->matters[i] && !shows_all (call))
+        continue;
+      if (chapters[i] != open)
+        g_string_append_printf (gw_call_out (call), "%s:\n", gw_path_chapter_name (chapters[i]));
+      open = chapters[i];
+      print_step (call, path, i, ++n);
+    }
+}
+
+/* What it comes to, as one paragraph. */
+static void
+print_summary (GwCall *call, const GwPath *path)
+{
+  g_auto (GStrv) sentences = gw_path_summary (path, shows_all (call));
+  g_autofree char *paragraph = g_strjoinv (" ", sentences);
+
+  if (path->steps->len > 0)
+    g_string_append_printf (gw_call_out (call), "%s\n", paragraph);
+}
+
 static void
 print_path (GwCall *call, const GwItem *item, const GwPath *path)
 {
   State *state = call->state;
   GString *out = gw_call_out (call);
   g_autofree char *place = gw_item_place (item);
-  guint n = 0;
 
   gw_call_note (call, status_of (path->end));
-  for (guint i = 0; i < path->steps->len; i++)
-    if (path->matters[i] || shows_all (call))
-      print_step (call, path, i, ++n);
+  print_steps (call, path);
+  print_summary (call, path);
   if (!item->is_only)
     g_string_append_printf (out, "%s: ", place);
   g_string_append_printf (out, "%s", outcome_words[path->end]);
@@ -353,8 +381,11 @@ add_cases (JsonBuilder *builder, const GwReason *step, const GwTerrain *terrain)
   json_builder_end_array (builder);
 }
 
+/* In JSON names are the same in every language. */
+static const char *const chapter_words[GW_N_CHAPTERS] = { "openings", "break-in", "middle", "finish" };
+
 static void
-add_step (GwCall *call, JsonBuilder *builder, const GwPath *path, guint i)
+add_step (GwCall *call, JsonBuilder *builder, const GwPath *path, guint i, GwPathChapter chapter)
 {
   const GwTerrain *terrain = path->terrain;
   const GwReason *step = path->steps->pdata[i];
@@ -379,6 +410,7 @@ add_step (GwCall *call, JsonBuilder *builder, const GwPath *path, guint i)
     add_links (builder, step, puzzle);
   if (step->cases != NULL)
     add_cases (builder, step, terrain);
+  gw_json_add_text (builder, "chapter", chapter_words[chapter]);
   gw_json_add_flag (builder, "needed", path->matters[i]);
   if (gw_call_has (call, OPTION_VERIFY))
     gw_json_add_text (builder, "proof", proof_words[prove (call, path, i)]);
@@ -402,17 +434,31 @@ add_left (JsonBuilder *builder, const GwPath *path)
 }
 
 static void
+add_steps (GwCall *call, JsonBuilder *builder, const GwPath *path)
+{
+  g_autofree GwPathChapter *chapters = gw_path_chapters (path);
+  g_auto (GStrv) sentences = gw_path_summary (path, TRUE);
+
+  json_builder_set_member_name (builder, "steps");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < path->steps->len; i++)
+    add_step (call, builder, path, i, chapters[i]);
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "summary");
+  json_builder_begin_array (builder);
+  for (guint i = 0; sentences[i] != NULL; i++)
+    json_builder_add_string_value (builder, sentences[i]);
+  json_builder_end_array (builder);
+}
+
+static void
 write_path (GwCall *call, const GwItem *item, const GwPath *path, const char *output)
 {
   State *state = call->state;
   JsonBuilder *builder = gw_json_begin (call, item);
 
   gw_json_add_text (builder, "outcome", outcome_words[path->end]);
-  json_builder_set_member_name (builder, "steps");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < path->steps->len; i++)
-    add_step (call, builder, path, i);
-  json_builder_end_array (builder);
+  add_steps (call, builder, path);
   add_left (builder, path);
   if (output != NULL)
     gw_json_add_text (builder, "output", output);
@@ -454,6 +500,7 @@ tell (GwCall *call, const GwItem *item, GwPencil *pencil)
   path = walk (call, item, pencil);
   if (path == NULL)
     return;
+  gw_path_gather (path);
   if (gw_call_has (call, GW_OPTION_SUMMARY))
     {
       state->n[path->end]++;

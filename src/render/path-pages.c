@@ -97,16 +97,19 @@ static char *
 tell_singles (const GwPath *path, guint first, guint last)
 {
   g_autoptr (GString) list = g_string_new (NULL);
-  guint n = last - first + 1;
+  guint n = 0;
 
-  for (guint i = 0; i < MIN (n, MOST_NAMED); i++)
+  for (guint row = first; row <= last; row++)
     {
-      g_autofree char *change = gw_reason_changes_text (step_of (path, first + i), path->terrain);
+      const GwReason *step = step_of (path, row);
+      g_autofree char *change = gw_reason_changes_text (step, path->terrain);
 
-      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", change);
+      if (n < MOST_NAMED)
+        g_string_append_printf (list, "%s%s", row > first ? ", " : "", change);
+      n += step->changes->len;
+      if (n >= MOST_NAMED && n - step->changes->len < MOST_NAMED && row < last)
+        g_string_append (list, " …");
     }
-  if (n > MOST_NAMED)
-    g_string_append (list, " …");
   /* Translators: how many cells are filled one after the other, and which: R1C4 = 7, R2C2 = 1 */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u single: %s", "%u singles: %s", n), n, list->str);
 }
