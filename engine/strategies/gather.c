@@ -19,17 +19,18 @@ is_told_in_passing (const GwPath *path, guint i)
 
 /* ---- premises ---- */
 
-/* A group, or else a pair rule, in which the cell that is placed takes VALUE from VAR. */
+/* How DIGIT takes VALUE from VAR: its own in a group of both, any other by a pair rule. */
 static void
-note_sight (GwReason *run, const GwTerrain *terrain, guint placed, guint var, guint value)
+note_sight (GwReason *run, const GwTerrain *terrain, const GwCandidates *digit, guint var, guint value)
 {
   const GwModel *model = terrain->compiled->model;
+  const guint placed = terrain->compiled->var_of_cell[digit->cell];
 
   for (guint32 k = terrain->first_group[placed]; k < terrain->first_group[placed + 1]; k++)
     {
       const GwGroup *group = &terrain->groups[terrain->groups_of[k]];
 
-      for (guint i = 0; i < group->n_vars && (group->once & GW_BIT (value)) != 0; i++)
+      for (guint i = 0; i < group->n_vars && (group->once & digit->values & GW_BIT (value)) != 0; i++)
         if (group->vars[i] == var)
           {
             gw_reason_add_seen (run, run->seen_groups, terrain->groups_of[k]);
@@ -65,7 +66,7 @@ add_mark (GwReason *run, const GwPath *path, guint first, const GwCandidates *ma
       values |= GW_BIT (v);
       placed = &g_array_index (step_of (path, taker)->changes, GwCandidates, 0);
       if (placed->cell != mark->cell)
-        note_sight (run, path->terrain, compiled->var_of_cell[placed->cell], var, v);
+        note_sight (run, path->terrain, placed, var, v);
     }
   gw_reason_add_mark (run, mark->cell, values);
 }

@@ -10,12 +10,14 @@ enum
   OPTION_VERIFY = GW_OWN_OPTION (0),
   OPTION_ALL,
   OPTION_FOG,
+  OPTION_EACH,
 };
 
 static const GwOption own_options[] = {
   { 0, "verify", GW_OPTION_FLAG, NULL, N_("say of every step whether its sentence is a proof") },
   { 0, "all", GW_OPTION_FLAG, NULL, N_("also the steps that nothing rests on, marked '(not needed)'") },
   { 0, "fog", GW_OPTION_FLAG, NULL, N_("a step may use only what the fog of war shows by then; the last line says whether that is fair") },
+  { 0, "each", GW_OPTION_FLAG, NULL, N_("each single a step of its own; on paper they are in any case, without --short") },
   { 0, NULL },
 };
 
@@ -500,7 +502,8 @@ tell (GwCall *call, const GwItem *item, GwPencil *pencil)
   path = walk (call, item, pencil);
   if (path == NULL)
     return;
-  gw_path_gather (path);
+  if (!gw_call_has (call, OPTION_EACH) && (state->file.output == NULL || state->file.is_page))
+    gw_path_gather (path);
   if (gw_call_has (call, GW_OPTION_SUMMARY))
     {
       state->n[path->end]++;
@@ -638,6 +641,7 @@ const GwCommand gw_command_path = {
                     " that finds something, of that the first step in reading order. The last line says 'solved', 'stuck' or"
                     " 'impossible' and how often each strategy was needed. Stuck: lines with the candidates of the open cells"
                     " follow, and the exit status is 1.\n"
+                    "Singles that come one after the other are told in one go, as one step, nine at most; with --each one by one.\n"
                     "Steps that no later one rests on are left out, as far as they only take candidates away; --all shows them.\n"
                     "With --verify each step is asked for its proof: a grid with the clues, the groups and the candidates that it names,"
                     " and nothing else, and no filling of it in which the step is wrong.\n"

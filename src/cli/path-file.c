@@ -130,10 +130,12 @@ gw_path_file_puzzle (const GwItem *item)
 static GBytes *
 make_pages (GwPathFile *file, GwCall *call, const GwPath *path, GError **error)
 {
-  g_autofree char *story = gw_path_story (path);
+  g_auto (GStrv) sentences = gw_path_summary (path, TRUE);
+  g_autofree char *story = gw_path_story (path), *summary = g_strjoinv (" ", sentences);
   g_autoptr (GwPathPages) pages = NULL;
 
   file->paper.story = story;
+  file->paper.further = path->steps->len > 0 ? summary : NULL;
   pages = gw_path_pages_new (path, &file->paper);
   return gw_path_pages_pdf (pages, &call->control, error);
 }

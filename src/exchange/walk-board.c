@@ -118,29 +118,45 @@ look_of (GwMask values)
   return values == 0 ? 0 : values == GW_BIT (0) ? G_MAXUINT : gw_mask_lowest (values);
 }
 
-/* Marks that look otherwise in AFTER (NULL: all) were seen until row UNTIL; those that came in one row are one part. */
+/* Whether the mark of PLACE is seen in BEFORE and looks otherwise in AFTER (NULL: it ends). */
+static gboolean
+mark_ends (guint place, const Known *before, const Known *after)
+{
+  const guint look = look_of (before->candidates[place]);
+
+  return look != 0 && (after == NULL || look_of (after->candidates[place]) != look);
+}
+
+/* Those that end and came in row SINCE are one part. */
+static void
+add_marks (Walk *walk, const Known *before, const gboolean *ends, guint since, guint until)
+{
+  const guint n = gw_grid_n_places (grid_of (walk));
+  g_autofree GwMask *marks = g_new0 (GwMask, n);
+  const GwContent content = { .marks = marks };
+
+  for (guint place = grid_of (walk)->n_cells; place < n; place++)
+    if (ends[place] && walk->since[place] == since)
+      marks[place] = before->candidates[place];
+  if (walk->is_fine)
+    add_part (walk, PART_CANDIDATES, since, until, gw_board_svg_content (walk->picture, &content, 1u << GW_LAYER_PLACES, walk->error));
+}
+
+/* Marks that look otherwise in AFTER (NULL: all) were seen until row UNTIL. */
 static void
 end_marks (Walk *walk, const Known *before, const Known *after, guint until)
 {
   const guint n_cells = grid_of (walk)->n_cells, n = gw_grid_n_places (grid_of (walk));
-  g_autofree GwMask *marks = g_new (GwMask, n);
-  const GwContent content = { .marks = marks };
+  g_autofree gboolean *ends = g_new0 (gboolean, n + 1), *is_done = g_new0 (gboolean, until + 1);
 
-  for (guint since = 0; since <= until && n > n_cells; since++)
-    {
-      gboolean is_any = FALSE;
-
-      for (guint place = 0; place < n; place++)
-        {
-          const gboolean ends = place >= n_cells && walk->since[place] == since && look_of (before->candidates[place]) != 0
-                                && (after == NULL || look_of (after->candidates[place]) != look_of (before->candidates[place]));
-
-          marks[place] = ends ? before->candidates[place] : 0;
-          is_any |= ends;
-        }
-      if (is_any && walk->is_fine)
-        add_part (walk, PART_CANDIDATES, since, until, gw_board_svg_content (walk->picture, &content, 1u << GW_LAYER_PLACES, walk->error));
-    }
+  for (guint place = n_cells; place < n; place++)
+    ends[place] = mark_ends (place, before, after);
+  for (guint place = n_cells; place < n; place++)
+    if (ends[place] && !is_done[walk->since[place]])
+      {
+        is_done[walk->since[place]] = TRUE;
+        add_marks (walk, before, ends, walk->since[place], until);
+      }
   for (guint place = n_cells; place < n && after != NULL; place++)
     if (look_of (after->candidates[place]) != look_of (before->candidates[place]))
       walk->since[place] = until + 1;

@@ -89,7 +89,6 @@ static void
 find_path (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
 {
   found->path = gw_path_new (pencil, question->set, control);
-  gw_path_gather (found->path);
   found->story = gw_path_story (found->path);
 }
 

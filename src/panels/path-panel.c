@@ -3,6 +3,7 @@
 #include "author/own-digits.h"
 #include "jobs/path-job.h"
 #include "panels/path-print.h"
+#include "panels/path-save.h"
 #include "panels/strategy-list.h"
 #include "render/path-overlay.h"
 
@@ -17,7 +18,7 @@ struct _GwPathPanel
   GtkWidget   *top, *line, *scroller;
   GtkLabel    *story, *further, *place;
   GtkWidget   *first_button, *back_button, *play_button, *next_button, *last_button;
-  GtkWidget   *copy_button, *print_button, *print_now, *colour_check, *short_check, *strategies_button, *why_entry, *whole_button;
+  GtkWidget   *copy_button, *print_button, *print_now, *walk_button, *colour_check, *short_check, *strategies_button, *why_entry, *whole_button;
   GwStrategyList *strategies;
   GtkListView *list;
   GtkSpinButton *per_page;
@@ -202,6 +203,7 @@ on_news (GwJob *job, gpointer data, GwPathPanel *self)
   self->found = g_steal_pointer (&news->found);
   gtk_label_set_text (self->story, self->found->story);
   gtk_widget_set_visible (self->whole_button, self->found->cell != GW_NO_CELL);
+  gtk_widget_set_visible (self->walk_button, self->found->cell == GW_NO_CELL); /* an answer has no chapters and no end */
   self->is_old = FALSE;
   set_dim (GTK_WIDGET (self->story), FALSE);
   fill_list (self);
@@ -410,6 +412,20 @@ on_print (GwPathPanel *self)
 }
 
 static void
+say_fault (gpointer data, const char *fault)
+{
+  gtk_label_set_text (GW_PATH_PANEL (data)->story, fault);
+}
+
+static void
+on_walk (GwPathPanel *self)
+{
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->print_button));
+  if (n_steps (self) > 0 && !self->is_old)
+    gw_path_save (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->found, say_fault, G_OBJECT (self));
+}
+
+static void
 on_whole (GwPathPanel *self)
 {
   ask (self, GW_NO_CELL, 0);
@@ -559,7 +575,7 @@ gw_path_panel_class_init (GwPathPanelClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/path-panel.ui");
   BIND (top), BIND (line), BIND (scroller), BIND (story), BIND (further), BIND (place);
   BIND (first_button), BIND (back_button), BIND (play_button), BIND (next_button), BIND (last_button);
-  BIND (copy_button), BIND (print_button), BIND (print_now), BIND (per_page), BIND (short_check), BIND (colour_check);
+  BIND (copy_button), BIND (print_button), BIND (print_now), BIND (walk_button), BIND (per_page), BIND (short_check), BIND (colour_check);
   BIND (strategies_button), BIND (why_entry), BIND (whole_button), BIND (strategies), BIND (list);
 }
 
@@ -572,6 +588,7 @@ connect_buttons (GwPathPanel *self)
   g_signal_connect_swapped (self->last_button, "clicked", G_CALLBACK (on_last), self);
   g_signal_connect_swapped (self->copy_button, "clicked", G_CALLBACK (on_copy), self);
   g_signal_connect_swapped (self->print_now, "clicked", G_CALLBACK (on_print), self);
+  g_signal_connect_swapped (self->walk_button, "clicked", G_CALLBACK (on_walk), self);
   g_signal_connect_swapped (self->whole_button, "clicked", G_CALLBACK (on_whole), self);
   g_signal_connect_swapped (self->strategies, "changed", G_CALLBACK (on_strategies), self);
   g_signal_connect (self->play_button, "toggled", G_CALLBACK (on_play), self);

@@ -33,6 +33,13 @@ add_clue (GwOverlay *overlay, const GwTerrain *terrain, guint place)
     gw_overlay_add_area (overlay, GW_AREA_MAIN, clue->regions[i]->cells, clue->regions[i]->n_cells);
 }
 
+/* A clue rests on all of its cells' candidates: rings round each would say nothing. Of a case it is what each cell would be. */
+static gboolean
+is_ringed (const GwReason *step, const GwCandidates *rests)
+{
+  return !gw_reason_has_clue (step) || (step->cases != NULL && gw_mask_is_single (rests->values));
+}
+
 void
 gw_overlay_add_step (GwOverlay *overlay, const GwReason *step, const GwTerrain *terrain)
 {
@@ -54,7 +61,7 @@ gw_overlay_add_step (GwOverlay *overlay, const GwReason *step, const GwTerrain *
 
       /* Where kinds take turns, cells of the one have a full outline, cells of the other a dashed one. */
       add_place (overlay, grid, step->n_first > 0 && i >= step->n_first ? GW_AREA_OTHER : GW_AREA_CELL, rests->cell);
-      if (!gw_reason_has_clue (step) && rests->cell < grid->n_cells) /* a clue rests on all of its cells' candidates: rings round each would say nothing */
+      if (rests->cell < grid->n_cells && is_ringed (step, rests))
         gw_overlay_add_candidates (overlay, GW_CANDIDATE_RESTS, rests->cell, rests->values);
     }
   for (guint i = 0; i < step->changes->len; i++)

@@ -36,7 +36,7 @@ def path(*arguments):
 
 
 def steps(puzzle):
-    return json.loads(path('--json', puzzle))['steps']
+    return json.loads(path('--json', '--each', puzzle))['steps']
 
 
 def text(pdf):

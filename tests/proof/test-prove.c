@@ -4,6 +4,7 @@
 
 #include "proof/prove.h"
 #include "solve/search.h"
+#include "strategies/gather.h"
 #include "strategies-support.h"
 
 /* ---- by hand ---- */
@@ -165,6 +166,57 @@ follow (const char *text, gboolean mutates)
     }
 }
 
+static guint
+count_placed (const GwPath *path)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < path->steps->len; i++)
+    n += ((const GwReason *) path->steps->pdata[i])->is_placement ? ((const GwReason *) path->steps->pdata[i])->changes->len : 0;
+  return n;
+}
+
+/* Singles that are told in one go are one proof: of every digit, and of no other. */
+static void
+follow_gathered (const char *text)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (text);
+  g_autofree GwMask *solution = g_new (GwMask, pencil->terrain->n_vars);
+  g_autoptr (GwPath) path = NULL;
+  guint n_placed, n_runs = 0;
+
+  solve (pencil, solution);
+  gw_pencil_start (pencil, NULL);
+  path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
+  n_placed = count_placed (path);
+  gw_path_gather (path);
+  g_assert_cmpuint (count_placed (path), ==, n_placed);
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      const GwReason *step = path->steps->pdata[i];
+
+      if (!step->is_run)
+        continue;
+      n_runs++;
+      g_test_message ("%s", step->why);
+      g_assert_cmpint (gw_prove (step, path->terrain, NULL, NULL), ==, GW_PROOF_PROVED);
+      assert_stronger_is_caught (step, path->terrain, solution);
+    }
+  g_assert_cmpuint (n_runs, >, 0);
+}
+
+static void
+test_run (gconstpointer data)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s.rf", EXAMPLES, (const char *) data), *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  follow_gathered (text);
+}
+
+/* Houses, pairs of cells that see each other, and regions of other shapes. */
+static const char *const run_files[] = { "vanilla", "anti-knight", "non-consecutive", "jigsaw", "windoku", "hexagon-medium" };
+
 static void
 test_file (gconstpointer data)
 {
@@ -298,6 +350,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strconcat ("/prove/idea/", ideas[i], NULL);
 
       g_test_add_data_func (path, ideas[i], test_idea);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (run_files); i++)
+    {
+      g_autofree char *path = g_strconcat ("/prove/run/", run_files[i], NULL);
+
+      g_test_add_data_func (path, run_files[i], test_run);
     }
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {

@@ -1,0 +1,161 @@
+/* How a path is told: its chapters follow each other and hold what docs/path.md says, before and after singles are told in one go; what is
+ * gathered places the same digits, in an order in which each still stands on what was known. */
+#include <string.h>
+
+#include "gridwright.h"
+#include "strategies-support.h"
+
+static GwPath *
+walk (GwPencil *pencil)
+{
+  gw_pencil_start (pencil, NULL);
+  return gw_path_new (pencil, gw_strategy_set_all (), NULL);
+}
+
+static const GwReason *
+step_of (const GwPath *path, guint i)
+{
+  return path->steps->pdata[i];
+}
+
+static void
+assert_chapters (const GwPath *path)
+{
+  g_autofree GwPathChapter *chapters = gw_path_chapters (path);
+  g_auto (GStrv) summary = gw_path_summary (path, FALSE);
+  guint hardest = gw_path_hardest (path);
+
+  g_assert_cmpuint (g_strv_length (summary), ==, 5);
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      const GwReason *step = step_of (path, i);
+
+      g_assert_true (i == 0 || chapters[i] >= chapters[i - 1]);
+      if (chapters[i] == GW_CHAPTER_FINISH && path->matters[i])
+        g_assert_true (gw_reason_is_single (step));
+      if (chapters[i] == GW_CHAPTER_OPENINGS && path->matters[i] && !gw_reason_is_single (step))
+        g_assert_true (path->is_first_sight[i]);
+      g_assert_true (gw_strategy_index (step->strategy) <= gw_strategy_index (step_of (path, hardest)->strategy) || !path->matters[i]);
+    }
+  /* The step before the finish is no single: else it would belong to it. */
+  for (guint i = path->steps->len; i-- > 0 && path->end == GW_PATH_SOLVED;)
+    if (path->matters[i] && chapters[i] != GW_CHAPTER_FINISH)
+      {
+        g_assert_false (gw_reason_is_single (step_of (path, i)));
+        break;
+      }
+}
+
+/* Every mark of a step stands when its turn comes, with what matters alone; at the end all is known that the path knows. */
+static void
+assert_stands (GwPencil *pencil, const GwPath *path)
+{
+  gw_pencil_start (pencil, NULL);
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      const GwReason *step = step_of (path, i);
+
+      for (guint k = 0; path->matters[i] && k < step->marks->len; k++)
+        {
+          const GwCandidates *mark = &g_array_index (step->marks, GwCandidates, k);
+
+          g_assert_cmphex (pencil->cells[path->terrain->compiled->var_of_cell[mark->cell]] & ~mark->values, ==, 0);
+        }
+      if (path->matters[i])
+        gw_pencil_apply (pencil, step);
+    }
+  g_assert_cmpuint (pencil->n_open, ==, path->n_open);
+}
+
+/* No two steps beside each other could be told in one go. */
+static void
+assert_gathered (const GwPath *path)
+{
+  guint n_before = G_MAXUINT; /* digits of the singles before; G_MAXUINT: another step came before */
+
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      const GwReason *step = step_of (path, i);
+
+      if (!path->matters[i])
+        continue;
+      g_assert_true (!gw_reason_is_single (step) || n_before == G_MAXUINT || n_before == 9);
+      g_assert_cmpuint (gw_reason_is_single (step) ? step->changes->len : 1, <=, 9);
+      g_assert_true (step->is_run == (gw_reason_is_single (step) && step->changes->len > 1));
+      n_before = gw_reason_is_single (step) ? step->changes->len : G_MAXUINT;
+    }
+}
+
+static void
+test_told (gconstpointer data)
+{
+  g_autofree char *file = g_strdup_printf ("%s/%s.rf", EXAMPLES, (const char *) data), *text = NULL;
+  g_autoptr (GwPencil) pencil = NULL;
+  g_autoptr (GwPath) path = NULL;
+  guint n_uses = 0, n_after = 0;
+
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  pencil = support_pencil (text);
+  path = walk (pencil);
+  assert_chapters (path);
+  gw_path_gather (path);
+  assert_chapters (path);
+  assert_stands (pencil, path);
+  assert_gathered (path);
+  for (guint i = 0; i < gw_n_strategies; i++)
+    n_uses += path->uses[i];
+  for (guint i = 0; i < path->steps->len; i++)
+    n_after += step_of (path, i)->is_run ? step_of (path, i)->changes->len : 1;
+  g_assert_cmpuint (n_uses, ==, n_after); /* nothing is lost */
+}
+
+/* 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1: nine singles are one step, and that is the finish. */
+static void
+test_by_hand (void)
+{
+  static const char square[] = "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nbox_groups(2,2)\nset_cell(1,1)\nset_cell(2,2)\nset_cell(3,3)\n"
+                               "set_cell(5,3)\nset_cell(9,2)\nset_cell(10,1)\nset_cell(15,2)\n";
+  g_autoptr (GwPencil) pencil = support_pencil (square);
+  g_autoptr (GwPath) path = walk (pencil);
+  g_autofree GwPathChapter *chapters = NULL;
+
+  g_assert_cmpuint (path->steps->len, ==, 9);
+  gw_path_gather (path);
+  g_assert_cmpuint (path->steps->len, ==, 1);
+  chapters = gw_path_chapters (path);
+  g_assert_cmpint (chapters[0], ==, GW_CHAPTER_FINISH);
+}
+
+/* Where a house may hold a digit twice nothing is gathered. */
+static void
+test_repeats (void)
+{
+  g_autofree char *file = g_strdup_printf ("%s/values-122333.rf", EXAMPLES), *text = NULL;
+  g_autoptr (GwPencil) pencil = NULL;
+  g_autoptr (GwPath) path = NULL;
+  guint n;
+
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  pencil = support_pencil (text);
+  path = walk (pencil);
+  n = path->steps->len;
+  gw_path_gather (path);
+  g_assert_cmpuint (path->steps->len, ==, n);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const char *const examples[] = { "vanilla", "thermo", "sandwich", "killer-x", "anti-knight", "hexagon-medium" };
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/telling/by-hand", test_by_hand);
+  g_test_add_func ("/telling/repeats", test_repeats);
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+    {
+      g_autofree char *path = g_strconcat ("/telling/", examples[i], NULL);
+
+      g_test_add_data_func (path, examples[i], test_told);
+    }
+  return g_test_run ();
+}
