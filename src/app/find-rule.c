@@ -53,6 +53,22 @@ add_rule (GwFindRule *self, const GwRule *rule)
   gtk_list_box_append (self->list, row);
 }
 
+/* What the puzzle brings along stands before what all puzzles may have. */
+static void
+add_brought (GwFindRule *self, const char *typed)
+{
+  g_autoptr (GArray) found = gw_session_find_brought (gw_board_get_session (self->board), typed);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const GwToolKind *kind = &g_array_index (found, GwToolKind, i);
+      GtkWidget *row = make_row (gw_tool_icon_name (kind->tool), gw_tool_kind_name (kind), gw_tool_kind_meaning (kind));
+
+      g_object_set_data_full (G_OBJECT (row), "kind", g_memdup2 (kind, sizeof *kind), g_free);
+      gtk_list_box_append (self->list, row);
+    }
+}
+
 /* Of the window or of the application, in which nothing else is. */
 static gboolean
 is_enabled (GwFindRule *self, const char *action)
@@ -99,6 +115,7 @@ refill (GwFindRule *self)
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  add_brought (self, typed);
   for (guint i = 0; i < MIN (found->len, MOST_ROWS); i++)
     add_rule (self, found->pdata[i]);
   add_commands (self, typed);
@@ -112,6 +129,7 @@ static void
 take (GwFindRule *self, GtkListBoxRow *row)
 {
   const GwRule *rule = row != NULL ? g_object_get_data (G_OBJECT (row), "rule") : NULL;
+  g_autofree GwToolKind *kind = row != NULL ? g_memdup2 (g_object_get_data (G_OBJECT (row), "kind"), sizeof (GwToolKind)) : NULL;
   const GwCommand *command = row != NULL ? g_object_get_data (G_OBJECT (row), "command") : NULL;
   g_autofree char *own = row != NULL ? g_strdup (g_object_get_data (G_OBJECT (row), "own")) : NULL;
 
@@ -119,7 +137,9 @@ take (GwFindRule *self, GtkListBoxRow *row)
     return;
   gtk_popover_popdown (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  if (rule != NULL)
+  if (kind != NULL)
+    gw_session_take_kind (gw_board_get_session (self->board), kind);
+  else if (rule != NULL)
     gw_session_take_rule (gw_board_get_session (self->board), rule);
   else if (own != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self->board), "win.own-rule", "s", own);

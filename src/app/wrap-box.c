@@ -99,12 +99,14 @@ place_line (GwWrapBox *self, GtkWidget *first, GtkWidget *end, int x, int y, int
 
   for (GtkWidget *child = first; child != end; child = gtk_widget_get_next_sibling (child))
     {
-      int own = gtk_widget_should_layout (child) ? width_of (child, room) : 0, at = is_mirrored ? whole - x - own : x;
+      int own;
 
-      if (own == 0)
+      if (!gtk_widget_should_layout (child))
         continue;
-      gtk_widget_size_allocate (child, &(GtkAllocation){ at, y, own, height }, -1);
-      x += own + (int) self->spacing;
+      /* What is empty has a place as well: without one it must not be drawn. */
+      own = width_of (child, room);
+      gtk_widget_size_allocate (child, &(GtkAllocation){ is_mirrored ? whole - x - own : x, y, own, height }, -1);
+      x += own > 0 ? own + (int) self->spacing : 0;
     }
 }
 

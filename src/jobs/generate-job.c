@@ -40,13 +40,28 @@ gw_made_story (const GwGrade *grade, guint n_givens)
   return g_strdup_printf ("%s %s, %s", _(gw_grade_names[grade->name]), number, givens);
 }
 
+/* What is said of single cells, lines and areas: no rules, and not what the board is made of. */
+static guint
+count_clues (const GwPuzzle *puzzle)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    n += puzzle->constraints[i]->role != GW_ROLE_DEFINITION && puzzle->constraints[i]->n_regions > 0;
+  return n;
+}
+
+/* Where cells hold nothing there are no givens to count. */
 static char *
-tell_puzzle (const GwMade *made, const GwControl *control, guint *tenths)
+tell_puzzle (const GwMade *made, const GwPuzzle *puzzle, const GwControl *control, guint *tenths)
 {
   GwGrade grade;
   gboolean is_graded = gw_left_grade (made->left, control, &grade);
+  guint n_clues = count_clues (puzzle);
 
   *tenths = is_graded ? grade.tenths : 0;
+  if (puzzle->symbols->n == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u clue", "%u clues", n_clues), n_clues);
   return gw_made_story (is_graded ? &grade : NULL, made->left->n_givens);
 }
 
@@ -107,7 +122,7 @@ publish_puzzle (Crew *crew, const GwMade *made, GwMadeNews *news)
   GwProgress progress = { .unit = GW_UNIT_PUZZLES, .total = crew->question->n_puzzles };
 
   news->puzzle = gw_left_to_puzzle (made->left, NULL, &error);
-  news->story = news->puzzle != NULL ? tell_puzzle (made, &crew->control, &news->tenths) : g_strdup (error->message);
+  news->story = news->puzzle != NULL ? tell_puzzle (made, news->puzzle, &crew->control, &news->tenths) : g_strdup (error->message);
   if (made->end == GW_MADE_STOPPED && !made->is_minimal)
     {
       g_autofree char *whole = g_steal_pointer (&news->story);

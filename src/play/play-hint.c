@@ -269,6 +269,51 @@ next_step (GwPencil *pencil, GwStrategySet set, const GwControl *control, GwReas
   return FALSE;
 }
 
+/* Places of which the clues leave no choice from the beginning, and which are not marked yet, as a step. FALSE: there are none. */
+static gboolean
+find_known (const GwPlayKnown *known, const GwPencil *pencil, GwReason *step)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  GwPenSpot spot;
+
+  for (guint var = terrain->n_vars; var < terrain->n_places; var++)
+    {
+      const GwCell place = gw_terrain_cell (terrain, var);
+
+      if (known->places[place] == 0 && can_be_marked (known->puzzle, place, pencil->cells[var], &spot))
+        gw_reason_add_change (step, place, gw_values_at (known->puzzle, place) & ~pencil->cells[var]);
+    }
+  return step->changes->len > 0;
+}
+
+/* That, as a hint: there is no reason but the clues themselves. */
+static gboolean
+tell_known (GwPlayHint *hint, const GwPlayKnown *known, const GwPencil *pencil)
+{
+  const GwGrid *grid = hint->puzzle->grid;
+  g_autofree char *names = NULL;
+  GwReason step;
+  gboolean is_found;
+
+  gw_reason_init (&step);
+  is_found = find_known (known, pencil, &step);
+  for (guint i = 0; i < step.changes->len; i++)
+    gw_places_append_cells (grid, &g_array_index (step.changes, GwCandidates, i).cell, 1, hint->area);
+  if (is_found)
+    {
+      names = gw_grid_cell_names (grid, (const GwCell *) (gconstpointer) hint->area->data, hint->area->len);
+      hint->kind = GW_PLAY_HINT_STEP;
+      hint->step = gw_reason_copy (&step);
+      hint->where = g_strdup (_("Some clues leave no choice from the beginning."));
+      hint->why = g_strdup_printf (_("What they say is not marked yet at %s."), names);
+      hint->left = g_new0 (GwMask, gw_grid_n_places (grid));
+      for (guint place = grid->n_cells; place < gw_grid_n_places (grid); place++)
+        hint->left[place] = gw_values_at (hint->puzzle, (GwCell) place);
+    }
+  gw_reason_clear (&step);
+  return is_found;
+}
+
 static void
 find_step (GwPlayHint *hint, GwPencil *pencil, GwStrategySet set, const GwControl *control)
 {
@@ -359,7 +404,8 @@ gw_play_hint_new (const GwPlayKnown *known, GwStrategySet set, const GwControl *
   hint->terrain = gw_terrain_new (compiled);
   pencil = gw_pencil_new (hint->terrain);
   start_pencil (pencil, known, solution);
-  find_step (hint, pencil, set, control);
+  if (!tell_known (hint, known, pencil))
+    find_step (hint, pencil, set, control);
   return hint;
 }
 

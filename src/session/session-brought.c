@@ -1,4 +1,7 @@
 #include "session/session-private.h"
+
+#include <string.h>
+
 #include "tools/paintable.h"
 #include "tools/tool-table.h"
 
@@ -85,6 +88,34 @@ gw_session_family_kinds (GwSession *self, GwToolFamilyId family)
 {
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
   return gw_tool_family_kinds_for (family, self->puzzle, brought (self));
+}
+
+static gboolean
+has_in_name (const GwToolKind *kind, const char *typed)
+{
+  g_autofree char *name = g_utf8_casefold (gw_tool_kind_name (kind), -1), *wanted = g_utf8_casefold (typed, -1);
+
+  return strstr (name, wanted) != NULL;
+}
+
+GArray *
+gw_session_find_brought (GwSession *self, const char *typed)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (GwToolKind));
+
+  for (guint family = 0; family < GW_N_TOOL_FAMILIES; family++)
+    {
+      g_autoptr (GArray) kinds = gw_session_family_kinds (self, (GwToolFamilyId) family);
+
+      for (guint i = 0; i < kinds->len; i++)
+        {
+          const GwToolKind *kind = &g_array_index (kinds, GwToolKind, i);
+
+          if ((kind->named != NULL || (kind->rule != NULL && gw_rule_is_own (kind->rule))) && has_in_name (kind, typed))
+            g_array_append_val (found, *kind);
+        }
+    }
+  return found;
 }
 
 const char *

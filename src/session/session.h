@@ -111,6 +111,9 @@ void               gw_session_take_kind     (GwSession         *self,
  * puzzle is shown. */
 GArray            *gw_session_family_kinds  (GwSession         *self,
                                              GwToolFamilyId     family);
+/* What of all that the puzzle brings along has TYPED in its name (of GwToolKind), in any case of letters. */
+GArray            *gw_session_find_brought  (GwSession         *self,
+                                             const char        *typed);
 /* LAST, the tool of FAMILY that was in hand last; where cells hold no values, and it has nothing for such a puzzle, what the puzzle brings. */
 void               gw_session_take_family   (GwSession         *self,
                                              GwToolFamilyId     family,

@@ -6,6 +6,7 @@
 #include "play/play-hint.h"
 #include "play/play-places.h"
 #include "play/solve.h"
+#include "recipe/genre.h"
 #include "render/scene.h"
 #include "session/session.h"
 
@@ -258,6 +259,30 @@ test_hints (gconstpointer data)
     }
 }
 
+/* An island of one has no shaded cell, and all around it is shaded: clues that leave no choice are hinted at, too. Nothing is done before all
+ * that is shaded is marked. */
+static void
+test_known_hints (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gw_genre_start ("nurikabe", 4, 4, NULL, &error);
+  g_autofree char *whole = g_strconcat (text, "set(Islands:1, 3, 12, 14)\nset(Islands, 6)\n", NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new (whole, strlen (whole));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+  g_autoptr (GwPlay) play = gw_play_new (reading->puzzle);
+  guint n = 0;
+
+  for (; play->state != GW_PLAY_DONE && n < 50; n++)
+    {
+      g_autoptr (GwPlayHint) hint = ask (play);
+
+      g_assert_cmpint (hint->kind, ==, GW_PLAY_HINT_STEP);
+      g_assert_nonnull (hint->why);
+      g_assert_true (gw_play_take_hint (play, hint, 0));
+    }
+  g_assert_cmpint (play->state, ==, GW_PLAY_DONE);
+}
+
 /* A mark that is not so is the hint, and goes. */
 static void
 test_wrong_mark (gconstpointer data)
@@ -281,6 +306,23 @@ test_wrong_mark (gconstpointer data)
   g_assert_cmpint (next->kind, ==, GW_PLAY_HINT_STEP);
 }
 
+/* What a puzzle brings along is found by a part of its name. */
+static void
+test_brought (void)
+{
+  g_autoptr (GwSession) session = gw_session_new ();
+  g_autoptr (GwDocument) document = open_file ("akari");
+  g_autoptr (GArray) near = NULL, nothing = NULL;
+
+  gw_session_set_document (session, document);
+  near = gw_session_find_brought (session, "nEA");
+  nothing = gw_session_find_brought (session, "thermo");
+  g_assert_cmpuint (near->len, ==, 1);
+  g_assert_cmpuint (nothing->len, ==, 0);
+  gw_session_take_kind (session, &g_array_index (near, GwToolKind, 0));
+  g_assert_cmpstr (gw_session_get_rule (session)->id, ==, "Near");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -302,5 +344,7 @@ main (int argc, char **argv)
       g_test_add_data_func (wrong, &samples[i], test_wrong_mark);
     }
   g_test_add_func ("/layers/form", test_form);
+  g_test_add_func ("/layers/brought", test_brought);
+  g_test_add_func ("/layers/known-hints", test_known_hints);
   return g_test_run ();
 }

@@ -1,0 +1,124 @@
+#!/usr/bin/python3
+"""A loop and islands, each painted on an empty board, analysed, hinted at, made anew and put into a book. Prints TAP.
+
+usage: on-screen.sh run-genre-tests.py GRIDWRIGHT GRIDWRIGHT-CLI [NAME]
+
+What is painted comes from the command line's generator; what the window has saved must be that puzzle.
+"""
+import os
+import re
+import subprocess
+import sys
+
+from ui_driver import App, wait_for
+from ui_session import main, path_of, read, write
+
+PROGRAM, CLI = sys.argv[1:3]
+PICTURES = os.environ.get('GW_UI_PICTURES')  # a folder: pictures of each state, to be looked at
+
+
+def cli(*arguments):
+    done = subprocess.run([CLI, *arguments], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f'{arguments}: {done.stdout}{done.stderr}'
+    return done.stdout
+
+
+def edges(text):
+    """(cell, number) of each number of a Slitherlink."""
+    return sorted((int(cell), number) for number, cell in re.findall(r'^Edges\((\d+), (\d+)\)', text, re.M))
+
+
+def islands(text):
+    """(cell, number or nothing) of each island; several cells of one number may stand in one line."""
+    lines = re.findall(r'^set\(Islands(?::(\d+))?, ([0-9, ]+)\)', text, re.M)
+    return sorted((int(cell), number) for number, cells in lines for cell in cells.split(','))
+
+
+def look(app, name):
+    if PICTURES:
+        app.stand_still()
+        app.save_picture(os.path.join(PICTURES, name + '.png'))
+
+
+def says(app, verdict):
+    """The pill over the board."""
+    wait_for(verdict, lambda: app.seek('push button', re.compile(verdict)))
+
+
+def paint(app, word, wanted, columns):
+    """What is found by WORD into cells: a click each, then the number."""
+    app.pick_rule(word, word, focus=None)
+    for cell, number in wanted:
+        app.click(app.point_of((cell - 1) // columns + 1, (cell - 1) % columns + 1))
+        app.keys(*number, 'Return')
+
+
+def begin(name, text):
+    app = App(PROGRAM, write(name, text))
+    wait_for('the board', lambda: app.cell_name(1, 1))
+    return app
+
+
+def saved(app, name):
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    return read(path_of(name))
+
+
+def hint(app):
+    """Play, and where to look first."""
+    app.keys('F5')
+    app.press('push button', 'Hint')
+    wait_for('a hint', lambda: app.seek('push button', 'Why?'))
+    look(app, 'hint')
+    app.keys('F5')
+    app.find('push button', re.compile('^Cage'))
+
+
+def make_another(app, name):
+    """Generate, the first is taken; it is a puzzle."""
+    app.keys('alt+6')
+    app.press('push button', 'Generate')
+    app.press('push button', re.compile('^Puzzle 1: [0-9]+ clue'))
+    look(app, 'generated')
+    app.press('push button', 'Use')
+    app.wait_until_dirty()
+    says(app, 'One solution')
+    text = saved(app, name)
+    assert cli('count', path_of(name)).strip() == '1', text
+
+
+def whole(genre, size, word, read_clues, empty, makes=False):
+    """From nothing to a book. WORD: what is painted; EMPTY: what is said of a board without clues."""
+    wanted, name = read_clues(cli('generate', '--recipe', genre, f'size={size}', '--seed', '3')), genre + '.rf'
+    app = begin(name, cli('new', genre, size))
+    says(app, empty)
+    paint(app, word, wanted, int(size.split('x')[0]))
+    says(app, 'One solution')
+    look(app, genre + '-painted')
+    assert read_clues(saved(app, name)) == wanted, read(path_of(name))
+    app.keys('alt+5')
+    wait_for('the path', lambda: app.seek(None, re.compile('^Solved in [0-9]+ step')))
+    look(app, genre + '-path')
+    hint(app)
+    if makes:
+        make_another(app, name)
+    app.keys('ctrl+b')
+    app.find('label', 'No book is open.')
+    app.press('push button', 'New Book')
+    wait_for('the book', lambda: app.seek('label', 'Added to the chapter “Chapter 1” of “A Book of Sudoku”'))
+    look(app, genre + '-book')
+    app.kill()
+
+
+def test_slitherlink():
+    """Loops along the edges of 4 by 4 cells: OEIS A140517 counts them."""
+    whole('slitherlink', '4x4', 'Edges', edges, '9349 solutions', makes=True)
+
+
+def test_nurikabe():
+    whole('nurikabe', '4x4', 'Island', islands, 'No solution')
+
+
+if __name__ == '__main__':
+    main([value for name, value in list(globals().items()) if name.startswith('test_')])
