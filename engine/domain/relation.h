@@ -42,6 +42,8 @@ typedef enum
  *            else at least one for each wrong part that the assignment breaks; more where they save other assignments. VALUES: of every
  *            variable of the model. LEFT: what the question leaves to each; of clauses that are equally right the relation gives those that
  *            say most there. NULL exactly where state_locally is.
+ * is_rigid   Where each solution of the relation can be made tidy, step by step, by itself: `state_locally` says what is tidy under the sink's literal, and this is TRUE
+ *            when no last step leads to the tidy solution VALUES, so that it is the only one when no other one is tidy. NULL: nothing is said of tidiness.
  * covers     Whether *domain* is reached for this instance; beyond its size a relation falls back to bounds plus
  *            value and says so here. NULL = always.
  * tune       Corrects, for one instance under a scheme, what the table says of its wake events and cost: a dual view that
@@ -75,6 +77,9 @@ struct _GwRelation
                               const guint8     *values,
                               const GwMask     *left,
                               GwSink           *sink);
+  gboolean      (*is_rigid)  (const GwModel    *model,
+                              const GwInstance *instance,
+                              const guint8     *values);
   gboolean      (*covers)    (const GwModel    *model,
                               const GwInstance *instance);
   void          (*tune)      (const GwModel       *model,

@@ -32,6 +32,7 @@ typedef enum
   GW_RELATION_MULTISET,
   GW_RELATION_CONNECTED,
   GW_RELATION_AREAS,
+  GW_RELATION_LINES,
   GW_RELATION_SUBSET_SUMS,
   GW_RELATION_EITHER,
   GW_RELATION_CAGE_SETS,      /* for search alone: what others say, faster or together */

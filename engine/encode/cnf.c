@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "domain/relation.h"
 #include "encode/at-most-one.h"
 #include "encode/row-clauses.h"
 
@@ -127,8 +128,17 @@ sink_on (GwCnf *cnf, const GwModel *model, guint most, const GwControl *control)
 {
   gboolean has_switches = cnf->n_switches > 0;
 
-  return (CnfSink) { { add_clause, add_row, add_fresh, has_switches ? begin_owners : NULL, control, 0, FALSE }, model, cnf, most,
+  return (CnfSink) { { add_clause, add_row, add_fresh, has_switches ? begin_owners : NULL, control, 0, FALSE, NULL }, model, cnf, most,
                      has_switches ? g_array_new (FALSE, FALSE, sizeof (gint32)) : NULL };
+}
+
+static gboolean
+says_what_is_tidy (const GwModel *model)
+{
+  for (guint i = 0; i < model->n_instances; i++)
+    if (model->instances[i].relation->is_rigid != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 GwCnf *
@@ -137,8 +147,15 @@ gw_cnf_new (const GwModel *model, GwCnfNumbers numbers, GwExtent extent, gboolea
 {
   g_autoptr (GwCnf) cnf = cnf_new (model, numbers, has_switches);
   CnfSink sink = sink_on (cnf, model, most, control);
+  GwLiteral tidy;
   gboolean is_done;
 
+  if (extent == GW_EXTENT_LOCAL && says_what_is_tidy (model))
+    {
+      tidy = add_fresh (&sink.sink);
+      cnf->tidy = number_of (cnf, tidy);
+      sink.sink.tidy = &tidy;
+    }
   for (guint var = 0; var < model->n_vars; var++)
     state_variable (&sink, var);
   is_done = gw_encode (model, extent, &sink.sink);

@@ -224,7 +224,7 @@ parse_division_of (GwParser *p, gsize from, guint list, GwOwnDivision division)
                                      .last = (gint32)division });
 }
 
-/* "is divided into islands of Clues", "… galaxies of Centres", "… numbered areas". */
+/* "is divided into islands of Clues", "… galaxies of Centres", "… lines of Ends", "… numbered areas". */
 static guint
 parse_divided (GwParser *p, gsize from, guint list)
 {
@@ -243,11 +243,15 @@ parse_divided (GwParser *p, gsize from, guint list)
     division = GW_DIVISION_ISLANDS;
   else if (gw_parser_skip (p, "galaxies"))
     division = GW_DIVISION_GALAXIES;
+  else if (gw_parser_skip (p, "lines"))
+    division = GW_DIVISION_LINES;
   else
-    return gw_parser_fail_wanted (p, _("islands, galaxies or numbered areas"));
-  if (division == GW_DIVISION_GALAXIES
+    return gw_parser_fail_wanted (p, _("islands, galaxies, lines or numbered areas"));
+  if (division != GW_DIVISION_ISLANDS
       && (gw_parser_term (p, list)->kind != GW_TERM_LAYER || !p->layers[gw_parser_term (p, list)->number].joins_cells))
-    return gw_parser_fail (p, from, _("only a layer of fences is divided into galaxies"));
+    return gw_parser_fail (p, from,
+                           division == GW_DIVISION_LINES ? _("only a layer of links is divided into lines")
+                                                         : _("only a layer of fences is divided into galaxies"));
   return parse_division_of (p, from, list, division);
 }
 

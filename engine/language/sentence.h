@@ -153,6 +153,7 @@ typedef enum
   GW_DIVISION_AREAS,    /* each connected part of equal numbers has as many cells as that number says; no set */
   GW_DIVISION_PATH,     /* the list has a place a cell for each digit of a number, all first digits first: the cells are 1 to the last along one path of
                            king's steps. Of a cell of the set is said its number */
+  GW_DIVISION_LINES,    /* links: those that are there are lines, each from a cell of the set to another one of which the same is said */
 } GwOwnDivision;
 
 /* A layer of the puzzle, by which the sentence may name places that are no cells. */

@@ -13,6 +13,7 @@
 #include "relations/either-of.h"
 #include "relations/group-sum.h"
 #include "relations/linear.h"
+#include "relations/lines.h"
 #include "relations/multiset.h"
 #include "relations/pair-table.h"
 #include "relations/same.h"
@@ -34,6 +35,7 @@ const GwRelation *const gw_relations[GW_N_RELATIONS] = {
   [GW_RELATION_MULTISET] = &gw_relation_multiset,
   [GW_RELATION_CONNECTED] = &gw_relation_connected,
   [GW_RELATION_AREAS] = &gw_relation_areas,
+  [GW_RELATION_LINES] = &gw_relation_lines,
   [GW_RELATION_SUBSET_SUMS] = &gw_relation_subset_sums,
   [GW_RELATION_EITHER] = &gw_relation_either_of,
   [GW_RELATION_CAGE_SETS] = &gw_relation_cage_sets,

@@ -2,6 +2,7 @@
  * these hang together, and each cell belongs to one. */
 #include "relations/areas.h"
 #include "relations/connected.h"
+#include "relations/lines.h"
 #include "rules/number.h"
 #include "rules/own-division.h"
 
@@ -614,6 +615,55 @@ post_areas (GwPoster *poster, const GwCell *places, const GwMask *members, guint
   return TRUE;
 }
 
+/* ---- lines ---- */
+
+/* The number of each cell of SET, counted from 1 on in the order in which numbers first occur. */
+static guint *
+number_ends (const GwGrid *grid, const GwCellSet *set)
+{
+  guint *numbers = g_new0 (guint, grid->n_cells), n = 0;
+
+  for (guint k = 0; k < set->cells->len; k++)
+    {
+      const gint number = g_array_index (set->numbers, gint, k);
+      guint before = 0;
+
+      while (before < k && g_array_index (set->numbers, gint, before) != number)
+        before++;
+      numbers[g_array_index (set->cells, GwCell, k)] = before < k ? numbers[g_array_index (set->cells, GwCell, before)] : ++n;
+    }
+  return numbers;
+}
+
+static gboolean
+post_lines (GwPoster *poster, const GwCellSet *set, const GwCell *places, guint n)
+{
+  const GwGrid *grid = poster->puzzle->grid;
+  g_autofree guint32 *vars = NULL;
+  g_autofree guint *numbers = NULL;
+  guint (*edges)[2];
+
+  for (guint i = 0; i < n; i++)
+    if (gw_layer_of (grid, places[i])->kind != GW_LAYER_LINKS || gw_n_values_at (poster->puzzle, places[i]) != 2)
+      return FALSE;
+  if (n == 0)
+    return FALSE;
+  vars = gw_poster_vars (poster, places, n);
+  numbers = number_ends (grid, set);
+  edges = g_malloc_n (n, sizeof *edges);
+  for (guint i = 0; i < n; i++)
+    {
+      GwCell cells[2];
+
+      gw_place_cells (grid, places[i], cells);
+      edges[i][0] = cells[0];
+      edges[i][1] = cells[1];
+    }
+  gw_lines_post (poster->builder, vars, n, (const guint (*)[2])edges, grid->n_cells, numbers);
+  g_free (edges);
+  return TRUE;
+}
+
 gboolean
 gw_own_post_division (GwPoster *poster, GwOwnDivision division, const char *name, const GwCell *places, const GwMask *members, guint n)
 {
@@ -629,6 +679,8 @@ gw_own_post_division (GwPoster *poster, GwOwnDivision division, const char *name
       return post_islands (poster, set, places, members, n);
     case GW_DIVISION_GALAXIES:
       return n > 0 && post_galaxies (poster, set, gw_layer_of (grid, places[0]));
+    case GW_DIVISION_LINES:
+      return post_lines (poster, set, places, n);
     case GW_DIVISION_PATH:
       return gw_own_post_path (poster, set, places, members, n);
     default:

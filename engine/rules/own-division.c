@@ -266,6 +266,74 @@ are_along_path (const Map *map, const GwCellSet *set, const GwCell *places, guin
   return n_cells > 0;
 }
 
+/* ---- lines ---- */
+
+/* How many of the links at CELL are there, and one of them, other than NOT. */
+static guint
+links_at (const Map *map, const GwPlaceLayer *layer, GwCell cell, GwCell not, GwCell *link, GwCell *beyond)
+{
+  guint n = 0;
+
+  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+    {
+      const GwCell place = gw_place_towards (map->grid, layer, cell, towards);
+
+      if (place == GW_NO_CELL || gw_number_at (map->view, place) == 0)
+        continue;
+      n++;
+      if (place != not)
+        {
+          *link = place;
+          *beyond = gw_cell_towards (map->grid, cell, towards);
+        }
+    }
+  return n;
+}
+
+/* Where in SET a cell stands, from 1; 0: nowhere. */
+static guint
+place_in_set (const GwCellSet *set, GwCell cell)
+{
+  for (guint k = 0; k < set->cells->len; k++)
+    if (g_array_index (set->cells, GwCell, k) == cell)
+      return k + 1;
+  return 0;
+}
+
+/* The line that begins at cell K of SET, by two links at each cell in between, ends at another one of which the same is said. Its links are counted. */
+static gboolean
+is_line (const Map *map, const GwPlaceLayer *layer, const GwCellSet *set, guint k, guint *n_links)
+{
+  GwCell cell = g_array_index (set->cells, GwCell, k), link = GW_NO_CELL, beyond = GW_NO_CELL;
+
+  if (links_at (map, layer, cell, GW_NO_CELL, &link, &beyond) != 1)
+    return FALSE;
+  do
+    {
+      cell = beyond;
+      ++*n_links;
+      if (place_in_set (set, cell) != 0)
+        return place_in_set (set, cell) != k + 1
+               && g_array_index (set->numbers, gint, place_in_set (set, cell) - 1) == g_array_index (set->numbers, gint, k);
+    }
+  while (links_at (map, layer, cell, link, &link, &beyond) == 2);
+  return FALSE;
+}
+
+/* Each line is walked from both of its ends; what nobody walked is no line. */
+static gboolean
+are_lines (const Map *map, const GwCellSet *set, const GwCell *places, guint n)
+{
+  guint n_there = 0, n_walked = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_there += gw_number_at (map->view, places[i]) != 0;
+  for (guint k = 0; k < set->cells->len; k++)
+    if (!is_line (map, gw_layer_of (map->grid, places[0]), set, k, &n_walked))
+      return FALSE;
+  return n_walked == 2 * n_there;
+}
+
 GwWalkState
 gw_own_is_divided (const GwView *view, GwOwnDivision division, const char *name, const GwCell *places, guint n)
 {
@@ -288,6 +356,8 @@ gw_own_is_divided (const GwView *view, GwOwnDivision division, const char *name,
     holds = are_numbered (&map, places, n);
   else if (division == GW_DIVISION_PATH)
     holds = are_along_path (&map, set, places, n);
+  else if (division == GW_DIVISION_LINES)
+    holds = n > 0 && gw_layer_of (grid, places[0])->kind == GW_LAYER_LINKS && are_lines (&map, set, places, n);
   else
     holds = n > 0 && are_galaxies (&map, gw_layer_of (grid, places[0]), set);
   return holds ? GW_WALK_YES : GW_WALK_NO;

@@ -5,6 +5,7 @@
 #include "domain/relation.h"
 #include "encode/cnf.h"
 #include "sat/sat-solver.h"
+#include "sat/tidy.h"
 
 struct _GwSatEngine
 {
@@ -14,6 +15,7 @@ struct _GwSatEngine
   GwCnf           *cnf;      /* its numbering; the clauses themselves are the solver's */
   gboolean         is_open;  /* what is stated leaves something to cuts */
   gboolean         was_too_large; /* the complete statement */
+  gboolean         is_tidy;  /* tidy solutions alone are looked for (tidy.h) */
   guint64          n_rounds, n_cut_literals; /* since the solver was made */
   const guint64   *off;      /* borrowed, during a question: the constraints that are off; NULL = none */
   GwMask          *domains;  /* scratch: what the question leaves to each variable */
@@ -176,6 +178,8 @@ assume_question (GwSatEngine *engine)
   const GwModel *model = engine->model;
 
   gw_sat_solver_assume (engine->solver, engine->question);
+  if (engine->cnf->tidy != 0)
+    gw_sat_solver_assume (engine->solver, engine->is_tidy ? engine->cnf->tidy : -engine->cnf->tidy);
   assume_switches (engine);
   for (guint var = 0; var < model->n_vars; var++)
     {
@@ -226,16 +230,16 @@ solve_what_is_stated (GwSatEngine *engine)
 
 /* ---- what is said when it is needed ---- */
 
-/* After so many rounds everything is stated that fits: what has not come to an end by then is quicker said at once. Areas and their sizes are not. */
+/* After so many rounds everything is stated that fits: what has not come to an end by then is quicker said at once. Areas and their sizes, and lines, are not. */
 #define MOST_ROUNDS          200
-#define MOST_ROUNDS_OF_AREAS 20000
+#define MOST_ROUNDS_OF_PARTS 20000
 
 static guint
 most_rounds (const GwModel *model)
 {
   for (guint i = 0; i < model->n_instances; i++)
-    if (model->instances[i].relation->kind == GW_RELATION_AREAS)
-      return MOST_ROUNDS_OF_AREAS;
+    if (model->instances[i].relation->kind == GW_RELATION_AREAS || model->instances[i].relation->kind == GW_RELATION_LINES)
+      return MOST_ROUNDS_OF_PARTS;
   return MOST_ROUNDS;
 }
 
@@ -324,6 +328,7 @@ prepare (GwSatEngine *engine, const GwActive *active, gboolean needs_switches, c
       return FAILED;
     }
   begin_question (engine);
+  engine->is_tidy = FALSE;
   return READY;
 }
 
@@ -360,25 +365,39 @@ end_of (GwSatResult result)
   return result == GW_SAT_SATISFIED ? GW_END_LIMIT : result == GW_SAT_STOPPED ? GW_END_STOPPED : GW_END_COMPLETE;
 }
 
+/* With no tidy solution left, the others are looked for, unless there are none: IS_ALONE says so of the first one. */
+static gboolean
+goes_on_untidily (GwSatEngine *engine, guint64 count, gboolean is_alone)
+{
+  if (!engine->is_tidy || count == 0 || (count == 1 && is_alone))
+    return FALSE;
+  engine->is_tidy = FALSE;
+  return TRUE;
+}
+
 gboolean
 gw_sat_engine_count (GwSatEngine *engine, const GwActive *active, guint64 limit, GwSatFound found, gpointer data,
                      const GwControl *control, guint64 *count, GwEnd *end, GError **error)
 {
   Preparation preparation = prepare (engine, active, FALSE, control, error);
   GwSatResult result = GW_SAT_SATISFIED;
+  gboolean is_alone = FALSE;
 
   *count = 0;
   *end = GW_END_STOPPED;
   if (preparation != READY)
     return preparation == STOPPED;
-  while ((limit == 0 || *count < limit) && (result = solve (engine)) == GW_SAT_SATISFIED)
-    {
-      ++*count;
-      if (found != NULL)
-        found (engine->values, data);
-      block_solution (engine);
-      gw_control_report (control, &(GwProgress) { GW_UNIT_SOLUTIONS, .done = *count, .total = limit });
-    }
+  engine->is_tidy = engine->cnf->tidy != 0 && gw_tidy_is_enough (engine->model, engine->left);
+  do
+    while ((limit == 0 || *count < limit) && (result = solve (engine)) == GW_SAT_SATISFIED)
+      {
+        is_alone = ++*count == 1 && engine->is_tidy && gw_tidy_is_alone (engine->model, engine->off, engine->values);
+        if (found != NULL)
+          found (engine->values, data);
+        block_solution (engine);
+        gw_control_report (control, &(GwProgress) { GW_UNIT_SOLUTIONS, .done = *count, .total = limit });
+      }
+  while (result == GW_SAT_CONTRADICTION && goes_on_untidily (engine, *count, is_alone));
   *end = end_of (result);
   return TRUE;
 }

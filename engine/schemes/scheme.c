@@ -18,6 +18,7 @@
     [GW_RELATION_MULTISET] = strength_,            \
     [GW_RELATION_CONNECTED] = strength_,           \
     [GW_RELATION_AREAS] = strength_,               \
+    [GW_RELATION_LINES] = strength_,               \
     [GW_RELATION_SUBSET_SUMS] = strength_,         \
     [GW_RELATION_EITHER] = strength_,              \
     [GW_RELATION_CAGE_SETS] = strength_,           \

@@ -7,6 +7,7 @@
 #include "relations/connected.h"
 #include "relations/count.h"
 #include "relations/linear.h"
+#include "relations/lines.h"
 #include "strategies/place-subject.h"
 #include "strategies/place-phrases.h"
 
@@ -126,7 +127,8 @@ gw_place_exact_count (const GwPencil *pencil, const GwClueScope *part, guint *to
 static gboolean
 is_whole (const GwInstance *instance)
 {
-  return instance->relation == &gw_relation_connected || instance->relation == &gw_relation_areas || instance->relation == &gw_relation_bijection;
+  return instance->relation == &gw_relation_connected || instance->relation == &gw_relation_areas || instance->relation == &gw_relation_lines
+         || instance->relation == &gw_relation_bijection;
 }
 
 GwPlaceSight

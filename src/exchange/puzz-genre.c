@@ -54,7 +54,7 @@ static const GwPuzzGenre genres[] = {
     { { FOR_MARKS, "blocked(links,*)" }, { FOR_WHITE, "Inside(@)" }, { FOR_BLACK, "Outside(@)" }, { FOR_ARROWS, "Along(#,^,@)" } } },
   { "country", NULL, "country-road", &gw_puzz_numbered_regions, { ROOM, { FOR_NUMBERED_ROOMS, "Visits(#,*)" } } },
   { "simpleloop", NULL, "simple-loop", &gw_puzz_walls, { { FOR_MARKS, "set(Walls,*)" }, { FOR_MARKS, "blocked(links,*)" } } },
-  { "numlin", "numberlink", "number-link", &gw_puzz_numbers, { { FOR_NUMBERS, "set(Ends,*)" }, { FOR_NUMBERS, "End(#,@)" } }, TRUE },
+  { "numlin", "numberlink", "number-link", &gw_puzz_numbers, { { FOR_NUMBERS, "set(Ends:#,*)" } }, TRUE },
   { "hashi", "hashikake", "hashi", &gw_puzz_numbers, { { FOR_MARKS, "set(Islands,*)" }, { FOR_NUMBERS, "Island(#,@)" } } },
   { "nurikabe", NULL, "nurikabe", &gw_puzz_numbers, { { FOR_NUMBERS, "set(Islands:#,*)" }, { FOR_OPEN, "set(Islands,*)" } } },
   { "heyawake", NULL, "heyawake", &gw_puzz_numbered_regions, { ROOM, { FOR_NUMBERED_ROOMS, "Count(#,*)" } } },

@@ -71,7 +71,7 @@ static const Kind kinds[] = {
   { .name = "Masyu", .file = "masyu", .clues = { { "w 1", "White(%c)" }, { "b 2", "Black(%c)" } }, LOOP },
   { .name = "Mosaic", .file = "mosaic", .clues = { { "#", "Around(%n,%c)" } }, SHADED },
   { .name = "Norinori", .file = "norinori", COUNTED_ROOMS, SHADED },
-  { .name = "NumberLink", .file = "number-link", .clues = { { "#", "set(Ends,%l)" }, { "#", "End(%n,%c)" } }, LOOP },
+  { .name = "NumberLink", .file = "number-link", .clues = { { "#", "set(Ends:%n,%l)" } }, LOOP },
   { .name = "Nurikabe", .file = "nurikabe", .clues = { { "#", "set(Islands:%n,%l)" }, { "?", "set(Islands,%l)" } }, SHADED },
   { .name = "Nurimisaki",
     .file = "nurimisaki",

@@ -160,7 +160,7 @@ test_statements (void)
   assert_text ("Str8t", "2 3\n- 2x -\n1 - x", "2 3\n1 2 -\n1 2 -",
                "columns = 3\nrows = 2\nrestrict_grid(6)\nset_cell(2,2)\nset_cell(4,1)\nvalues = 12\nrenban_line(1,4)\nrenban_line(4,5)\n");
   assert_text ("Hitori", "1 3\n2 1 2", "1 3\nx - -", "columns = 3\nrows = 1\nNumber(2,1,3)\nNumber(1,2)\n");
-  assert_text ("NumberLink", "1 3\n2 - 2", "1 3\ne ew w", "columns = 3\nrows = 1\nset(Ends,1,3)\nEnd(2,1)\nEnd(2,3)\n");
+  assert_text ("NumberLink", "1 3\n2 - 2", "1 3\ne ew w", "columns = 3\nrows = 1\nset(Ends:2,1,3)\n");
   assert_text ("Suguru", "1 11\n- - - - - - - - - - 11\n1 1 1 1 1 1 1 1 1 1 1", "1 11\n1 2 3 4 5 6 7 8 9 10 11",
                "columns = 11\nrows = 1\nset_cell(11,B)\nextra_region(1,2,3,4,5,6,7,8,9,10,11)\nvalues = 123456789AB\n");
 }

@@ -194,6 +194,41 @@ has_path (const Small *small, const guint *values)
   return n_stepped == small->n;
 }
 
+/* VALUES: 1 for each link, as has_galaxies () has fences. What is said of the ends sinks along the lines; what it never reaches is a circle. */
+static gboolean
+has_lines (const Small *small, const guint *values)
+{
+  const guint n_across = ROWS * (small->columns - 1), n_links = 2 * small->n - small->columns - ROWS;
+  guint degree[MOST_CELLS] = { 0 }, ends[MOST_CELLS] = { 0 };
+  Areas lines = apart ();
+
+  for (guint f = 0; f < n_links; f++)
+    {
+      guint row = f < n_across ? f / (small->columns - 1) : 0;
+      guint a = f < n_across ? row * small->columns + f % (small->columns - 1) : f - n_across;
+      guint b = f < n_across ? a + 1 : a + small->columns;
+
+      if (values[f] == 0)
+        continue;
+      degree[a]++;
+      degree[b]++;
+      join (&lines, a, b);
+    }
+  for (guint i = 0; i < small->n; i++)
+    {
+      if (small->clue[i] != -2 ? degree[i] != 1 : degree[i] != 0 && degree[i] != 2)
+        return FALSE;
+      ends[root_of (&lines, i)] += small->clue[i] != -2;
+      for (guint other = 0; other < i; other++)
+        if (small->clue[i] != -2 && small->clue[other] != -2 && root_of (&lines, i) == root_of (&lines, other) && small->clue[i] != small->clue[other])
+          return FALSE;
+    }
+  for (guint i = 0; i < small->n; i++)
+    if (degree[i] > 0 && ends[root_of (&lines, i)] != 2)
+      return FALSE;
+  return TRUE;
+}
+
 /* ---- puzzles ---- */
 
 typedef gboolean (*Holds) (const Small *small, const guint *values);
@@ -422,6 +457,77 @@ test_long_path (void)
     }
 }
 
+/* Pairs of ends of one number or of none, now and then two pairs of one number, or an end alone. */
+static Small
+random_ends (guint columns, guint n_numbers, GwRandom *random)
+{
+  Small small = { .columns = columns, .n = ROWS * columns };
+  const guint n_ends = 2 * n_numbers - (gw_random_below (random, 9) == 0);
+
+  for (guint i = 0; i < small.n; i++)
+    small.clue[i] = -2;
+  for (guint k = 0; k < n_ends; k++)
+    {
+      guint cell;
+
+      do
+        cell = gw_random_below (random, small.n);
+      while (small.clue[cell] != -2);
+      small.clue[cell] = n_numbers > 1 && gw_random_below (random, 12) == 0 ? 0 : (gint) (k / 2) - 1;
+    }
+  return small;
+}
+
+#define LINES "layer(links)\nrule A(global) = links is divided into lines of Q\nA\n"
+
+static void
+test_lines (void)
+{
+  guint n_right = 0, n_alone = 0;
+  GwRandom random;
+
+  gw_random_init (&random, 4);
+  for (guint round = 0; round < 60; round++)
+    {
+      guint columns = 2 + gw_random_below (&random, 2), n = 0, n_found;
+      Small small = random_ends (columns, 1 + gw_random_below (&random, 3), &random);
+      g_autoptr (GwPuzzle) puzzle = read_puzzle (&small, LINES, "Q");
+      g_autofree GwMask *base = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
+      const GwPlaceLayer *layer = gw_layer_find (puzzle->grid, "links");
+      GwCell places[MOST_CELLS];
+
+      for (guint i = 0; i < small.n; i++)
+        if (i % columns + 1 < columns)
+          places[n++] = gw_place_towards (puzzle->grid, layer, (GwCell) i, 1);
+      for (guint i = 0; i + columns < small.n; i++)
+        places[n++] = gw_place_towards (puzzle->grid, layer, (GwCell) i, 2);
+      n_found = compare (&small, puzzle, places, n, 2, base, has_lines);
+      n_right += n_found;
+      n_alone += n_found == 1;
+    }
+  g_assert_cmpuint (n_right, >, 100);
+  g_assert_cmpuint (n_alone, >, 5);
+}
+
+/* Whether there is one solution is asked of tidy ones first. Of four columns, where there is room for lines that go around, and with something else said of links, where
+ * tidy ones are not enough. */
+static void
+test_lines_by_both (void)
+{
+  GwRandom random;
+
+  gw_random_init (&random, 5);
+  for (guint round = 0; round < 80; round++)
+    {
+      const Small small = random_ends (4, 1 + gw_random_below (&random, 4), &random);
+      g_autoptr (GwPuzzle) puzzle = read_puzzle (&small, LINES, "Q");
+      g_autoptr (GwPuzzle) long_ones = read_puzzle (&small, LINES "rule B(global) = sum(links) > 8\nB\n", "Q");
+
+      g_assert_cmpuint (count_by (puzzle, GW_ENGINE_OWN), ==, count_by (puzzle, GW_ENGINE_SAT));
+      g_assert_cmpuint (count_by (long_ones, GW_ENGINE_OWN), ==, count_by (long_ones, GW_ENGINE_SAT));
+    }
+}
+
 /* Two cells, a centre between them: the rim has fences, and a centre beyond the rim is none. */
 static void
 test_rim (void)
@@ -453,5 +559,7 @@ main (int argc, char **argv)
   g_test_add_func ("/language/divisions/path", test_path);
   g_test_add_func ("/language/divisions/long-path", test_long_path);
   g_test_add_func ("/language/divisions/rim", test_rim);
+  g_test_add_func ("/language/divisions/lines", test_lines);
+  g_test_add_func ("/language/divisions/lines-by-both", test_lines_by_both);
   return g_test_run ();
 }

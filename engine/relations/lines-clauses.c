@@ -1,0 +1,388 @@
+#include "relations/lines-clauses.h"
+
+#include "relations/lines-graph.h"
+
+typedef struct
+{
+  const GwModel *model;
+  GwLinesGraph   graph;
+  GwSink        *sink;
+  GArray        *clause;    /* of GwLiteral: the one that is put together */
+  guint          n_numbers;
+  GwLiteral     *on;        /* per vertex: it is on a line */
+  GwLiteral     *holds;     /* per vertex and number, from 1: it is on a line of this number */
+} Speaker;
+
+static void
+say (const Speaker *speaker, guint n, const GwLiteral *literals)
+{
+  speaker->sink->clause (speaker->sink, literals, n);
+}
+
+static void
+begin (const Speaker *speaker)
+{
+  g_array_set_size (speaker->clause, 0);
+}
+
+static void
+add (const Speaker *speaker, GwLiteral literal)
+{
+  g_array_append_val (speaker->clause, literal);
+}
+
+static void
+end (const Speaker *speaker)
+{
+  say (speaker, speaker->clause->len, (const GwLiteral *) (gconstpointer) speaker->clause->data);
+}
+
+static GwLiteral
+edge_is (const Speaker *speaker, guint edge, gboolean is_there)
+{
+  return is_there ? GW_IS (speaker->graph.scope[edge], 1) : GW_IS_NOT (speaker->graph.scope[edge], 1);
+}
+
+static GwLiteral
+holds (const Speaker *speaker, guint vertex, guint number)
+{
+  return speaker->holds[(gsize) vertex * speaker->n_numbers + number - 1];
+}
+
+static gboolean
+is_end (const Speaker *speaker, guint vertex)
+{
+  return speaker->graph.numbers[vertex] != 0;
+}
+
+static Speaker
+speaker_new (const GwModel *model, const GwInstance *instance, GwSink *sink)
+{
+  Speaker speaker = { model, gw_lines_graph (model, instance), sink, g_array_new (FALSE, FALSE, sizeof (GwLiteral)), 0, NULL, NULL };
+  const guint n = speaker.graph.n_vertices;
+
+  for (guint i = 0; i < n; i++)
+    speaker.n_numbers = MAX (speaker.n_numbers, (guint) speaker.graph.numbers[i]);
+  speaker.on = g_new (GwLiteral, n);
+  speaker.holds = g_new (GwLiteral, (gsize) n * speaker.n_numbers + 1);
+  for (guint i = 0; i < n; i++)
+    speaker.on[i] = sink->fresh (sink);
+  for (gsize i = 0; i < (gsize) n * speaker.n_numbers; i++)
+    speaker.holds[i] = sink->fresh (sink);
+  return speaker;
+}
+
+static void
+speaker_clear (Speaker *speaker)
+{
+  g_array_unref (speaker->clause);
+  g_free (speaker->on);
+  g_free (speaker->holds);
+}
+
+/* ---- vertices ---- */
+
+/* Not so many of the edges of VERTEX that begin with the one that is K-th there: MOST of them and one more, which the clause begins with. */
+static void
+say_at_most (const Speaker *speaker, guint vertex, guint most, gint32 from)
+{
+  const GwLinesGraph *graph = &speaker->graph;
+
+  if (speaker->clause->len == most + 1)
+    {
+      end (speaker);
+      return;
+    }
+  for (gint32 k = from; k < graph->first[vertex + 1]; k++)
+    {
+      add (speaker, edge_is (speaker, (guint) graph->at_vertex[k], FALSE));
+      say_at_most (speaker, vertex, most, k + 1);
+      g_array_set_size (speaker->clause, speaker->clause->len - 1);
+    }
+}
+
+/* One edge at an end; two at others that are on a line. */
+static void
+say_degree (const Speaker *speaker, guint vertex)
+{
+  const GwLinesGraph *graph = &speaker->graph;
+  guint edge = 0, other = 0;
+
+  begin (speaker);
+  say_at_most (speaker, vertex, is_end (speaker, vertex) ? 1 : 2, graph->first[vertex]);
+  begin (speaker);
+  if (!is_end (speaker, vertex))
+    add (speaker, gw_literal_not (speaker->on[vertex]));
+  GW_LINES_FOREACH (graph, vertex, edge)
+    add (speaker, edge_is (speaker, edge, TRUE));
+  end (speaker);
+  GW_LINES_FOREACH (graph, vertex, edge)
+    {
+      if (is_end (speaker, vertex))
+        break;
+      begin (speaker);
+      add (speaker, gw_literal_not (speaker->on[vertex]));
+      GW_LINES_FOREACH (graph, vertex, other)
+        if (other != edge)
+          add (speaker, edge_is (speaker, other, TRUE));
+      end (speaker);
+    }
+}
+
+/* One number where a line is, and none elsewhere; at an end its own. */
+static void
+say_number (const Speaker *speaker, guint vertex)
+{
+  g_autofree GwTerm *terms = g_new (GwTerm, speaker->n_numbers + 1);
+  const GwLiteral on = speaker->on[vertex];
+
+  begin (speaker);
+  add (speaker, gw_literal_not (on));
+  for (guint number = 1; number <= speaker->n_numbers; number++)
+    {
+      const GwLiteral one = holds (speaker, vertex, number);
+
+      terms[number - 1] = (GwTerm) { 1, one };
+      add (speaker, one);
+      say (speaker, 2, (const GwLiteral[2]) { gw_literal_not (one), on });
+    }
+  end (speaker);
+  if (speaker->n_numbers > 1)
+    speaker->sink->row (speaker->sink, terms, speaker->n_numbers, GW_ROW_AT_MOST, 1);
+  if (is_end (speaker, vertex))
+    say (speaker, 1, (const GwLiteral[1]) { holds (speaker, vertex, (guint) speaker->graph.numbers[vertex]) });
+}
+
+/* Who is on a line has neighbours of the same number: two of them, or one at an end. It follows from the edges, but is seen sooner. */
+static void
+say_company (const Speaker *speaker, guint vertex)
+{
+  const GwLinesGraph *graph = &speaker->graph;
+  guint edge = 0, left_out = 0;
+
+  GW_LINES_FOREACH (graph, vertex, left_out)
+    for (guint number = 1; number <= speaker->n_numbers; number++)
+      {
+        if (is_end (speaker, vertex) && (number != (guint) graph->numbers[vertex] || left_out_at > graph->first[vertex]))
+          continue;
+        begin (speaker);
+        add (speaker, gw_literal_not (holds (speaker, vertex, number)));
+        GW_LINES_FOREACH (graph, vertex, edge)
+          if (edge != left_out || is_end (speaker, vertex))
+            add (speaker, holds (speaker, gw_lines_beyond (graph, edge, vertex), number));
+        end (speaker);
+      }
+}
+
+/* The two vertices of an edge that is there are on a line of one number. */
+static void
+say_edge (const Speaker *speaker, guint edge)
+{
+  const guint a = (guint) speaker->graph.vertices[2 * edge], b = (guint) speaker->graph.vertices[2 * edge + 1];
+  const GwLiteral not = edge_is (speaker, edge, FALSE);
+
+  say (speaker, 2, (const GwLiteral[2]) { not, speaker->on[a] });
+  say (speaker, 2, (const GwLiteral[2]) { not, speaker->on[b] });
+  for (guint number = 1; number <= speaker->n_numbers; number++)
+    {
+      const GwLiteral at_a = holds (speaker, a, number), at_b = holds (speaker, b, number);
+
+      say (speaker, 3, (const GwLiteral[3]) { not, gw_literal_not (at_a), at_b });
+      say (speaker, 3, (const GwLiteral[3]) { not, gw_literal_not (at_b), at_a });
+    }
+}
+
+/* ---- tidy solutions ---- */
+
+/* Where lines of a number are several, they may lie beside each other. */
+static gboolean
+has_two_of_each (const GwLinesGraph *graph, guint n_numbers)
+{
+  g_autofree guint *n = g_new0 (guint, n_numbers + 1);
+  gboolean has_two = TRUE;
+
+  for (guint i = 0; i < graph->n_vertices; i++)
+    n[graph->numbers[i]]++;
+  for (guint number = 1; number <= n_numbers; number++)
+    has_two = has_two && n[number] == 2;
+  return has_two;
+}
+
+/* Neighbours of one number are joined. */
+static void
+say_no_touch (const Speaker *speaker, guint edge)
+{
+  const guint a = (guint) speaker->graph.vertices[2 * edge], b = (guint) speaker->graph.vertices[2 * edge + 1];
+
+  for (guint number = 1; number <= speaker->n_numbers; number++)
+    say (speaker, 4,
+         (const GwLiteral[4]) { gw_literal_not (*speaker->sink->tidy), gw_literal_not (holds (speaker, a, number)),
+                                gw_literal_not (holds (speaker, b, number)), edge_is (speaker, edge, TRUE) });
+}
+
+/* In a tidy solution, where ONE and OTHER are there, THIRD is true. */
+static void
+say_after_two (const Speaker *speaker, guint one, guint other, GwLiteral third)
+{
+  say (speaker, 4,
+       (const GwLiteral[4]) { gw_literal_not (*speaker->sink->tidy), edge_is (speaker, one, FALSE), edge_is (speaker, other, FALSE), third });
+}
+
+/* Where VERTEX has the edges ONE and OTHER, and a vertex before it would do instead, that is taken. And no line goes on to that vertex: that it would touch itself is
+ * seen without its number. */
+static void
+say_no_turn (const Speaker *speaker, guint vertex, guint one, guint other)
+{
+  const GwLinesGraph *graph = &speaker->graph;
+  const guint a = gw_lines_beyond (graph, one, vertex), b = gw_lines_beyond (graph, other, vertex);
+  guint from_a = 0, from_b = 0;
+
+  GW_LINES_FOREACH (graph, a, from_a)
+    {
+      const guint instead = gw_lines_beyond (graph, from_a, a);
+
+      GW_LINES_FOREACH (graph, b, from_b)
+        {
+          if (instead == vertex || gw_lines_beyond (graph, from_b, b) != instead)
+            continue;
+          if (instead < vertex && !is_end (speaker, instead))
+            say_after_two (speaker, one, other, speaker->on[instead]);
+          if (vertex < a)
+            say_after_two (speaker, one, other, edge_is (speaker, from_a, FALSE));
+          if (vertex < b)
+            say_after_two (speaker, one, other, edge_is (speaker, from_b, FALSE));
+        }
+    }
+}
+
+/* VERTEX is no shorter way from A to B, two of its neighbours, than their line takes: it is taken, or the line goes by another such vertex. */
+static void
+say_no_bow (const Speaker *speaker, guint vertex, guint a, guint b)
+{
+  const GwLinesGraph *graph = &speaker->graph;
+  guint from_a = 0, from_b = 0;
+
+  for (guint number = 1; number <= speaker->n_numbers; number++)
+    {
+      begin (speaker);
+      add (speaker, gw_literal_not (*speaker->sink->tidy));
+      add (speaker, gw_literal_not (holds (speaker, a, number)));
+      add (speaker, gw_literal_not (holds (speaker, b, number)));
+      add (speaker, speaker->on[vertex]);
+      GW_LINES_FOREACH (graph, a, from_a)
+        {
+          const guint between = gw_lines_beyond (graph, from_a, a);
+
+          if (between == b)
+            return;
+          GW_LINES_FOREACH (graph, b, from_b)
+            if (between != vertex && gw_lines_beyond (graph, from_b, b) == between)
+              add (speaker, holds (speaker, between, number));
+        }
+      end (speaker);
+    }
+}
+
+static void
+say_tidy (const Speaker *speaker)
+{
+  const GwLinesGraph *graph = &speaker->graph;
+
+  for (guint edge = 0; edge < graph->n && !speaker->sink->is_over; edge++)
+    say_no_touch (speaker, edge);
+  for (guint i = 0; i < graph->n_vertices && !speaker->sink->is_over; i++)
+    for (gint32 k = graph->first[i]; k < graph->first[i + 1]; k++)
+      for (gint32 m = graph->first[i]; m < k; m++)
+        {
+          const guint one = (guint) graph->at_vertex[k], other = (guint) graph->at_vertex[m];
+
+          say_no_turn (speaker, i, one, other);
+          if (!is_end (speaker, i))
+            say_no_bow (speaker, i, gw_lines_beyond (graph, one, i), gw_lines_beyond (graph, other, i));
+        }
+}
+
+static void
+say_locally (const Speaker *speaker)
+{
+  for (guint i = 0; i < speaker->graph.n_vertices && !speaker->sink->is_over; i++)
+    {
+      say_degree (speaker, i);
+      say_number (speaker, i);
+      say_company (speaker, i);
+    }
+  for (guint edge = 0; edge < speaker->graph.n && !speaker->sink->is_over; edge++)
+    say_edge (speaker, edge);
+}
+
+void
+gw_lines_state_locally (const GwModel *model, const GwInstance *instance, GwSink *sink)
+{
+  Speaker speaker = speaker_new (model, instance, sink);
+
+  say_locally (&speaker);
+  if (sink->tidy != NULL && has_two_of_each (&speaker.graph, speaker.n_numbers))
+    say_tidy (&speaker);
+  speaker_clear (&speaker);
+}
+
+/* ---- the complete statement ---- */
+
+/* IS: the place of A, as N_BITS say it, is before that of B. */
+static void
+say_before (const Speaker *speaker, GwLiteral is, const GwLiteral *a, const GwLiteral *b, guint n_bits)
+{
+  g_autofree GwLiteral *decides = g_new (GwLiteral, n_bits + 1);
+
+  decides[n_bits] = gw_literal_not (is);
+  for (guint bit = 0; bit < n_bits; bit++)
+    {
+      decides[bit] = speaker->sink->fresh (speaker->sink);
+      say (speaker, 2, (const GwLiteral[2]) { gw_literal_not (decides[bit]), gw_literal_not (a[bit]) });
+      say (speaker, 2, (const GwLiteral[2]) { gw_literal_not (decides[bit]), b[bit] });
+      for (guint higher = bit + 1; higher < n_bits; higher++)
+        say (speaker, 3, (const GwLiteral[3]) { gw_literal_not (decides[bit]), gw_literal_not (a[higher]), b[higher] });
+    }
+  say (speaker, n_bits + 1, decides);
+}
+
+/* Everybody on a line but the ends comes behind a neighbour on it. */
+static void
+say_order (const Speaker *speaker)
+{
+  const GwLinesGraph *graph = &speaker->graph;
+  g_autofree GwLiteral *bits = NULL;
+  guint n_bits = 1, edge = 0;
+
+  while (graph->n_vertices >> n_bits != 0)
+    n_bits++;
+  bits = g_new (GwLiteral, graph->n_vertices * n_bits);
+  for (guint i = 0; i < graph->n_vertices * n_bits; i++)
+    bits[i] = speaker->sink->fresh (speaker->sink);
+  for (guint i = 0; i < graph->n_vertices && !speaker->sink->is_over; i++)
+    {
+      g_autoptr (GArray) behind = g_array_new (FALSE, FALSE, sizeof (GwLiteral));
+      GwLiteral literal = gw_literal_not (speaker->on[i]);
+
+      g_array_append_val (behind, literal);
+      GW_LINES_FOREACH (graph, i, edge)
+        {
+          literal = speaker->sink->fresh (speaker->sink);
+          g_array_append_val (behind, literal);
+          say (speaker, 2, (const GwLiteral[2]) { gw_literal_not (literal), edge_is (speaker, edge, TRUE) });
+          say_before (speaker, literal, bits + gw_lines_beyond (graph, edge, i) * n_bits, bits + i * n_bits, n_bits);
+        }
+      if (!is_end (speaker, i))
+        say (speaker, behind->len, (const GwLiteral *) (gconstpointer) behind->data);
+    }
+}
+
+void
+gw_lines_state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
+{
+  Speaker speaker = speaker_new (model, instance, sink);
+
+  say_locally (&speaker);
+  say_order (&speaker);
+  speaker_clear (&speaker);
+}

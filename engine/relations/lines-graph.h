@@ -1,0 +1,42 @@
+#pragma once
+
+#include "domain/relation.h"
+
+G_BEGIN_DECLS
+
+/* What an instance of gw_relation_lines says, borrowed from the model.
+ *
+ * Data:   [ vertices | for each vertex where its edges begin: n_vertices + 1 | edges at vertices: 2 n | vertices of edges: 2 n | number of each vertex ] */
+typedef struct
+{
+  guint          n, n_vertices;
+  const gint32  *first, *at_vertex, *vertices, *numbers;
+  const guint32 *scope;
+} GwLinesGraph;
+
+static inline GwLinesGraph
+gw_lines_graph (const GwModel *model, const GwInstance *instance)
+{
+  const gint32 *data = gw_instance_data (model, instance);
+  GwLinesGraph graph = { .n = instance->n_vars, .n_vertices = (guint) data[0], .first = data + 1 };
+
+  graph.at_vertex = graph.first + graph.n_vertices + 1;
+  graph.vertices = graph.at_vertex + 2 * graph.n;
+  graph.numbers = graph.vertices + 2 * graph.n;
+  graph.scope = gw_instance_scope (model, instance);
+  return graph;
+}
+
+/* The vertex on the other side of EDGE. */
+static inline guint
+gw_lines_beyond (const GwLinesGraph *graph, guint edge, guint vertex)
+{
+  return (guint) (graph->vertices[2 * edge] == (gint32) vertex ? graph->vertices[2 * edge + 1] : graph->vertices[2 * edge]);
+}
+
+/* The edges at VERTEX. */
+#define GW_LINES_FOREACH(graph_, vertex_, edge_)                                                             \
+  for (gint32 edge_##_at = (graph_)->first[vertex_];                                                        \
+       edge_##_at < (graph_)->first[(vertex_) + 1] && ((edge_) = (guint) (graph_)->at_vertex[edge_##_at], TRUE); edge_##_at++)
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "domain/relation.h"
+
+G_BEGIN_DECLS
+
+/* Yes/no variables are the edges of a graph. Those that hold 1 are lines: each joins two ends of the same number, meets no other line and no other end, and
+ * every end is on one. Not every vertex needs to be on a line.
+ *
+ *   value, bounds   the same as domain: the whole grid is one instance, which is hardly ever decided but for one
+ *   domain          not complete: degrees, no circles, no line between different numbers, and that both ends of a number can still be joined
+ *
+ * Clauses: lines-clauses.c. Where each number has two ends, one solution leads to another (GwRelation.is_rigid): a line that touches itself can be cut short, and
+ * one that turns around a free vertex can be laid over it. */
+extern const GwRelation gw_relation_lines;
+
+/* VARS: of the N edges. EDGES: the two vertices of each. NUMBERS: of each of the N_VERTICES vertices, 0 where no line ends, from 1 on where one does. */
+void gw_lines_post (GwModelBuilder *builder,
+                    const guint32  *vars,
+                    guint           n,
+                    const guint   (*edges)[2],
+                    guint           n_vertices,
+                    const guint    *numbers);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "domain/model.h"
+
+G_BEGIN_DECLS
+
+/* Solutions of which it is enough to look for tidy ones (GwRelation.is_rigid). */
+
+/* Whether there is a tidy solution wherever there is one: nothing else is said of the variables of such relations. LEFT: what the question leaves to each. */
+gboolean gw_tidy_is_enough (const GwModel *model,
+                            const GwMask  *left);
+/* Whether VALUES, a tidy solution, is the only one when it is the only tidy one. OFF: as in GwActive. */
+gboolean gw_tidy_is_alone  (const GwModel *model,
+                            const guint64 *off,
+                            const guint8  *values);
+
+G_END_DECLS
