@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 
-from ui_driver import App, wait_for
+from ui_driver import App, wait_for, xdotool
 from ui_session import main, path_of, read, write
 
 PROGRAM, CLI = sys.argv[1:3]
@@ -118,6 +118,25 @@ def test_slitherlink():
 
 def test_nurikabe():
     whole('nurikabe', '4x4', 'Island', islands, 'No solution')
+
+
+def test_german_narrow_and_looks():
+    """Hints in German on 360 pixels, in dark and in high contrast; nothing hangs over the border."""
+    text = cli('new', 'slitherlink', '4x4') + 'Edges(0, 1)\nEdges(3, 6)\n'
+    for number, look_of in enumerate(({'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, {'ADW_DEBUG_HIGH_CONTRAST': '1'})):
+        app = App(PROGRAM, write('narrow.rf', text), environment={'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': 'de', **look_of})
+        wait_for('the board', lambda app=app: app.cell_name(1, 1))
+        xdotool('windowsize', app.window, 360, 640)
+        app.keys('F5')
+        app.press('push button', 'Tipp')
+        button = app.find('push button', 'Warum?')
+        x, _ = app.middle(button)
+        left, _ = app.corner()
+        assert 0 < x - left < 360, x - left
+        app.press('push button', 'Warum?')
+        app.find('push button', 'Ausführen')
+        look(app, f'german-{number}')
+        app.kill()
 
 
 if __name__ == '__main__':
