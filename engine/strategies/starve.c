@@ -4,7 +4,7 @@
 
 #include "base/i18n.h"
 #include "relations/matching.h"
-#include "rules/rule.h"
+#include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
 #include "strategies/clue-premises.h"
@@ -107,7 +107,8 @@ has_room (const Starving *starving, guint32 house, const GwMask *cells)
 static gboolean
 ask (Starving *starving, const GwClueScope *clue)
 {
-  return gw_clues_ask (starving->suppose->clues, clue, GW_REASONING_FULL, starving->left, NULL, starving->pencil->off);
+  return gw_clues_ask (starving->suppose->clues, clue, clue->is_shared ? GW_REASONING_SHARED : GW_REASONING_FULL, starving->left, NULL,
+                       starving->pencil->off);
 }
 
 /* Keeps of OUT what the clue that was asked last leaves. TRUE when that is less. */
@@ -200,11 +201,19 @@ fails_by (Starving *starving, guint32 place)
   return starving->house != NO_HOUSE;
 }
 
+/* Alternatives are one clue to people; sums of several have their own words elsewhere. */
+static gboolean
+is_told (const GwSupposition *suppose, const GwClueScope *clue)
+{
+  return !clue->is_shared || (clue->restriction == NULL && suppose->terrain->compiled->puzzle->constraints[clue->owner]->rule == &gw_rule_either);
+}
+
+/* The clue of a unit; G_MAXUINT32 where it is none of these. */
 static guint32
 place_of (const GwSupposition *suppose, guint32 unit)
 {
   return gw_bit_test (suppose->barred, unit) || gw_supposition_kind (suppose, unit) != GW_INFERENCE_CLUE
-             || suppose->clues->clues[gw_supposition_place (suppose, unit)].is_shared
+             || !is_told (suppose, &suppose->clues->clues[gw_supposition_place (suppose, unit)])
            ? G_MAXUINT32 : gw_supposition_place (suppose, unit);
 }
 
