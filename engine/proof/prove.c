@@ -226,11 +226,11 @@ prove_line (const GwReason *line, const GwTerrain *terrain, const GwControl *con
   return proved;
 }
 
-/* A case whose premises are too many at once: each line from what those before it leave. */
+/* Of one cell that is supposed to hold what goes. */
 static GwProof
-prove_lines (const GwReason *step, const GwTerrain *terrain, const GwControl *control, GwMask *state)
+prove_case (const GwReason *step, const GwCandidates *change, const GwTerrain *terrain, const GwControl *control, const GwMask *start)
 {
-  const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
+  g_autofree GwMask *state = g_memdup2 (start, gw_grid_n_places (terrain->compiled->puzzle->grid) * sizeof (GwMask));
   GwProof proved = GW_PROOF_PROVED;
 
   state[change->cell] &= change->values;
@@ -241,6 +241,17 @@ prove_lines (const GwReason *step, const GwTerrain *terrain, const GwControl *co
       proved = is_named (line, step) ? prove_line (line, terrain, control, state, change->cell) : GW_PROOF_UNDECIDED;
     }
   return proved == GW_PROOF_PROVED ? GW_PROOF_PROVED : GW_PROOF_UNDECIDED;
+}
+
+/* A case whose premises are too many at once: each line from what those before it leave. */
+static GwProof
+prove_lines (const GwReason *step, const GwTerrain *terrain, const GwControl *control, const GwMask *start)
+{
+  GwProof proved = GW_PROOF_PROVED;
+
+  for (guint i = 0; i < step->changes->len && proved == GW_PROOF_PROVED; i++)
+    proved = prove_case (step, &g_array_index (step->changes, GwCandidates, i), terrain, control, start);
+  return proved;
 }
 
 /* ---- all of it ---- */

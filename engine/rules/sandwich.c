@@ -404,70 +404,122 @@ ideas_sandwich (const GwConstraint *constraint, GwThinker *thinker)
 typedef struct
 {
   const GwPuzzle *puzzle;
-  const GwCell   *cells;
   guint           n;
   gint            total;
 } Lunch;
 
-/* With the least and the most, LOW and HIGH, at two places: what is left between and beside them. FALSE when it cannot be. */
-static gboolean
-pack (const Lunch *lunch, const GwMask *may, const guint ends[2], const gint bounds[2], GwMask *left)
+/* A filling so far: the cells from 0 to AT - 1 are full. */
+typedef struct
 {
-  for (guint i = 0; i < lunch->n; i++)
-    {
-      if (i == ends[0] || i == ends[1])
-        continue;
-      left[i] = may[i] & gw_numbers_between (lunch->puzzle, lunch->cells[i], (gint64) bounds[0] + 1, (gint64) bounds[1] - 1);
-      if (left[i] == 0)
-        return FALSE;
-    }
-  return gw_think_addends (lunch->puzzle, left + ends[0] + 1, ends[1] - ends[0] - 1, lunch->total, left + ends[0] + 1);
+  const Lunch *lunch;
+  GwMask       may[GW_MAX_SYMBOLS];
+  guint        ends[2];
+  gint         bounds[2];               /* the least and the most */
+  guint8       row[GW_MAX_SYMBOLS];
+  guint        n_tries;
+} Packing;
+
+/* So many are tried before it is taken to be possible. */
+#define MOST_TRIES 4000u
+
+static gboolean
+fits_between (const Packing *packing, guint at, guint value)
+{
+  gint number = packing->lunch->puzzle->symbols->number[value];
+
+  return at == packing->ends[0] || at == packing->ends[1] || (number > packing->bounds[0] && number < packing->bounds[1]);
 }
 
-static void
-pack_between (const Lunch *lunch, const GwMask *may, const guint ends[2], GwMask *one, GwMask *left)
+/* The cells from AT on, none of what is USED, and REST to be made between the ends. */
+static gboolean
+pack_on (Packing *packing, guint at, GwMask used, gint rest)
 {
-  const gint *number = lunch->puzzle->symbols->number;
+  gboolean is_inside = at > packing->ends[0] && at < packing->ends[1];
 
-  GW_MASK_FOREACH (v, may[ends[0]])
-    GW_MASK_FOREACH (w, may[ends[1]] & ~GW_BIT (v))
+  if (at == packing->lunch->n)
+    return rest == 0;
+  if (rest < 0 || (at >= packing->ends[1] && rest != 0))
+    return FALSE;
+  GW_MASK_FOREACH (v, packing->may[at] & ~used)
+    {
+      if (!fits_between (packing, at, v))
+        continue;
+      packing->row[at] = (guint8) v;
+      if (packing->n_tries++ > MOST_TRIES
+          || pack_on (packing, at + 1, used | GW_BIT (v), is_inside ? rest - packing->lunch->puzzle->symbols->number[v] : rest))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* With the least and the most at two places. */
+static gboolean
+pack_ends (Packing *packing)
+{
+  const GwMask before[] = { packing->may[packing->ends[0]], packing->may[packing->ends[1]] };
+  const gint *number = packing->lunch->puzzle->symbols->number;
+  gboolean is_possible = FALSE;
+
+  GW_MASK_FOREACH (v, before[0])
+    GW_MASK_FOREACH (w, before[1] & ~GW_BIT (v))
       {
-        const gint bounds[2] = { MIN (number[v], number[w]), MAX (number[v], number[w]) };
-
-        if (!pack (lunch, may, ends, bounds, one))
-          continue;
-        one[ends[0]] = GW_BIT (v);
-        one[ends[1]] = GW_BIT (w);
-        for (guint i = 0; i < lunch->n; i++)
-          left[i] |= one[i];
+        packing->bounds[0] = MIN (number[v], number[w]);
+        packing->bounds[1] = MAX (number[v], number[w]);
+        packing->may[packing->ends[0]] = GW_BIT (v);
+        packing->may[packing->ends[1]] = GW_BIT (w);
+        is_possible = is_possible || pack_on (packing, 0, 0, packing->lunch->total);
       }
+  packing->may[packing->ends[0]] = before[0];
+  packing->may[packing->ends[1]] = before[1];
+  return is_possible;
+}
+
+/* Whether a filling has VALUE in the cell at PLACE; then it stands in the row, as far as it was tried. */
+static gboolean
+can_pack (Packing *packing, guint place, guint value)
+{
+  const guint n = packing->lunch->n;
+  GwMask before = packing->may[place];
+  gboolean is_possible = FALSE;
+
+  packing->may[place] = GW_BIT (value);
+  packing->n_tries = 0;
+  for (packing->ends[0] = 0; packing->ends[0] < n && !is_possible; packing->ends[0]++)
+    for (packing->ends[1] = packing->ends[0] + 1; packing->ends[1] < n && !is_possible; packing->ends[1]++)
+      is_possible = pack_ends (packing);
+  packing->may[place] = before;
+  return is_possible;
 }
 
 static void
 leave_lunch (gconstpointer data, const GwMask *may, GwMask *left)
 {
   const Lunch *lunch = data;
-  g_autofree GwMask *one = g_new (GwMask, lunch->n);
+  Packing packing = { .lunch = lunch };
 
   for (guint i = 0; i < lunch->n; i++)
-    left[i] = 0;
-  for (guint first = 0; first < lunch->n; first++)
-    for (guint last = first + 1; last < lunch->n; last++)
-      {
-        const guint ends[2] = { first, last };
-
-        pack_between (lunch, may, ends, one, left);
-      }
+    {
+      packing.may[i] = may[i];
+      left[i] = 0;
+    }
+  for (guint i = 0; i < lunch->n; i++)
+    GW_MASK_FOREACH (v, may[i] & ~left[i])
+      if (can_pack (&packing, i, v))
+        {
+          left[i] |= GW_BIT (v);
+          for (guint k = 0; k < lunch->n && packing.n_tries <= MOST_TRIES; k++)
+            left[k] |= GW_BIT (packing.row[k]);
+        }
 }
 
 static gboolean
 ideas_lunchbox (const GwConstraint *constraint, GwThinker *thinker)
 {
   const GwRegion *region = constraint->regions[0];
-  const Lunch lunch = { thinker->puzzle, region->cells, region->n_cells, constraint->args[0].value };
+  const Lunch lunch = { thinker->puzzle, region->n_cells, constraint->args[0].value };
   g_autofree char *marks = NULL;
 
-  if (lunch.total == GW_OPEN || !gw_think_is_plain (thinker)
+  if (lunch.total == GW_OPEN || region->n_cells > GW_MAX_SYMBOLS || !gw_think_is_plain (thinker)
       || !gw_think_by (thinker, region->cells, region->n_cells, leave_lunch, &lunch, &marks))
     return FALSE;
   /* Translators: what is known of cells ("R1C1 is 4: "), a total */

@@ -130,11 +130,26 @@ lines_text (const GwReason *step, const GwTerrain *terrain)
   return g_string_free (told, FALSE);
 }
 
+/* "R4C8, R4C9 or R5C9": each of them is supposed to hold it. */
+static char *
+supposed_text (const GwReason *step, const GwTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      g_autofree char *cell = gw_grid_cell_name (terrain->compiled->puzzle->grid, g_array_index (step->changes, GwCandidates, i).cell);
+
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == step->changes->len ? _(" or ") : ", ", cell);
+    }
+  return g_string_free (text, FALSE);
+}
+
 char *
 gw_case_text (const GwReason *step, const GwTerrain *terrain)
 {
   const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
-  g_autofree char *cell = gw_grid_cell_name (terrain->compiled->puzzle->grid, change->cell);
+  g_autofree char *cell = supposed_text (step, terrain);
   g_autofree char *value = values_text (change->values, terrain), *told = lines_text (step, terrain);
   g_autofree char *end = end_text (step->cases->pdata[step->cases->len - 1], terrain);
 

@@ -364,6 +364,63 @@ write_step (Search *search)
       gw_pencil_note_lost (search->pencil, var, ~suppose->marks[var]);
 }
 
+/* The lines that are told, with what they take. Unref it. */
+static GArray *
+signature (const GwSupposition *suppose)
+{
+  GArray *told = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (guint i = 0; i < suppose->lines->len; i++)
+    {
+      const GwCaseLine *line = &g_array_index (suppose->lines, GwCaseLine, i);
+      guint64 unit = line->unit;
+
+      if (!line->is_needed)
+        continue;
+      g_array_append_val (told, unit);
+      for (guint k = line->first; k < line->first + line->n; k++)
+        {
+          const GwRemoval *removal = &g_array_index (suppose->removals, GwRemoval, k);
+          const guint64 taken[] = { removal->var, removal->values };
+
+          if (removal->values != 0)
+            g_array_append_vals (told, taken, G_N_ELEMENTS (taken));
+        }
+    }
+  return told;
+}
+
+static gboolean
+is_told_alike (const GwSupposition *suppose, const GArray *lines)
+{
+  g_autoptr (GArray) mine = signature (suppose);
+
+  return mine->len == lines->len && memcmp (mine->data, lines->data, mine->len * sizeof (guint64)) == 0;
+}
+
+/* Other cells that cannot hold the value by the very same lines, from the marks of the step alone. */
+static void
+strike_alike (Search *search)
+{
+  GwSupposition *suppose = search->suppose;
+  GwPencil *pencil = search->pencil;
+  g_autoptr (GArray) lines = signature (suppose);
+
+  memcpy (suppose->start, suppose->marks, suppose->terrain->n_vars * sizeof (GwMask));
+  for (guint var = 0; var < suppose->terrain->n_vars; var++)
+    {
+      if (var == search->best_var || gw_pencil_is_placed (pencil, var) || (search->best_values & ~pencil->cells[var]) != 0
+          || pencil->cells[var] == search->best_values)
+        continue;
+      suppose->var = var;
+      if (!gw_supposition_fails_again (suppose, search->best_values))
+        continue;
+      gw_supposition_trace (suppose);
+      if (is_told_alike (suppose, lines))
+        gw_pencil_strike (pencil, var, search->best_values);
+    }
+}
+
 static gboolean
 explain_best (Search *search)
 {
@@ -378,6 +435,7 @@ explain_best (Search *search)
     return FALSE;
   gw_supposition_trace (suppose);
   write_step (search);
+  strike_alike (search);
   return TRUE;
 }
 

@@ -4,7 +4,7 @@
 
 #include "base/i18n.h"
 #include "relations/matching.h"
-#include "rules/rule.h"
+#include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
 #include "strategies/clue-premises.h"
@@ -107,7 +107,8 @@ has_room (const Starving *starving, guint32 house, const GwMask *cells)
 static gboolean
 ask (Starving *starving, const GwClueScope *clue)
 {
-  return gw_clues_ask (starving->suppose->clues, clue, GW_REASONING_FULL, starving->left, NULL, starving->pencil->off);
+  return gw_clues_ask (starving->suppose->clues, clue, clue->is_shared ? GW_REASONING_SHARED : GW_REASONING_FULL, starving->left, NULL,
+                       starving->pencil->off);
 }
 
 /* Keeps of OUT what the clue that was asked last leaves. TRUE when that is less. */
@@ -200,11 +201,19 @@ fails_by (Starving *starving, guint32 place)
   return starving->house != NO_HOUSE;
 }
 
+/* Alternatives are one clue to people; sums of several have their own words elsewhere. */
+static gboolean
+is_told (const GwSupposition *suppose, const GwClueScope *clue)
+{
+  return !clue->is_shared || (clue->restriction == NULL && suppose->terrain->compiled->puzzle->constraints[clue->owner]->rule == &gw_rule_either);
+}
+
+/* The clue of a unit; G_MAXUINT32 where it is none of these. */
 static guint32
 place_of (const GwSupposition *suppose, guint32 unit)
 {
   return gw_bit_test (suppose->barred, unit) || gw_supposition_kind (suppose, unit) != GW_INFERENCE_CLUE
-             || suppose->clues->clues[gw_supposition_place (suppose, unit)].is_shared
+             || !is_told (suppose, &suppose->clues->clues[gw_supposition_place (suppose, unit)])
            ? G_MAXUINT32 : gw_supposition_place (suppose, unit);
 }
 
@@ -268,6 +277,22 @@ fails_around (Starving *starving, guint value)
   return FALSE;
 }
 
+/* A house has no room without any clue: what a clue has said before is not forgotten. */
+static gboolean
+fails_by_houses (Starving *starving)
+{
+  const GwTerrain *terrain = starving->pencil->terrain;
+
+  starving->n_clues = 0;
+  for (guint32 group = 0; group < terrain->n_groups; group++)
+    if (gw_pencil_group_is_on (starving->pencil, group) && gw_meeting_is_house (terrain, group) && !has_room (starving, group, starving->left))
+      {
+        starving->house = group;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 static gboolean
 finds (Starving *starving, guint var, guint value)
 {
@@ -282,7 +307,7 @@ finds (Starving *starving, guint var, guint value)
       return TRUE;
     }
   memset (starving->suppose->dirty, 0, GW_WORDS (starving->suppose->n_units) * sizeof (guint64));
-  return fails_at (starving, var) || fails_by_all (starving) || fails_around (starving, value);
+  return fails_at (starving, var) || fails_by_all (starving) || fails_around (starving, value) || fails_by_houses (starving);
 }
 
 /* ---- no more than is needed ---- */
@@ -479,14 +504,18 @@ static void
 tell_starved (Starving *starving)
 {
   const GwThinker thinker = { .puzzle = starving->pencil->terrain->compiled->puzzle };
-  g_autofree char *name = starving->n_clues > 0 ? clues_text (starving) : gw_terrain_group_name (starving->pencil->terrain, starving->house);
-  g_autofree char *supposed = gw_think_suppositions (&thinker, starving->pencil->step->changes), *starved = NULL;
+  g_autofree char *name = clues_text (starving), *supposed = gw_think_suppositions (&thinker, starving->pencil->step->changes);
+  g_autofree char *starved = NULL;
 
   fails (starving);
   starved = starved_text (starving);
-  /* Translators: a cell and what it is supposed to hold ("R1C1 were 5"), clues, what these leave then ("box 5 no place for 9") */
-  say (starving, "clue-starve", g_strdup_printf (starving->n_clues < 2 ? _("if %1$s, %2$s would leave %3$s") : _("if %1$s, %2$s together would leave %3$s"),
-                                                 supposed, name, starved));
+  if (starving->n_clues == 0)
+    /* Translators: a cell and what it is supposed to hold ("R1C1 were 5"), what that leaves ("box 5 no place for 9") */
+    say (starving, "house-starve", g_strdup_printf (_("if %1$s, that would leave %2$s"), supposed, starved));
+  else
+    /* Translators: a cell and what it is supposed to hold ("R1C1 were 5"), clues, what these leave then ("box 5 no place for 9") */
+    say (starving, "clue-starve", g_strdup_printf (starving->n_clues == 1 ? _("if %1$s, %2$s would leave %3$s")
+                                                                        : _("if %1$s, %2$s together would leave %3$s"), supposed, name, starved));
 }
 
 /* ---- what else goes by the same words ---- */

@@ -462,12 +462,24 @@ gw_meeting_is_said (GwMeeting *meeting, guint cell, guint value, GwMeetingWords 
   return holds_of (words) (meeting, &(Supposed) { cell, value });
 }
 
+/* No house takes part. */
+static gboolean
+is_of_clue_alone (const GwMeeting *meeting)
+{
+  return !meeting->house_counts && (~meeting->left_out & gw_mask_below (meeting->n_houses)) == 0;
+}
+
 void
 gw_think_of_meeting (GwMeeting *meeting, guint cell, guint value, GwMeetingWords words)
 {
   const GwTerrain *terrain = meeting->pencil->terrain;
   const Telling telling = { meeting, meeting->pencil->step, terrain, terrain->compiled->puzzle, cell, value };
 
+  if (words == GW_MEETING_CASE && is_of_clue_alone (meeting) && gw_think_by_rule (meeting->pencil, meeting->clues[0]))
+    {
+      gw_reason_add_clue (telling.step, meeting->clues[0]->owner);
+      return;
+    }
   note_premises (&telling);
   if (words == GW_MEETING_MUST)
     tell_must (&telling);

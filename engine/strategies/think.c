@@ -363,3 +363,18 @@ gw_think_of_clue (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoni
     think_plainly (&thinking, clue, reasoning);
   end (&thinking);
 }
+
+gboolean
+gw_think_by_rule (GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwConstraint *constraint = pencil->terrain->compiled->puzzle->constraints[clue->owner];
+  gboolean is_said;
+  Thinking thinking;
+
+  begin (&thinking, pencil);
+  is_said = !clue->is_shared && constraint->rule->ideas != NULL && constraint->rule->ideas (constraint, &thinking.thinker);
+  if (is_said)
+    set_changes (pencil->step, thinking.struck);
+  end (&thinking);
+  return is_said;
+}

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 void gw_think_of_clue (GwPencil          *pencil,
                        const GwClueScope *clue,
                        GwReasoning        reasoning);
+/* Whether the rule has an idea that explains any of the step's changes, from its marks alone: it keeps these, and says why. */
+gboolean gw_think_by_rule (GwPencil          *pencil,
+                           const GwClueScope *clue);
 /* "R1C1 were 5 or 6, R1C4 were 7": what CHANGES take away, supposed all the same. Of THINKER the puzzle alone is asked. Free it. */
 char *gw_think_suppositions (const GwThinker *thinker,
                              const GArray    *changes);
