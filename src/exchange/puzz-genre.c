@@ -338,6 +338,15 @@ find_clue (const GwPuzzGenre *genre, const char *statement, guint n, Match *matc
   return FALSE;
 }
 
+gboolean
+gw_puzz_genre_is_clue (const GwPuzzGenre *genre, const char *statement, guint n)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  Match match = { .cells = cells };
+
+  return find_clue (genre, statement, n, &match);
+}
+
 static void
 mark_cell (GwPuzzMarks *marks, const Match *match, guint cell)
 {

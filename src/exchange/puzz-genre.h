@@ -25,5 +25,9 @@ GPtrArray         *gw_puzz_genre_state (const GwPuzzGenre *genre,
 gboolean           gw_puzz_genre_mark  (const GwPuzzGenre *genre,
                                         const GPtrArray   *statements,
                                         GwPuzzMarks       *marks);
+/* Whether STATEMENT is a clue of the genre, on a board of N cells. */
+gboolean           gw_puzz_genre_is_clue (const GwPuzzGenre *genre,
+                                          const char        *statement,
+                                          guint              n);
 
 G_END_DECLS

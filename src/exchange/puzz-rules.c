@@ -29,9 +29,24 @@ bare_statement (const GwConstraint *constraint, const GwSymbols *symbols)
   return g_strjoinv (NULL, words);
 }
 
+static gboolean
+is_stated (const GwConstraint *constraint)
+{
+  return constraint->rule->origin != GW_ORIGIN_INTERNAL;
+}
+
+/* Whether RULE is stated on every board of the genre: not one of its clues, with a number that a link may have otherwise. */
+static gboolean
+is_of_genre (const GwPuzzGenre *genre, const GwConstraint *rule, const GwPuzzle *board)
+{
+  g_autofree char *text = is_stated (rule) ? gw_constraint_to_text (rule, board->symbols) : NULL;
+
+  return text != NULL && !gw_puzz_genre_is_clue (genre, text, board->grid->n_cells);
+}
+
 /* What an empty board of the genre states, and what its file says beside that. */
 static gboolean
-take_board (GwIntake *intake, const GwPuzzle *board, GError **error)
+take_board (GwIntake *intake, const GwPuzzGenre *genre, const GwPuzzle *board, GError **error)
 {
   if (!gw_intake_lay_out (intake, board->grid->plan.columns, board->grid->plan.rows, error))
     return FALSE;
@@ -42,7 +57,7 @@ take_board (GwIntake *intake, const GwPuzzle *board, GError **error)
     {
       const GwConstraint *rule = board->constraints[i];
 
-      if (rule->rule->origin == GW_ORIGIN_INTERNAL)
+      if (!is_of_genre (genre, rule, board))
         continue;
       gw_intake_state (intake, bare_statement (rule, board->symbols));
       for (guint k = 0; k < gw_facts_size (rule->facts); k++)
@@ -68,7 +83,7 @@ gw_puzz_rules_read (GwIntake *intake, const GwPuzzGenre *genre, guint columns, g
   g_autoptr (GwPuzzMarks) marks = gw_puzz_marks_new (columns, rows);
   g_autoptr (GPtrArray) statements = NULL;
 
-  if (board == NULL || !take_board (intake, board->puzzle, error))
+  if (board == NULL || !take_board (intake, genre, board->puzzle, error))
     return FALSE;
   if (!gw_puzz_genre_code (genre)->read (&body, marks) || strspn (body, "0/") != strlen (body))
     return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("the link contains a character that does not belong there; copy it again")));
@@ -90,29 +105,23 @@ gw_puzz_rules_read (GwIntake *intake, const GwPuzzGenre *genre, guint columns, g
 
 /* ---- out ---- */
 
-static gboolean
-is_stated (const GwConstraint *constraint)
-{
-  return constraint->rule->origin != GW_ORIGIN_INTERNAL;
-}
-
-/* What PUZZLE states, each as a text, as a set. */
+/* What every BOARD of the genre states, each as a text, as a set. */
 static GHashTable *
-statements_of (const GwPuzzle *puzzle)
+rules_of (const GwPuzzGenre *genre, const GwPuzzle *board)
 {
   GHashTable *statements = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (is_stated (puzzle->constraints[i]))
-      g_hash_table_add (statements, gw_constraint_to_text (puzzle->constraints[i], puzzle->symbols));
+  for (guint i = 0; i < board->n_constraints; i++)
+    if (is_of_genre (genre, board->constraints[i], board))
+      g_hash_table_add (statements, gw_constraint_to_text (board->constraints[i], board->symbols));
   return statements;
 }
 
 /* What PUZZLE states beside the board of its genre; NULL when something of that board is missing. */
 static GPtrArray *
-clues_of (const GwPuzzle *puzzle, const GwPuzzle *board)
+clues_of (const GwPuzzGenre *genre, const GwPuzzle *puzzle, const GwPuzzle *board)
 {
-  g_autoptr (GHashTable) rules = statements_of (board);
+  g_autoptr (GHashTable) rules = rules_of (genre, board);
   g_autoptr (GPtrArray) clues = g_ptr_array_new_with_free_func (g_free);
   const guint n_rules = g_hash_table_size (rules);
   guint n_found = 0;
@@ -149,7 +158,7 @@ write_as (const GwDelivery *delivery, const GwPuzzGenre *genre)
 {
   const GwGridPlan *plan = &delivery->puzzle->grid->plan;
   g_autoptr (GwReading) board = board_of (genre, plan->columns, plan->rows, NULL);
-  g_autoptr (GPtrArray) clues = board != NULL ? clues_of (delivery->puzzle, board->puzzle) : NULL;
+  g_autoptr (GPtrArray) clues = board != NULL ? clues_of (genre, delivery->puzzle, board->puzzle) : NULL;
   g_autoptr (GwPuzzMarks) marks = gw_puzz_marks_new (plan->columns, plan->rows);
   GString *link;
 

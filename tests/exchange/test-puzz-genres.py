@@ -99,6 +99,15 @@ def test_galaxies_with_a_hole():
         assert again(folder, body)[0] == link_of('tentaisho/5/5/6el84ei64en8ca410000')
 
 
+def test_two_stars():
+    """How many stars is the link's to say, and said once."""
+    body = 'starbattle/6/6/2/4ilbhgdnmhou'
+    with tempfile.TemporaryDirectory() as folder:
+        link, rules = again(folder, body)
+        assert link == link_of(body), link
+        assert [line for line in rules.splitlines() if line.startswith('Stars(')] == ['Stars(2)'], rules
+
+
 def test_more_than_a_genre_says():
     """A link holds the genre and nothing else: a rule more, or a clue that has no mark, is not passed over."""
     with tempfile.TemporaryDirectory() as folder:
