@@ -86,7 +86,7 @@ gw_page_file_set_words (GwPageFile *file, const GwPuzzle *puzzle)
   /* Translators: the name of the program, and a short check sum of the puzzle */
   g_autofree char *made = g_strdup_printf (_("Made with Gridwright · %s"), sum), *made_by = paragraphs (made, "<p>");
 
-  gw_page_file_set (file, "language", g_strdup (gw_language_of_process ()));
+  gw_page_file_set (file, "language", gw_language_of_process ());
   gw_page_file_set (file, "title", g_markup_escape_text (title != NULL ? title : _("Puzzle"), -1));
   gw_page_file_set (file, "author", paragraphs (gw_facts_get (puzzle->facts, "author"), "<p class=\"author\">"));
   gw_page_file_set (file, "rules", paragraphs (rules, "<p>"));
