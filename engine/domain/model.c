@@ -94,7 +94,7 @@ gw_model_builder_new (guint n_vars, guint n_values)
   builder->n_values = n_values;
   builder->initial = g_array_new (FALSE, FALSE, sizeof (GwMask));
   builder->instances = g_array_new (FALSE, FALSE, sizeof (GwInstance));
-  builder->owners = g_array_new (FALSE, FALSE, sizeof (guint32));
+  builder->owners = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 1); /* never NULL: none from 0 on is a place, too */
   builder->scopes = g_array_new (FALSE, FALSE, sizeof (guint32));
   builder->data = g_array_new (FALSE, FALSE, sizeof (gint32));
   builder->masks = g_array_new (FALSE, FALSE, sizeof (GwMask));
