@@ -184,7 +184,7 @@ tell_middle (const Telling *telling)
     return g_strdup (_("It needs no break-in."));
   if (n_more == 0)
     return g_strdup_printf (n == 1 ? _("The break-in takes %u step.") : _("The break-in takes %u steps."), n);
-  return g_strdup_printf (n == 1 ? _("The break-in takes %u step, what follows %u.") : _("The break-in takes %u steps, what follows %u."), n, n_more);
+  return g_strdup_printf (n == 1 ? _("The break-in takes %u step, and the rest %u.") : _("The break-in takes %u steps, and the rest %u."), n, n_more);
 }
 
 static char *

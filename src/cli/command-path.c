@@ -17,7 +17,7 @@ static const GwOption own_options[] = {
   { 0, "verify", GW_OPTION_FLAG, NULL, N_("say of every step whether its sentence is a proof") },
   { 0, "all", GW_OPTION_FLAG, NULL, N_("also the steps that nothing rests on, marked '(not needed)'") },
   { 0, "fog", GW_OPTION_FLAG, NULL, N_("a step may use only what the fog of war shows by then; the last line says whether that is fair") },
-  { 0, "each", GW_OPTION_FLAG, NULL, N_("each single a step of its own; on paper they are in any case, without --short") },
+  { 0, "each", GW_OPTION_FLAG, NULL, N_("show each single as a step of its own, as on paper without --short") },
   { 0, NULL },
 };
 

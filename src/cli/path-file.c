@@ -35,7 +35,7 @@ read_form (GwPathFile *file, GwCall *call)
   file->is_page = g_ascii_strcasecmp (form, "html") == 0;
   if (!file->is_page && g_ascii_strcasecmp (form, "pdf") != 0)
     return refuse (call, to != NULL ? g_strdup_printf (_("--to knows pdf and html, not '%s'"), to)
-                                    : g_strdup_printf (_("'%s' ends neither in .pdf nor in .html: paths are written as these"), file->output));
+                                    : g_strdup_printf (_("'%s' ends in neither .pdf nor .html; a path is written as one of these"), file->output));
   return TRUE;
 }
 

@@ -304,7 +304,7 @@ tell_known (GwPlayHint *hint, const GwPlayKnown *known, const GwPencil *pencil)
       names = gw_grid_cell_names (grid, (const GwCell *) (gconstpointer) hint->area->data, hint->area->len);
       hint->kind = GW_PLAY_HINT_STEP;
       hint->step = gw_reason_copy (&step);
-      hint->where = g_strdup (_("Some clues leave no choice from the beginning."));
+      hint->where = g_strdup (_("Some clues leave no choice from the start."));
       hint->why = g_strdup_printf (_("What they say is not marked yet at %s."), names);
       hint->left = g_new0 (GwMask, gw_grid_n_places (grid));
       for (guint place = grid->n_cells; place < gw_grid_n_places (grid); place++)
