@@ -512,6 +512,9 @@ parse_variable (GwParser *p)
                                            .slot = p->scope[i].slot,
                                            .last = p->scope[i].is_of_layer });
       }
+  if (gw_token_is (&p->behind, "("))
+    return gw_parser_fail (p, p->token.at, _("there is no '%s(…)'; numbers are made by sum, product, min, max, count, gcd, lcm, digitsum and |a - b|"),
+                           p->token.text);
   return gw_parser_fail (p, p->token.at, _("nothing is called '%s' here; name it first: every %s in line: …"),
                          p->token.text, p->token.text);
 }

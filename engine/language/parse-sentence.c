@@ -546,6 +546,15 @@ parse_kind (GwParser *p)
 }
 
 static gboolean
+is_param (const GwSentence *s, const char *name)
+{
+  for (guint i = 0; i < s->n_params; i++)
+    if (strcmp (s->params[i], name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 parse_params (GwParser *p)
 {
   GwSentence *s = p->sentence;
@@ -557,6 +566,8 @@ parse_params (GwParser *p)
       if (s->n_params == GW_SENTENCE_MAX_PARAMS)
         return gw_parser_fail (p, p->token.at, _("a rule takes at most %d numbers"), GW_SENTENCE_MAX_PARAMS)
                != GW_NO_TERM;
+      if (is_param (s, p->token.text))
+        return gw_parser_fail (p, p->token.at, _("two numbers are called '%s'; give each a name of its own"), p->token.text) != GW_NO_TERM;
       gw_parser_bind (p, p->token.text, s->n_params, GW_TYPE_NUMBER);
       s->params[s->n_params] = g_strdup (p->token.text);
       gw_parser_advance (p);
