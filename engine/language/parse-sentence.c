@@ -380,18 +380,25 @@ parse_quantified (GwParser *p, GwTermKind kind, gboolean is_no)
   return is_no ? negated (p, all) : all;
 }
 
-/* "if a is even then b is odd". */
+/* "if a is even then b is odd", "if a is even then b is odd else b is even"; `else` belongs to the nearest `if`. */
 static guint
 parse_if (GwParser *p)
 {
   gsize from = p->token.at;
-  guint x, y;
+  guint x, y, z, then;
 
   gw_parser_advance (p);
   x = gw_parser_as (p, parse_condition (p), GW_TYPE_CONDITION);
   y = x != GW_NO_TERM && gw_parser_want (p, "then") ? gw_parser_as (p, parse_condition (p), GW_TYPE_CONDITION)
                                                     : GW_NO_TERM;
-  return y == GW_NO_TERM ? GW_NO_TERM : gw_parser_add_new (p, from, GW_TERM_OR, GW_TYPE_CONDITION, negated (p, x), y);
+  then = y == GW_NO_TERM ? GW_NO_TERM : gw_parser_add_new (p, from, GW_TERM_OR, GW_TYPE_CONDITION, negated (p, x), y);
+  if (then == GW_NO_TERM || !gw_parser_skip (p, "else"))
+    return then;
+  z = gw_parser_as (p, parse_condition (p), GW_TYPE_CONDITION);
+  if (z == GW_NO_TERM)
+    return GW_NO_TERM;
+  z = gw_parser_add_new (p, from, GW_TERM_OR, GW_TYPE_CONDITION, x, z);
+  return gw_parser_add_new (p, from, GW_TERM_AND, GW_TYPE_CONDITION, then, z);
 }
 
 static guint

@@ -86,7 +86,7 @@ static const char *const reserved[] = {
   "between", "sum",     "product", "count",   "min",    "max",     "distinct", "gcd",      "lcm",      "digitsum",
   "table",   "row",     "column",  "box",     "rows",   "columns", "boxes",    "position", "place",    "line",
   "cage",    "pair",    "corner",  "outside", "cell",   "cells",   "groups",   "grid",     "sees",     "digits",
-  "mod",     "divides", "wrap",    "wrapped", "to",     "even",    "odd",      "while",
+  "mod",     "divides", "wrap",    "wrapped", "to",     "even",    "odd",      "while",    "else",
 };
 
 gboolean
