@@ -291,11 +291,38 @@ parse_property (GwParser *p, guint x)
   return x == GW_NO_TERM ? GW_NO_TERM : parse_phrase (p, x);
 }
 
+/* Whether condition X speaks of something that has to be seen as a whole. */
+static gboolean
+sees_a_whole (const GwParser *p, guint x)
+{
+  const GwOwnTerm *t = gw_parser_term (p, x);
+
+  switch ((GwTermKind) t->kind)
+    {
+    case GW_TERM_CONNECTED:
+    case GW_TERM_PARTED:
+      return TRUE;
+    case GW_TERM_AND:
+    case GW_TERM_OR:
+      return sees_a_whole (p, t->x) || sees_a_whole (p, t->y);
+    case GW_TERM_EVERY:
+    case GW_TERM_SOME:
+    case GW_TERM_LET:
+      return sees_a_whole (p, t->y);
+    default:
+      return FALSE;
+    }
+}
+
 static guint
 negated (GwParser *p, guint x)
 {
-  return x == GW_NO_TERM ? GW_NO_TERM
-                         : gw_parser_add_new (p, gw_parser_term (p, x)->from, GW_TERM_NOT, GW_TYPE_CONDITION, x, 0);
+  if (x == GW_NO_TERM)
+    return GW_NO_TERM;
+  if (sees_a_whole (p, x))
+    return gw_parser_fail (p, gw_parser_term (p, x)->from,
+                           _("'connected', 'divided' and 'numbered' cannot stand behind 'not', 'no' or 'if'; say what must be so"));
+  return gw_parser_add_new (p, gw_parser_term (p, x)->from, GW_TERM_NOT, GW_TYPE_CONDITION, x, 0);
 }
 
 /* 1 < a <= b is 1 < a and a <= b. */
