@@ -150,7 +150,7 @@ def test_wrong(folder):
     write(lonely + '.journal', read(piece + '.journal'))
     write(lonely, read(piece)[:40] + 'x' + read(piece)[41:])
     said = run('collect', '-o', out, lonely, status=2).stderr
-    assert 'lonely, 2: this is no puzzle of that recipe' in said, said
+    assert 'lonely, 2: this is not a puzzle of that recipe' in said, said
     assert 'name the pieces' in run('collect', status=2).stderr
     assert not os.path.exists(out)
     os.unlink(os.path.join(others['directory'], '0002.rf'))

@@ -180,7 +180,7 @@ def test_many_findings(folder):
         assert done.returncode == 1, done
         return done.stdout + done.stderr
     said = check()
-    assert said.count('is no such puzzle') == 100 and '4900 more of these kinds; --json names them all' in said, said[-2000:]
+    assert said.count('is no such puzzle') == 100 and '4900 more of these kinds; --json lists them all' in said, said[-2000:]
     assert 'nonsense' in said
     assert check('--json').count('is no such puzzle') == 5000
 

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A rule of one's own in a sentence, in the real window: found in vain, typed, shown by two boards, kept, drawn. Prints TAP.
+"""A rule of your own in a sentence, in the real window: found in vain, typed, shown by two boards, kept, drawn. Prints TAP.
 
 usage: on-screen.sh run-own-rule-tests.py GRIDWRIGHT [NAME]
 """
