@@ -186,8 +186,8 @@ fail_range (Reader *reader, const GwField *field, const char *name, const char *
 
   name = name != NULL ? name : own;
   if (most == GW_MAX_NUMBER && strlen (text) < 10)
-    return fail (reader, reader->at - 1, GW_ERROR_INVALID, _("%s is too small; the %s is at least %d"), quoted, name, least);
-  return fail (reader, reader->at - 1, GW_ERROR_INVALID, _("%s is out of range; the %s goes from %d to %d"), quoted, name,
+    return fail (reader, reader->at - 1, GW_ERROR_INVALID, _("%s is too small; %s must be at least %d"), quoted, name, least);
+  return fail (reader, reader->at - 1, GW_ERROR_INVALID, _("%s is out of range; %s must be from %d to %d"), quoted, name,
                least, most);
 }
 

@@ -54,7 +54,7 @@ read_entry (GwMembers *members, JsonObject *object, const char *place, GArray *e
       }
   if (n != 1)
     {
-      gw_members_fail (members, place, g_strdup (_("say what this is by one of \"rf\", \"file\", \"list\" and \"recipe\"")));
+      gw_members_fail (members, place, g_strdup (_("say what this is with one of \"rf\", \"file\", \"list\" and \"recipe\"")));
       return;
     }
   if (entry.kind == GW_ENTRY_RECIPE)
@@ -339,9 +339,9 @@ gw_book_new (JsonNode *root, const char *file, const char *folder, GError **erro
   g_array_set_clear_func (book->chapters, clear_chapter);
   book->editions = g_array_new (FALSE, TRUE, sizeof (GwEdition));
   if (object == NULL || !json_object_has_member (object, "gridwright-book"))
-    gw_members_fail (&members, NULL, g_strdup (_("this is no book: a book is a JSON object with \"gridwright-book\": 1")));
+    gw_members_fail (&members, NULL, g_strdup (_("this is not a book: a book is a JSON object with \"gridwright-book\": 1")));
   else if (gw_members_count (&members, object, NULL, "gridwright-book", 0, 0, 1000000) != FORMAT)
-    gw_members_fail (&members, NULL, g_strdup (_("this book was written by a newer Gridwright; use that one")));
+    gw_members_fail (&members, NULL, g_strdup (_("this book was written by a newer version of Gridwright; use that version")));
   if (members.error == NULL)
     {
       read_head (&members, object, book);

@@ -390,7 +390,7 @@ gw_own_rules_init (GwOwnRules *self)
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
   self->alternative = adw_combo_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->alternative), _("New clues are alternative"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->alternative), _("Of 1a, 1b … one needs to hold"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->alternative), _("Of 1a, 1b …, at least one must hold"));
   g_signal_connect_swapped (self->alternative, "notify::selected", G_CALLBACK (on_alternative), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->alternative);
 }

@@ -66,9 +66,9 @@ def test_wrong_files(folder):
     refused(folder, {'title': 'x', 'chapters': [{'layout': 3}]}, r'chapter 1: "layout" must be 1, 2, 4, 6, 9 or 12')
     refused(folder, {'title': 'x', 'chapters': [{}, {'puzzles': [{'rf': 1}]}]}, r'chapter 2, entry 1: "rf" must be a text')
     refused(folder, {'title': 'x', 'chapters': [{'puzzles': [{}]}]}, r'chapter 1, entry 1: say what this is')
-    refused(folder, {'title': 'x', 'chapters': [{'grade': 'hardish'}]}, r'chapter 1: "hardish" is no grade; write Easy')
-    refused(folder, {'title': 'x', 'editions': [{'trim': 'big'}]}, r'edition 1: "big" is no page size; write 6x9')
-    refused(folder, {'title': 'x', 'editions': [{'shop': 'x'}]}, r'edition 1: there is no shop "x"; there are kdp, lulu')
+    refused(folder, {'title': 'x', 'chapters': [{'grade': 'hardish'}]}, r'chapter 1: "hardish" is not a grade; write Easy')
+    refused(folder, {'title': 'x', 'editions': [{'trim': 'big'}]}, r'edition 1: "big" is not a page size; write 6x9')
+    refused(folder, {'title': 'x', 'editions': [{'shop': 'x'}]}, r'edition 1: there is no shop "x"; the shops are kdp, lulu')
     refused(folder, {'title': 'x', 'editions': [{'name': 'a'}, {'name': 'a'}]}, 'edition 2: another edition')
     assert 'No such file' in book('build', os.path.join(folder, 'none.gwbook'), status=2)
 
@@ -110,7 +110,7 @@ def test_pages_check(folder):
     small['chapters'][0]['layout'] = 12
     small['editions'][0]['least-digits'] = 12
     refused(folder, small, r'digits of [\d.]+ points, at least 12 are wanted')
-    refused(folder, one([PLAIN], title='B \U000e1234'), r'no font has all signs of "B ')
+    refused(folder, one([PLAIN], title='B \U000e1234'), r'no font has all the characters of "B ')
     refused(folder, one([PLAIN], editions=[{'name': 'p', 'trim': '12x12', 'shop': 'kdp'}]), 'choose another trim size')
     refused(folder, one([PLAIN], editions=[{'name': 'p', 'style': 'print-colour', 'pdfx': True}]), 'PDF/X-1a knows no RGB')
     said = book('build', '--despite-errors', write(folder, small), status=1)
@@ -212,7 +212,7 @@ def test_fill_elsewhere(folder):
     assert 'in its own folder' in book('fill', path, '-o', os.path.join(folder, 'sub', 'o.gwbook'), status=2)
     book('add', path, '-f', '-o', other, os.path.join(examples, 'mini.rf'))
     assert 'sha256' in open(other).read() and open(path).read() == before
-    assert 'leave --output out' in book('new', os.path.join(folder, 'n.gwbook'), '-o', other, status=2)
+    assert 'leave out --output' in book('new', os.path.join(folder, 'n.gwbook'), '-o', other, status=2)
 
 
 def test_small_pages_in_large_print(folder):
@@ -385,7 +385,7 @@ def test_cover_in_four_inks(folder):
         assert ('/DeviceCMYK' in text) == (name in ('inks.jpg', 'adobe.jpg')), name
         assert len(re.findall(r'/Decode \[(?:\s+1\s+0){4}\s+\]', text)) == (name == 'adobe.jpg'), name
     for name in 'colour.png', 'glass.png', 'colour.jpg':
-        assert f'{name} is in RGB, or can be seen through' in cover(name, status=2)
+        assert f'{name} is in RGB or transparent' in cover(name, status=2)
     cover('colour.png', pdfx=False)
     assert '/DeviceRGB' in unpacked(folder)
 

@@ -139,10 +139,10 @@ def test_wrong(folder):
     lonely = os.path.join(folder, 'lonely')
     write(lonely, read(piece))
     assert 'no journal' in run('collect', lonely, status=2).stderr
-    for text, words in (('', 'no journal of this version'), ('what?\n', 'no journal of this version'),
+    for text, words in (('', 'not a journal of this version'), ('what?\n', 'not a journal of this version'),
                         (read(piece + '.journal') + 'x\n', 'line 6 of the journal'),
                         (read(piece + '.journal') + '2 999 puzzle tries=1\n', 'line 6 of the journal'),
-                        (read(piece + '.journal').replace(' of=4 ', ' of=3 '), 'no journal of this version'),
+                        (read(piece + '.journal').replace(' of=4 ', ' of=3 '), 'not a journal of this version'),
                         (read(piece + '.journal').replace('3 148 ', '3 149 '), '149 bytes')):
         write(lonely + '.journal', text)
         said = run('collect', '-o', out, lonely, status=2).stderr

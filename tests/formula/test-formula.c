@@ -129,7 +129,7 @@ static const struct
   { "a < b b", 6, 1, "“b” stands where “and”, “or”, or the end should come." },
   { "a $ b", 2, 1, "“$” means nothing in a formula." },
   { "a = ä", 4, 2, "“ä” means nothing in a formula." },
-  { "(a < b) + 1 = 2", 0, 7, "“(a < b)” is true or false; here a number should stand." },
+  { "(a < b) + 1 = 2", 0, 7, "“(a < b)” is true or false; a number is needed here." },
   { "a and b", 0, 1, "“a” is a number; compare it with something." },
   { "a < b and 3", 10, 1, "“3” is a number; compare it with something." },
   { "not a", 4, 1, "“a” is a number; compare it with something." },

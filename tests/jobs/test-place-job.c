@@ -210,7 +210,7 @@ test_impossible (void)
       ear = hear (&order, 0);
       assert_kinds (ear, kinds, G_N_ELEMENTS (kinds));
       assert_cells (ear, 8, 8);
-      g_assert_cmpstr (ear->stories->pdata[0], ==, "Impossible: no digits in these places do it. "
+      g_assert_cmpstr (ear->stories->pdata[0], ==, "Impossible: no digits work in these places. "
                        "Rows 3 and 4 have no clue, and could be swapped in any solution.");
     }
 }

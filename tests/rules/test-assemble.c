@@ -54,7 +54,7 @@ static const Saying sayings[] = {
   { "second-hexagon", SIX "hexagonal_grid(4,6)", "error 2:0: hexagonal_grid appears a second time; keep only one of them\n" },
   { "second-of-a-wrong-one", "values=1?\nvalues=12\ncolumns=0\ncolumns=2\nrows=2",
     "error 0:7: '1?' is not possible here; it may hold no blanks and none of ( ) , = / ?\n"
-    "error 2:8: '0' is out of range; the columns goes from 1 to 10000\n" },
+    "error 2:8: '0' is out of range; columns must be from 1 to 10000\n" },
 
   /* what is missing, and what is missing only because it is wrong */
   { "no-values", "columns=9\nrows=9", "error 2:0: there are no values; add a line such as: values = 123456789\n" },
@@ -125,7 +125,7 @@ static const Saying sayings[] = {
     "error 4:0: the empty value '0' cannot have a number\n"
     "aside 3:0: empty_value is named but not defined by the format; read as: this value means 'no number'\n" },
   { "numbered-twice", NINE "number(1,20)\nnumber(1,21)", "error 4:0: '1' has a number already\n" },
-  { "number-range", NINE "number(1,100)", "error 3:9: '100' is out of range; the number goes from 0 to 99\n" },
+  { "number-range", NINE "number(1,100)", "error 3:9: '100' is out of range; number must be from 0 to 99\n" },
   { "numbers-clash", "columns=3\nrows=3\nvalues=123\nnumber(1,7)\nnumber(2,3)",
     "error 4:0: '2' and '3' both count 3; give every value a number of its own\n" },
   { "symvalue", NINE "symvalue(1,ten)\nsymvalue(0,x)", "error 4:9: '0' is not one of the values 1 2 3 4 5 6 7 8 9\n"
@@ -133,7 +133,7 @@ static const Saying sayings[] = {
 
   /* sizes */
   { "too-wide", "rows=9\nvalues=12\ncolumns=101", "error 0:0: the grid is 101 columns by 9 rows; at most 100 by 100 are possible\n" },
-  { "too-large", "values=12\ncolumns=10001\nrows=1", "error 1:8: '10001' is out of range; the columns goes from 1 to 10000\n" },
+  { "too-large", "values=12\ncolumns=10001\nrows=1", "error 1:8: '10001' is out of range; columns must be from 1 to 10000\n" },
   { "too-many-cells", "values=12\nthree_grid(64,64)", "error 1:0: the grids have 12288 cells together; at most 10000 are possible\n" },
   { "hexagon-sides", "values=12\nhexagonal_grid(5,4)", "error 1:0: a hexagon's middle line is at least as long as its base line\n" },
   { "four-doku-sides", "values=1234\nfour_doku(9,6)", "error 1:0: a four-doku of 4 values has sides of 4 to 8 cells\n" },
@@ -190,7 +190,7 @@ static const Saying sayings[] = {
     "error 5:0: a group of 9 cells (R1C1, R1C2, R1C3, R1C4, R1C5, R1C6, R1C7, R1C8 and R1C9) is larger than the 8 values; list more values or take cells away\n" },
   { "group-fits-without-removed", "values=12\ncolumns=3\nrows=1\nrestrict_grid(2)\nrow_groups",
     "aside 3:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
-  { "box-does-not-fit", NINE "box_groups(10,1)\nbox_groups(101,1)", "error 4:11: '101' is out of range; the width goes from 1 to 100\n"
+  { "box-does-not-fit", NINE "box_groups(10,1)\nbox_groups(101,1)", "error 4:11: '101' is out of range; width must be from 1 to 100\n"
     "error 3:0: no box of 10 by 1 cells fits into the grid\n" },
   { "left-over", "values=123456\ncolumns=7\nrows=4\nbox_groups(3,2)\nbox_groups(6,1)",
     "note 3:0: 4 cells are in no box\nnote 4:0: 4 cells are in no box\n" },

@@ -104,7 +104,7 @@ test_question (void)
   script_run (script, "press 3 drag 4 release");
   hint = gw_tool_hint (script->tool, &script->state);
   g_assert_nonnull (script->state.question);
-  g_assert_cmpstr (hint, ==, "Boxes are rules too. Replace them by pieces?");
+  g_assert_cmpstr (hint, ==, "Boxes are rules, too. Replace them with pieces?");
   g_assert_cmpstr (script->preview, ==, "3 4");
   script_run (script, "yes");
   clues = script_clues (script->puzzle);
