@@ -317,7 +317,7 @@ on_add_puzzles (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   gtk_file_chooser_set_select_multiple (chooser, TRUE);
   add_filter (chooser, _("Rule files (.rf)"), puzzles);
-  add_filter (chooser, _("Lists, a puzzle a line"), all);
+  add_filter (chooser, _("Lists, one puzzle per line"), all);
   go_to_folder (data, chooser);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

@@ -55,7 +55,7 @@ gw_isbn_read (const char *text, char digits[GW_EAN_DIGITS + 1], GError **error)
                     g_strdup_printf (_("%s is not an ISBN, which has thirteen digits and begins with 978 or 979"), text));
   if (check_digit (signs->str) != signs->str[GW_EAN_DIGITS - 1])
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("the ISBN %s has a wrong digit: the last one would have to be %c"), text, check_digit (signs->str)));
+                    g_strdup_printf (_("the ISBN %s has a wrong digit: its last digit would have to be %c"), text, check_digit (signs->str)));
   memcpy (digits, signs->str, GW_EAN_DIGITS + 1);
   return TRUE;
 }

@@ -97,7 +97,7 @@ read_layout (GwMembers *members, JsonObject *object, const char *place, guint ot
     if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64
         && json_node_get_int (node) == layouts[i])
       return layouts[i];
-  gw_members_fail (members, place, g_strdup (_("\"layout\" must be 1, 2, 4, 6, 9 or 12 puzzles a page, or \"mixed\"")));
+  gw_members_fail (members, place, g_strdup (_("\"layout\" must be 1, 2, 4, 6, 9 or 12 puzzles per page, or \"mixed\"")));
   return otherwise;
 }
 

@@ -64,8 +64,8 @@ fail_expected (Parser *parser, const char *wanted)
   const Token *token = &parser->token;
 
   if (token->kind == TOKEN_END)
-    return fail_at (parser, token->at, 0, _("The formula ends where %s should come."), wanted);
-  return fail_at (parser, token->at, token->length, _("“%.*s” stands where %s should come."), (gint) token->length,
+    return fail_at (parser, token->at, 0, _("The formula ends where %s should be."), wanted);
+  return fail_at (parser, token->at, token->length, _("“%.*s” is where %s should be."), (gint) token->length,
                   parser->text + token->at, wanted);
 }
 

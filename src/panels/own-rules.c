@@ -381,7 +381,7 @@ gw_own_rules_init (GwOwnRules *self)
   self->rows = g_ptr_array_new ();
   self->toggles = g_ptr_array_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Own Rules"));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), _("Relations say which two values may stand together."));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), _("Relations say which two values may go together."));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _("New relation"));
