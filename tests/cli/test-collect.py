@@ -134,7 +134,7 @@ def test_wrong(folder):
         run('generate', '--recipe', *arguments, '-o', others[name])
     for name, other in others.items():
         said = run('collect', '-o', out, piece, other, status=2).stderr
-        assert 'not of one batch' in said and name in said, said
+        assert 'not from the same batch' in said and name in said, said
     assert 'no such file' in run('collect', os.path.join(folder, 'nothing'), status=2).stderr
     lonely = os.path.join(folder, 'lonely')
     write(lonely, read(piece))

@@ -549,8 +549,8 @@ test_at_a_glance (void)
 
   assert_fault (FOUR "set_cell(1,?)\nset_cell(6,?)\n", "2 cells are too few", "");
   assert_fault (FOUR "set_cell(1,?)\nset_cell(2,?)\nset_cell(7,?)\nset_cell(4,?)\n", "rows 3 and 4", "9 10 11 12 13 14 15 16");
-  assert_fault (FOUR "set_cell(1,2)\nset_cell(4,2)\nset_cell(10,1)\nset_cell(15,?)\n", "contradicts itself", "1 4");
-  assert_fault (FOUR "set_cell(2,3)\nset_cell(14,3)\nset_cell(9,1)\nset_cell(4,1)\n", "contradicts itself", "2 14");
+  assert_fault (FOUR "set_cell(1,2)\nset_cell(4,2)\nset_cell(10,1)\nset_cell(15,?)\n", "contradict each other", "1 4");
+  assert_fault (FOUR "set_cell(2,3)\nset_cell(14,3)\nset_cell(9,1)\nset_cell(4,1)\n", "contradict each other", "2 14");
   g_assert_true (gw_placer_look (placer, NULL, &question, NULL, &answer, NULL));
   g_assert_cmpint (answer.verdict, ==, GW_PLACE_UNDECIDED);
   gw_place_answer_clear (&answer);

@@ -17,7 +17,7 @@ FOUR = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_gro
 X = 'values = 123456789\ncolumns = 9\nrows = 9\nrow_groups\ncolumn_groups\nbox_groups(3, 3)\ndiagonal(1, 81)\ndiagonal(9, 73)\n'
 
 
-def start(text, first='^Paint where the givens shall stand'):
+def start(text, first='^Paint where the givens should go'):
     path = write('pattern.rf', text)
     app = App(PROGRAM, path)
     wait_for('the board', lambda: app.cell_name(4, 4))

@@ -165,7 +165,7 @@ def test_check():
         app.press('push button', 'Do it')
         app.wait_for_cell(2, 2, 'empty')
         app.keys('ctrl+shift+h')
-        session.says(r'^So far nothing is wrong\.$')
+        session.says(r'^No mistakes so far\.$')
 
 
 def test_solving():
