@@ -524,7 +524,7 @@ parse_use (GwParser *p)
   if (used == NULL && p->layers != NULL && !gw_token_is (&p->behind, "("))
     return gw_parser_set (p);
   if (used == NULL)
-    return gw_parser_fail (p, from, _("there is no earlier rule '%s'; a rule may use those that stand above it"),
+    return gw_parser_fail (p, from, _("there is no earlier rule '%s'; a rule may only use those above it"),
                            p->token.text);
   gw_parser_advance (p);
   if (gw_parser_skip (p, "("))
@@ -614,7 +614,7 @@ static gboolean
 parse_head (GwParser *p)
 {
   if (p->token.kind != GW_TOKEN_NAME)
-    return gw_parser_fail (p, p->token.at, _("the name of a rule of one's own begins with a capital letter: rule %s"),
+    return gw_parser_fail (p, p->token.at, _("the name of a rule of your own begins with a capital letter: rule %s"),
                            "Whispers5(line) = every next a, b: |a - b| >= 5")
            != GW_NO_TERM;
   p->sentence->name = g_strdup (p->token.text);

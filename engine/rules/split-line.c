@@ -56,7 +56,7 @@ static char *
 explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
 {
   return gw_tell (constraint, puzzle, violation,
-                  g_strdup_printf (_("that cannot be cut into pieces of sum %d"), constraint->args[0].value));
+                  g_strdup_printf (_("that cannot be cut into pieces that sum to %d"), constraint->args[0].value));
 }
 
 /* The state is what the last piece comes to so far; a piece that is complete may still take zeros. */

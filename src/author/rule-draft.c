@@ -143,8 +143,8 @@ char *
 gw_own_strength_text (GwOwnStrength strength, const char *part)
 {
   static const char *const pruning[] = {
-    [GW_OWN_STRENGTH_ALL] = N_("Takes away all that a clue rules out by itself."),
-    [GW_OWN_STRENGTH_PART] = N_("Takes away a part of what a clue rules out: its conditions are looked at one by one."),
+    [GW_OWN_STRENGTH_ALL] = N_("Removes everything that a clue rules out by itself."),
+    [GW_OWN_STRENGTH_PART] = N_("Removes part of what a clue rules out: its conditions are looked at one by one."),
   };
 
   if (strength == GW_OWN_STRENGTH_NONE)

@@ -213,7 +213,7 @@ refresh (GwOwnRuleWindow *self)
   unmark (self, self->wrong);
   unmark (self, self->failing);
   gtk_widget_set_sensitive (self->keep_button, fault == NULL);
-  gtk_label_set_text (self->said, fault != NULL ? fault : _("It can be read. A press on a board shows another."));
+  gtk_label_set_text (self->said, fault != NULL ? fault : _("The sentence is clear. Click a board to see another example."));
   self->is_stale[ALLOWED] = self->is_stale[FORBIDDEN] = TRUE;
   if (fault == NULL)
     {
