@@ -112,7 +112,7 @@ check_sizes (const GwLayout *layout, const GwPuzzle *puzzle, GError **error)
     if ((layout->wanted[size] > 0 || (layout->least > 0 && size == layout->most)) && size > puzzle->symbols->n_plain
         && must_differ (layout, puzzle))
       return gw_fail (error, GW_ERROR_INVALID,
-                      g_strdup_printf (_("sizes: %u cells of a cage cannot all differ with %u values"), size,
+                      g_strdup_printf (_("sizes: the %u cells of a cage cannot all differ with only %u values"), size,
                                        puzzle->symbols->n_plain));
   return TRUE;
 }

@@ -20,7 +20,8 @@ want_pieces (GwLayout *layout, const GwPuzzle *puzzle, GError **error)
                     g_strdup_printf (_("%u cells are wanted, but only %u are free"), size * MAX (layout->n, 1), n_free));
   if (layout->n == 0 && n_free % size != 0)
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("%u cells cannot be parted into pieces of %u; say with count how many there shall be"), n_free,
+                    g_strdup_printf (_("%u cells cannot be divided into pieces of %u; use count to say how many pieces there"
+                                       " should be"), n_free,
                                      size));
   layout->wanted[size] = layout->n > 0 ? layout->n : n_free / size;
   return TRUE;

@@ -127,7 +127,7 @@ set_state (GwPlan *plan, const char *value, GError **error)
     return FALSE;
   if (((const GwGoal *) plan->stated->pdata[plan->stated->len - 1])->kind->measure != NULL)
     return TRUE;
-  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not measured: it holds or not"), value));
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' cannot be measured: it is either met or not"), value));
 }
 
 /* Words for many rules at once. */
@@ -192,7 +192,7 @@ set_remove (GwPlan *plan, const char *value, GError **error)
   else
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                   _("'%s' is no kind of clue; name a rule, or givens, cells, regions, pairs, sets, lines, outside, everything"),
+                   _("'%s' is not a kind of clue; name a rule, or givens, cells, regions, pairs, sets, lines, outside, everything"),
                    value);
       return FALSE;
     }
@@ -275,7 +275,7 @@ read_word (const char *value, const char *yes, const char *no, gboolean *is_yes,
   *is_yes = strcmp (value, yes) == 0;
   if (*is_yes || strcmp (value, no) == 0)
     return TRUE;
-  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is not known here; write %s or %s"), value, yes, no);
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is not possible here; write %s or %s"), value, yes, no);
   return FALSE;
 }
 
@@ -319,14 +319,14 @@ set_pattern (GwPlan *plan, const char *value, GError **error)
       else if (sign == NULL)
         {
           g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                       _("a pattern is made of x (a given may stand here), . (never) and ! (must)"));
+                       _("a pattern is made of x (a given may go here), . (never) and ! (always)"));
           return FALSE;
         }
       n++;
     }
   if (n == grid->n_active)
     return TRUE;
-  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the pattern has %u signs for %u cells"), n, grid->n_active);
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the pattern has %u characters for %u cells"), n, grid->n_active);
   return FALSE;
 }
 
@@ -337,7 +337,7 @@ read_number (const char *value, guint least, guint most, guint *number, GError *
 
   if (!g_ascii_string_to_unsigned (value, 10, least, most, &read, NULL))
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is no number from %u to %u"), value, least, most);
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is not a number from %u to %u"), value, least, most);
       return FALSE;
     }
   *number = (guint) read;
@@ -386,7 +386,7 @@ set_count (GwPlan *plan, const char *value, gboolean is_most, GError **error)
   guint n;
 
   if (rule == NULL || gw_rule_is_definition (rule) || parts[1] == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no number of clues of a kind; write 'sum 10'"), value));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not a kind of clue and a number; write 'sum 10'"), value));
   if (!read_number (parts[1], 0, GW_MAX_CONSTRAINTS, &n, error))
     return FALSE;
   for (guint i = 0; i < plan->counts->len && count == NULL; i++)
@@ -422,7 +422,7 @@ read_one_of (const char *value, const char *const *words, guint *place, GError *
   for (*place = 0; words[*place] != NULL; ++*place)
     if (strcmp (words[*place], value) == 0)
       return TRUE;
-  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not known here; there are: %s"), value, known));
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not possible here; choose one of %s"), value, known));
 }
 
 static gboolean
@@ -496,7 +496,7 @@ gw_plan_set (GwPlan *plan, const char *name, const char *value, GError **error)
         g_prefix_error (error, "%s: ", name);
         return FALSE;
       }
-  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no setting is called '%s'"), name);
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("there is no setting '%s'"), name);
   return FALSE;
 }
 
@@ -516,7 +516,7 @@ read_wish (const GwPuzzle *puzzle, const char *wish, GError **error)
   rule = texts->len > 0 ? gw_rule_find (texts->pdata[0]) : NULL;
   if (rule == NULL || gw_rule_is_definition (rule))
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is no rule that a solution could satisfy"), wish);
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is not a rule that a solution could satisfy"), wish);
       return NULL;
     }
   if (!gw_form_read (rule, puzzle->symbols, puzzle->grid->n_cells, (const char *const *) texts->pdata + 1, texts->len - 1,
@@ -568,9 +568,9 @@ check_numbers (const GwPlan *plan, GError **error)
   if (plan->least_givens > plan->most_givens)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("least-givens is more than most-givens")));
   if (!plan->is_minimal && !has_most)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a puzzle that is not minimal needs most-givens: when to stop")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a puzzle that is not minimal needs most-givens, to know when to stop")));
   if (plan->method == GW_METHOD_RANDOM && plan->most_givens == G_MAXUINT)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("random givens need most-givens: how many")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("random givens need most-givens, to know how many")));
   return TRUE;
 }
 
@@ -599,7 +599,8 @@ check_band (const GwPlan *plan, GError **error)
 
         if (beyond->kind->covers != NULL && beyond->kind->covers (beyond->setting, wanted))
           return gw_fail (error, GW_ERROR_INVALID,
-                          g_strdup_printf (_("beyond: whatever meets '%s' meets '%s', too: there is no such puzzle"), wanted->text,
+                          g_strdup_printf (_("beyond: every puzzle that meets '%s' also meets '%s', so there is no such"
+                                             " puzzle"), wanted->text,
                                            beyond->text));
       }
   return TRUE;

@@ -10,7 +10,7 @@ set_kind (GwDraft *draft, GwGridKind kind, GError **error)
   if (draft->has_kind && draft->plan.kind != kind)
     {
       g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID,
-                           _("the puzzle has another kind of grid already; a puzzle has one kind of grid"));
+                           _("the puzzle already has another kind of grid; a puzzle has only one"));
       return FALSE;
     }
   draft->plan.kind = kind;
@@ -24,7 +24,7 @@ gw_draft_set_size (GwDraft *draft, GwGridKind kind, const GwArg *args, GError **
   if (draft->has_columns || draft->has_rows)
     {
       g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID,
-                           _("the grid has a size already; a puzzle has one kind of grid"));
+                           _("the grid already has a size; a puzzle has only one kind of grid"));
       return FALSE;
     }
   if (!set_kind (draft, kind, error))

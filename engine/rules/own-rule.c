@@ -121,7 +121,7 @@ valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
 
   if (!has_layers (puzzle->grid, (const GwOwnRule *)constraint->rule))
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s speaks of layers that are not here; define them: layer(…)"),
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s uses layers that this puzzle does not have; define them: layer(…)"),
                    constraint->rule->id);
       return FALSE;
     }
@@ -468,7 +468,7 @@ remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
   const char *look = gw_facts_get (constraint->facts, "look");
   g_autofree char *bad = look != NULL ? gw_own_look_bad_word (look) : NULL;
 
-  return bad != NULL ? g_strdup_printf (_("'%s' says nothing about how clues look and changes nothing"), bad) : NULL;
+  return bad != NULL ? g_strdup_printf (_("'%s' does not describe how clues look and changes nothing"), bad) : NULL;
 }
 
 static GwOutcome
@@ -484,7 +484,7 @@ post_nothing (const GwConstraint *constraint, GwPoster *poster)
 
 const GwRule gw_rule_rule = {
   .id = "rule",
-  .name = N_("rule of one's own"),
+  .name = N_("rule of your own"),
   .origin = GW_ORIGIN_EXTENSION,
   .category = GW_CATEGORY_VALUES,
   .words = N_("own rule, custom rule, formula"),

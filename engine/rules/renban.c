@@ -107,10 +107,10 @@ remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
         overlooked = puzzle->constraints[i]->rule;
     }
   if (overlooked != NULL)
-    return g_strdup_printf (_("renban does not speak of %s; lines that it shall speak of can be listed as extra_region"),
+    return g_strdup_printf (_("renban does not apply to %s; lines that it should apply to can be listed as extra_region"),
                             overlooked->id);
-  return has_group ? NULL : g_strdup (_("renban says nothing here: it speaks of row_groups, column_groups, hexagon_lines,"
-                                        " diagonal and extra_region, and none of them is there"));
+  return has_group ? NULL : g_strdup (_("renban has no effect here: it applies to row_groups, column_groups, hexagon_lines,"
+                                        " diagonal and extra_region, and there are none"));
 }
 
 static char *

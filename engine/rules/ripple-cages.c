@@ -106,7 +106,7 @@ remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
   for (guint i = 0; i < puzzle->n_constraints; i++)
     if (is_spoken_of (puzzle->constraints[i]))
       return NULL;
-  return g_strdup (_("ripple_cages says nothing here: it speaks of jigsaw and extra_region, and none of them is there"));
+  return g_strdup (_("ripple_cages has no effect here: it applies to jigsaw and extra_region, and there are none"));
 }
 
 const GwRule gw_rule_ripple_cages = {

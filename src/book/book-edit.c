@@ -84,7 +84,7 @@ gw_book_entry_of_file (const char *folder, const char *file, gboolean embedded, 
     return NULL;
   if (!g_utf8_validate (text, (gssize) size, NULL))
     {
-      gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no text in UTF-8"), file));
+      gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is not UTF-8 text"), file));
       return NULL;
     }
   if (embedded && !is_list)

@@ -15,7 +15,7 @@ enum
 };
 
 static const GwOption own_options[] = {
-  { 0, "despite-errors", GW_OPTION_FLAG, NULL, N_("export the book though the check has found errors") },
+  { 0, "despite-errors", GW_OPTION_FLAG, NULL, N_("export the book even if the check finds errors") },
   { 0, NULL },
 };
 
@@ -65,9 +65,10 @@ gw_book_settings_known (const GwCall *call, const char *const *names, gboolean t
           g_autofree char *known = g_strjoinv (", ", (char **) names);
 
           return gw_fail (error, GW_ERROR_INVALID,
-                          names[0] != NULL ? g_strdup_printf (_("'%s' means nothing here; there are %s, each with = and a value"),
+                          names[0] != NULL ? g_strdup_printf (_("'%s' is not a setting of this action; the settings are %s,"
+                                                                " each followed by = and a value"),
                                                               (const char *) words->pdata[i], known)
-                                           : g_strdup_printf (_("'%s' means nothing here"), (const char *) words->pdata[i]));
+                                           : g_strdup_printf (_("'%s' is not understood here"), (const char *) words->pdata[i]));
         }
     }
   return TRUE;
@@ -143,7 +144,7 @@ say_findings (GwCall *call, guint first)
         n_more++;
     }
   if (n_more > 0)
-    gw_call_say (call, NULL, g_strdup_printf (_("%u more of these kinds; --json names them all"), n_more));
+    gw_call_say (call, NULL, g_strdup_printf (_("%u more of these kinds; --json lists them all"), n_more));
 }
 
 void
@@ -280,7 +281,7 @@ hear_build (const GwBookNews *news, gpointer data, GError **error)
   say_findings (call, news->first);
   if (news->event == GW_BOOK_REFUSED)
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("the book has errors: %u; mend them, or export the book with --despite-errors"),
+                    g_strdup_printf (_("the book has errors: %u; fix them, or export it anyway with --despite-errors"),
                                      news->findings->n_errors));
   if (news->event != GW_BOOK_WRITTEN)
     return TRUE;
@@ -351,7 +352,7 @@ run_action (GwCall *call, GError **error)
     i++;
   if (i == G_N_ELEMENTS (actions))
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("'%s' is nothing that can be done with a book; there are new, add, fill, check, build, impose, cover"),
+                    g_strdup_printf (_("unknown book action '%s'; the actions are new, add, fill, check, build, impose, cover"),
                                      (const char *) words->pdata[0]));
   if (words->len < 2)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("name the file: gridwright-cli book %s FILE"), actions[i].name));
@@ -382,20 +383,23 @@ const GwCommand gw_command_book = {
   .name = "book",
   .synopsis = N_("new|add|fill|check|build|impose|cover FILE [OPTION…] [SETTING=VALUE…]"),
   .summary = N_("graded books of puzzles, as PDFs for a print shop"),
-  .description = N_("A book is a JSON file (.gwbook): chapters with puzzles, or with recipes for them, and editions, a PDF each;"
-                    " docs/book.md describes it.\n"
-                    "new writes an empty one to begin with (title=…, author=…). add puts rule files and lists into a chapter (chapter=2, or chapter=TITLE for"
-                    " a new one; embed=yes puts their text into the book). fill puts what recipes make into the book itself. add and fill change FILE, or leave it and write --output beside it.\n"
-                    "check says what should not go to print: each puzzle must have one solution, as two engines prove; its grade must be"
-                    " that of its chapter; none may come twice, not even turned; digits must be large enough, and margins empty."
-                    " build does the same and writes the PDFs, unless there are errors; samples=4 adds pages as pictures.\n"
-                    "impose puts the pages of a PDF on sheets for a printer at home (order=booklet or two-up, sheets=N of a signature,"
-                    " duplex=manual, paper=A4). cover makes the wrap, with its spine from the number of pages and paper=white, cream or"
-                    " colour."),
-  .examples = N_("new summer.gwbook title='A Summer of Sudoku'\ta book to begin with\n"
+  .description = N_("A book is a JSON file (.gwbook): chapters with puzzles, or with recipes for them, and editions, each of"
+                    " which becomes a PDF; docs/book.md describes it.\n"
+                    "new writes an empty book to start from (title=…, author=…). add puts rule files and lists into a chapter"
+                    " (chapter=2, or chapter=TITLE for a new one; embed=yes copies their text into the book). fill makes the"
+                    " puzzles of the recipes and stores them in the book itself. add and fill change FILE, or, with --output,"
+                    " leave it as it is and write a new file beside it.\n"
+                    "check lists what should not go to print: each puzzle must have exactly one solution, as proved by two"
+                    " engines; its grade must be right for its chapter; no puzzle may appear twice, not even turned; digits"
+                    " must be large enough, and margins empty. build runs the same checks and writes the PDFs unless there are"
+                    " errors; samples=4 also writes pages as pictures.\n"
+                    "impose puts the pages of a PDF on sheets for a printer at home (order=booklet or two-up, sheets=N of a"
+                    " signature, duplex=manual, paper=A4). cover makes the wraparound cover; its spine depends on the number"
+                    " of pages and on paper=white, cream or colour."),
+  .examples = N_("new summer.gwbook title='A Summer of Sudoku'\ta book to start from\n"
                  "build summer.gwbook\tevery edition as a PDF beside the book\n"
-                 "cover summer.gwbook paper=cream\tthe wrap for the first edition\n"
-                 "impose summer-print.pdf -o booklet.pdf sheets=4\tto be folded and sewn"),
+                 "cover summer.gwbook paper=cream\tthe cover of the first edition\n"
+                 "impose summer-print.pdf -o booklet.pdf sheets=4\tsheets to fold and sew"),
   .options = { GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_EDITION, GW_OPTION_DPI },
   .own_options = own_options,
   .input = GW_INPUT_NONE,

@@ -362,7 +362,7 @@ editable (GwDocument *document, GError **error)
   if (version->puzzle != NULL)
     return version;
   g_set_error (error, GW_FILE_ERROR, GW_FILE_ERROR_NO_GRID,
-               _("The text has no grid that could be edited. Mend it in the Source panel first."));
+               _("The text has no grid that could be edited. Fix it in the Source panel first."));
   return NULL;
 }
 

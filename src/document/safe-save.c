@@ -29,8 +29,8 @@ set_file_error (GError **error, const char *path, int code)
                  place, name);
   else if (code == EACCES || code == EPERM || code == EROFS)
     g_set_error (error, GW_FILE_ERROR, GW_FILE_ERROR_DENIED,
-                 _("“%s” cannot be saved: %s may not be changed. Save a copy elsewhere, or change the permissions there; "
-                   "nothing is lost so far."),
+                 _("“%s” cannot be saved: you are not allowed to change %s. Save a copy elsewhere, or change the permissions"
+                   " there; nothing is lost so far."),
                  name, place);
   else if (code == ENOENT || code == ENOTDIR)
     g_set_error (error, GW_FILE_ERROR, GW_FILE_ERROR_NO_FOLDER,

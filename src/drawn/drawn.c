@@ -645,7 +645,7 @@ gw_drawn_set_part (GwDrawn *drawn, GwDrawnPart part, const char *value, GError *
       = { set_colour, set_fill, set_width, set_size, set_angle, set_level };
 
   return set[part] (&drawn->look, value)
-         || gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("“%s” is no %s of a drawing"), value, gw_drawn_part_words[part]));
+         || gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("“%s” is not a %s of a drawing"), value, gw_drawn_part_words[part]));
 }
 
 /* "12%" of a part of a cell; "" of nothing. */

@@ -378,7 +378,7 @@ look_for_more (GwIntake *intake, JsonObject *element, const char *known, guint f
     if (!g_strv_contains ((const char *const *)names, l->data) && !is_look (l->data)
         && !gw_loose_is_empty (json_object_get_member (element, l->data)))
       {
-        g_autofree char *message = g_strdup_printf (_("“%s” says more of it"), (const char *)l->data);
+        g_autofree char *message = g_strdup_printf (_("“%s” says more about it"), (const char *)l->data);
 
         gw_intake_fate (intake, GW_FATE_KEPT, message);
         return;

@@ -120,7 +120,7 @@ begin (Ipuz *ipuz, GError **error)
   ipuz->kinds = kinds_of (ipuz->root, &is_sudoku);
   if (!is_sudoku)
     return gw_fail (error, GW_ERROR_UNSUPPORTED,
-                    g_strdup (_("it holds another kind of puzzle; of ipuz, Gridwright reads sudoku and its relatives")));
+                    g_strdup (_("it holds another kind of puzzle; Gridwright only reads sudoku and its relatives from ipuz")));
   ipuz->own = gw_loose_object (gw_loose_member (ipuz->root, GW_IPUZ_OWN));
   if (!find_size (ipuz, error))
     return FALSE;
@@ -296,7 +296,7 @@ take_cell (Ipuz *ipuz, guint row, guint column)
   else if (!is_open (ipuz, value))
     {
       g_array_append_val (cells, cell);
-      gw_intake_keep (ipuz->intake, _("given"), cells, NULL, NULL, _("it is none of the symbols of this puzzle"));
+      gw_intake_keep (ipuz->intake, _("given"), cells, NULL, NULL, _("it is not one of this puzzle's symbols"));
       gw_intake_begin (ipuz->intake, _("given"), NULL, NULL, NULL);
     }
 }

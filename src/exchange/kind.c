@@ -139,8 +139,8 @@ complain_of_rest (const char *line, gsize length, gsize n_cells)
   if (n == length || gw_kind_word_length (line, length) != n_cells)
     return NULL;
   (void) g_utf8_validate_len (line + n, MIN (length - n, REST_MOST), &end);
-  return g_strdup_printf (_("behind the %zu cells stands '%.*s'; a line holds nothing but a puzzle: put comments on lines of"
-                            " their own that begin with #"), n_cells, (int) (end - (line + n)), line + n);
+  return g_strdup_printf (_("after the %zu cells comes '%.*s'; a line can only hold a puzzle: put comments on lines of their"
+                            " own that begin with #"), n_cells, (int) (end - (line + n)), line + n);
 }
 
 static char *
@@ -165,8 +165,8 @@ complain_of_sign (const GwKind *kind, const char *line, gsize at)
   unsigned char c = (unsigned char) line[at];
 
   if (c > ' ' && c < 0x7f)
-    return g_strdup_printf (_("'%c' at place %zu is neither a value (%s) nor the sign of a blank cell"), c, at + 1, values);
-  return g_strdup_printf (_("the byte 0x%02x at place %zu is neither a value (%s) nor the sign of a blank cell"), c, at + 1,
+    return g_strdup_printf (_("'%c' at position %zu is neither a value (%s) nor a blank cell"), c, at + 1, values);
+  return g_strdup_printf (_("the byte 0x%02x at position %zu is neither a value (%s) nor a blank cell"), c, at + 1,
                           values);
 }
 
@@ -181,7 +181,7 @@ complain_of_blanks (const GwKind *kind, const char *line, gsize length)
       if (kind->sign[(guint8) *p] != 0 || memchr (line, *p, length) == NULL)
         continue;
       if (first != NULL)
-        return g_strdup_printf (_("both '%c' and '%c' stand for blank cells; keep one of them"), *first, *p);
+        return g_strdup_printf (_("both '%c' and '%c' stand for blank cells; use only one of them"), *first, *p);
       first = p;
     }
   return NULL;

@@ -86,7 +86,7 @@ static void
 tell_left (GwOutlet *outlet, const char *what, const char *place)
 {
   gw_report_add (outlet->delivery->report, outlet->keeps ? GW_FATE_KEPT : GW_FATE_LOST, what, place,
-                 outlet->keeps ? _("other programs pass over it; Gridwright reads it back") : NULL);
+                 outlet->keeps ? _("other programs ignore it; Gridwright reads it back") : NULL);
 }
 
 static void
@@ -119,7 +119,7 @@ gw_outlet_finish (GwOutlet *outlet)
       const gboolean is_derived = strcmp (gw_facts_key (outlet->puzzle->facts, i), "scheme") == 0
                                   || strcmp (gw_facts_key (outlet->puzzle->facts, i), "grade") == 0;
       g_autofree char *what
-          = g_strdup_printf (_("what the file says of “%s”"), gw_facts_key (outlet->puzzle->facts, i));
+          = g_strdup_printf (_("what the file says about “%s”"), gw_facts_key (outlet->puzzle->facts, i));
 
       if (outlet->is_said[i] || is_derived)
         gw_report_add (outlet->delivery->report, GW_FATE_RULE, what, NULL, NULL);

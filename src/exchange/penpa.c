@@ -199,7 +199,7 @@ keep_answer (GwPenpa *penpa, const char *line)
   for (guint i = 0; layers[i] != NULL; i++)
     is_any |= !gw_loose_is_empty (gw_loose_member (gw_loose_object (node), layers[i]));
   if (is_any)
-    gw_intake_keep (penpa->intake, "answer", NULL, "answer", node, _("what was entered as an answer is no part of the puzzle"));
+    gw_intake_keep (penpa->intake, "answer", NULL, "answer", node, _("what was entered as an answer is not part of the puzzle"));
 }
 
 static gboolean

@@ -85,7 +85,7 @@ read_text (GwIntake *intake, const GwSheet *sheet, GError **error)
   if (cell != N * N)
     return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("it has %u cells; only grids with %u can be written this way"), cell, N * N));
   if (strlen (at) > MOST_LETTERS)
-    return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("it has too many letters behind its digits")));
+    return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("it has too many letters after its digits")));
   take_rules (intake, at);
   return TRUE;
 }

@@ -194,7 +194,7 @@ state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, c
   gw_intake_fate (pad->intake, GW_FATE_RULE, reason);
   if (more != NULL)
     {
-      g_autofree char *message = g_strdup_printf (_("the text says more of them: “%s”"), more);
+      g_autofree char *message = g_strdup_printf (_("the text says more about them: “%s”"), more);
 
       gw_intake_fate (pad->intake, GW_FATE_APPROXIMATION, message);
     }

@@ -178,12 +178,12 @@ gw_analyst_is_older (GwAnalyst *self)
 
 static const char *const stage_texts[GW_N_STAGES] = {
   [GW_STAGE_FORM] = N_("Reading the puzzle"),
-  [GW_STAGE_CONFLICT] = N_("Looking for what contradicts each other"),
+  [GW_STAGE_CONFLICT] = N_("Looking for contradictions"),
   [GW_STAGE_COUNT] = N_("Looking for solutions"),
   [GW_STAGE_CANDIDATES] = N_("Looking for the candidates of each cell"),
   [GW_STAGE_GRADE] = N_("Grading"),
   [GW_STAGE_REDUNDANT] = N_("Looking for clues that are not needed"),
-  [GW_STAGE_TOGETHER] = N_("Looking which of these clues can go together"),
+  [GW_STAGE_TOGETHER] = N_("Finding out which of these clues can go together"),
   [GW_STAGE_ESTIMATE] = N_("Estimating how many solutions there are"),
   [GW_STAGE_EQUAL] = N_("Looking for cells that must be equal"),
   [GW_STAGE_ALL] = N_("Counting all solutions"),

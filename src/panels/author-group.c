@@ -38,7 +38,7 @@ why_none (const GwPuzzle *puzzle, GwOwn which, const char *usual)
 
   if (digits != NULL || gw_facts_get (puzzle->facts, gw_own_key (which)) == NULL)
     return usual;
-  return _("What the file states does not fit this grid");
+  return _("What is stored in the file does not fit this grid");
 }
 
 static void
@@ -49,7 +49,8 @@ refresh_working (GwAuthorGroup *self, const GwPuzzle *puzzle)
   g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u, analysed as if it were given",
                                                         "%u, analysed as if they were given", n), n);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->working), n > 0 ? text : why_none (puzzle, GW_OWN_WORKING, _("None; W types what you want to try")));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->working), n > 0 ? text : why_none (puzzle, GW_OWN_WORKING, _("None; press W to type what you want to"
+                                                                                                                  " try")));
 }
 
 /* ---- the solution ---- */
@@ -90,7 +91,7 @@ fill_false_row (GtkWidget *row, const GwPuzzle *puzzle, const GwFalsehood *false
 {
   g_autofree char *name = gw_describe_id (puzzle, falsehood->id);
   /* Translators: %s is a clue: killer cage 14, R1C1-2 */
-  g_autofree char *title = g_strdup_printf (_("Not so: %s"), name != NULL ? name : "");
+  g_autofree char *title = g_strdup_printf (_("Not true: %s"), name != NULL ? name : "");
 
   g_object_set_data_full (G_OBJECT (row), "clue", g_memdup2 (&falsehood->id, sizeof falsehood->id), g_free);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -119,7 +120,8 @@ refresh_solution (GwAuthorGroup *self, const GwPuzzle *puzzle)
   const GPtrArray *found = gw_session_get_falsehoods (self->session);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->solution), digits != NULL ? text
-                               : why_none (puzzle, GW_OWN_SOLUTION, _("None; W twice types it, or pin the one that was found")));
+                               : why_none (puzzle, GW_OWN_SOLUTION, _("None; press W twice to type it, or pin the one that was"
+                                                                      " found")));
   gtk_widget_set_visible (self->shown, digits != NULL);
   if (found != NULL)
     list_falsehoods (self, puzzle, found);

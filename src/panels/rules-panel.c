@@ -5,6 +5,7 @@
 #include "panels/fact-text.h"
 #include "panels/own-rules.h"
 #include "panels/rule-switch.h"
+#include "panels/sentence-rules.h"
 #include "panels/symbols-row.h"
 #include "panels/taken-text.h"
 #include "panels/when-seen.h"
@@ -28,7 +29,7 @@ struct _GwRulesPanel
 
   /* Borrowed references */
   GwSession    *session;
-  GtkWidget  *own_rules;
+  GtkWidget  *sentence_rules, *own_rules;
   GPtrArray  *switches;      /* owned array of borrowed GwRuleSwitch */
 
   /* Owned references */
@@ -85,6 +86,8 @@ add_group (GwRulesPanel *self, gint group)
 static void
 make_groups (GwRulesPanel *self)
 {
+  self->sentence_rules = gw_sentence_rules_new (self->session);
+  gtk_box_append (GTK_BOX (self->groups), self->sentence_rules);
   self->own_rules = gw_own_rules_new (self->session);
   gtk_box_append (GTK_BOX (self->groups), self->own_rules);
   for (gint group = 0; group < N_GROUPS; group++)
@@ -118,6 +121,7 @@ refresh (gpointer panel)
   set_row (self->symbols_row, symbols);
   self->is_refreshing = FALSE;
   gw_symbols_row_refresh (self->times_row, self->session, puzzle);
+  gw_sentence_rules_refresh (GW_SENTENCE_RULES (self->sentence_rules), puzzle);
   gw_own_rules_refresh (GW_OWN_RULES (self->own_rules), puzzle);
   for (guint i = 0; i < self->switches->len; i++)
     gw_rule_switch_refresh (g_ptr_array_index (self->switches, i), puzzle);

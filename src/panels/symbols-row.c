@@ -127,7 +127,7 @@ add_row (GwSymbolsRow *self)
   add_entry (self, row, self->counts, _("Counts"));
   add_empty (self, row);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
-  gtk_widget_set_tooltip_text (spin, _("How often it may stand"));
+  gtk_widget_set_tooltip_text (spin, _("How often it may appear"));
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
@@ -204,7 +204,7 @@ gw_symbols_row_refresh (GwSymbolsRow *self, GwSession *session, const GwPuzzle *
       GtkWidget *row = g_ptr_array_index (self->rows, i), *spin = g_ptr_array_index (self->times, i);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), puzzle->symbols->text[i]);
-      label (spin, _("How often %s may stand"), puzzle->symbols->text[i]);
+      label (spin, _("How often %s may appear"), puzzle->symbols->text[i]);
       refresh_meaning (self, puzzle, i);
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), puzzle->symbols->multiplicity[i]);
     }

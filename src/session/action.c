@@ -121,7 +121,7 @@ choose (GwSession *session, GVariant *arguments, GError **error)
           return TRUE;
         }
     }
-  return gw_action_complain (error, _("This tool has no option “%s” with so many choices."), name);
+  return gw_action_complain (error, _("This tool has no option “%s” with that many choices."), name);
 }
 
 static gboolean

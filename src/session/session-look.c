@@ -113,7 +113,7 @@ gw_session_reset_look (GwSession *self, gboolean is_kind)
     return;
   edit = gw_look_reset (self->puzzle, self->selection->clues, self->selection->n_clues, is_kind);
   if (edit != NULL)
-    gw_session_apply (self, edit, _("Usual look"));
+    gw_session_apply (self, edit, _("Reset look"));
   else
     say_unchanged (self);
 }
@@ -129,5 +129,5 @@ gw_session_step_order (GwSession *self, gint step)
   if (edit != NULL)
     gw_session_apply (self, edit, step < 0 ? _("Send back") : _("Bring forward"));
   else
-    gw_session_say (self, step < 0 ? _("Nothing is drawn before it.") : _("Nothing is drawn after it."));
+    gw_session_say (self, step < 0 ? _("There is nothing behind it.") : _("There is nothing in front of it."));
 }

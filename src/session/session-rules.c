@@ -56,7 +56,7 @@ make_values (const GwPuzzle *puzzle, const char *values, GError **error)
   for (guint i = 0; i < puzzle->n_constraints; i++)
     if (puzzle->constraints[i]->rule == &gw_rule_values)
       return gw_puzzle_make (puzzle, puzzle->constraints[i]->id, &gw_rule_values, &arg, 1, puzzle->constraints[i]->facts, error);
-  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("This puzzle has no line “values”: add one in the source."));
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("This puzzle has no “values” line: add one in the source."));
   return NULL;
 }
 

@@ -92,7 +92,7 @@ make (GwToolRun *run, const GwPlace *place)
   if (clue != NULL && n < 2)
     {
       g_clear_pointer (&clue, gw_constraint_unref);
-      g_set_error (&error, GW_ERROR, GW_ERROR_INVALID, _("'%s' needs at least %u cells; here is %u."), _(run->state->rule->name), 2u, n);
+      g_set_error (&error, GW_ERROR, GW_ERROR_INVALID, _("'%s' needs at least %u cells, not %u."), _(run->state->rule->name), 2u, n);
     }
   if (clue == NULL)
     gw_run_refuse (run, g_strdup (error->message));

@@ -383,7 +383,7 @@ def test_progress(folder):
                                stderr=slave, stdout=subprocess.DEVNULL)
     os.close(slave)
     told = b''
-    while not re.search(rb'puzzles; [0-9.]+ tried a second, about [0-9]+ (s|min|h) left', told):
+    while not re.search(rb'puzzles; [0-9.]+ tried per second, about [0-9]+ (s|min|h) left', told):
         told += os.read(master, 4096)
         assert len(told) < 100000, told[-300:]
     process.send_signal(signal.SIGINT)

@@ -100,7 +100,7 @@ assert_further (const char *text, const char *strategies, const char *further)
 
 /* Row 1 has 1, 2 and 3. With 4 in R1C3 and R3C2, and 3 in R2C1, the first box has no place for 4. */
 #define SEVERAL "There is more than one solution: clues are missing that lead on from here. Analysis shows two solutions, and where they differ."
-#define NEXT    "A strategy that is off would go on: naked single: "
+#define NEXT    "A strategy that is off would get further: naked single: "
 #define NOTHING "There is no solution, though no step shows it: see Analysis."
 
 static void
