@@ -26,9 +26,9 @@ void
 gw_window_refresh_author (GwWindow *self)
 {
   const GwPuzzle *puzzle = puzzle_of (self);
-  gboolean is_setting = puzzle != NULL && !gw_window_is_playing (self);
-  g_autofree guint8 *solution = is_setting ? gw_own_read (puzzle, GW_OWN_SOLUTION) : NULL;
+  const gboolean is_setting = self->analyst != NULL && puzzle != NULL && !gw_window_is_playing (self); /* without it the window is going */
   const GwKnown *known = gw_session_get_known (self->session, GW_KNOWN_SOLUTION);
+  g_autofree guint8 *solution = is_setting ? gw_own_read (puzzle, GW_OWN_SOLUTION) : NULL;
   g_autofree guint8 *working = is_setting ? gw_own_read (puzzle, GW_OWN_WORKING) : NULL;
 
   gw_window_set_enabled (self, "working-to-givens", working != NULL);

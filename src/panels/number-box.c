@@ -78,7 +78,11 @@ take (GtkWidget *entry, gpointer data)
   if (g_str_equal (before, typed))
     return;
   if (gw_session_set_clue_number (self->session, constraint->id, i, typed, &error))
-    set_entry (entry, current_puzzle (self), current_clue (self), i);
+    {
+      constraint = current_clue (self);
+      if (constraint != NULL)
+        set_entry (entry, current_puzzle (self), constraint, i);
+    }
   else if (error != NULL)
     refuse (self, entry, error->message);
   else
