@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/i18n.h"
 #include "generate/layout-kind.h"
+#include "rules/rule-table.h"
 
 #define USUAL_LEAST 3u
 #define USUAL_MOST  6u
@@ -249,7 +250,7 @@ check (GwLayout *layout, const GwPuzzle *puzzle, GError **error)
 }
 
 const GwLayoutKind gw_layout_lines = {
-  .id = "lines", .meaning = N_("lines of chosen lengths, of any line rule"), .rule = "thermo", .drawings = 1u << GW_DRAW_LINE,
+  .id = "lines", .meaning = N_("lines of chosen lengths, of any line rule"), .rule = &gw_rule_thermo, .drawings = 1u << GW_DRAW_LINE,
   .options = 1u << GW_LAYOUT_RULE | 1u << GW_LAYOUT_SIZES | 1u << GW_LAYOUT_COUNT | 1u << GW_LAYOUT_TOUCHING
              | 1u << GW_LAYOUT_DIAGONAL | 1u << GW_LAYOUT_SYMMETRY,
   .check = check, .next = next,

@@ -240,7 +240,7 @@ check (GwLayout *layout, const GwPuzzle *puzzle, GError **error)
 }
 
 const GwLayoutKind gw_layout_outside = {
-  .id = "outside", .meaning = N_("clues outside the grid, on chosen sides"), .rule = "sandwich",
+  .id = "outside", .meaning = N_("clues outside the grid, on chosen sides"), .rule = &gw_rule_sandwich,
   .drawings = 1u << GW_DRAW_OUTSIDE,
   .options = 1u << GW_LAYOUT_RULE | 1u << GW_LAYOUT_COUNT | 1u << GW_LAYOUT_DIAGONAL | 1u << GW_LAYOUT_SIDES
              | 1u << GW_LAYOUT_SYMMETRY,

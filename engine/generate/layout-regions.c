@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/i18n.h"
 #include "generate/parting.h"
+#include "rules/rule-table.h"
 
 /* Pieces hold every value: as many cells as values are listed, over the whole grid unless their number is said. */
 static gboolean
@@ -62,7 +63,7 @@ next (GwLayoutWork *work)
 }
 
 const GwLayoutKind gw_layout_regions = {
-  .id = "regions", .meaning = N_("jigsaw pieces that cover the grid, or some extra regions"), .rule = "jigsaw",
+  .id = "regions", .meaning = N_("jigsaw pieces that cover the grid, or some extra regions"), .rule = &gw_rule_jigsaw,
   .drawings = 1u << GW_DRAW_BORDER | 1u << GW_DRAW_SHADE,
   .options = 1u << GW_LAYOUT_RULE | 1u << GW_LAYOUT_SIZES | 1u << GW_LAYOUT_COUNT | 1u << GW_LAYOUT_GAPS | 1u << GW_LAYOUT_TOUCHING
              | 1u << GW_LAYOUT_SYMMETRY,

@@ -243,7 +243,7 @@ check (GwLayout *layout, const GwPuzzle *puzzle, GError **error)
 
   if (orbits == NULL)
     return FALSE;
-  if (layout->rule == NULL && !set_rule (layout, layout->kind->rule, error))
+  if (layout->rule == NULL && !set_rule (layout, layout->kind->rule->id, error))
     return FALSE;
   return check_before (layout, error) && layout->kind->check (layout, puzzle, error);
 }

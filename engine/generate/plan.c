@@ -185,7 +185,7 @@ set_remove (GwPlan *plan, const char *value, GError **error)
 
   if (add_family (plan, value))
     return TRUE;
-  if (strcmp (value, GW_KIND_GIVENS) == 0 || strcmp (value, "set_cell") == 0)
+  if (strcmp (value, GW_KIND_GIVENS) == 0 || rule == &gw_rule_set_cell)
     add_kind (plan->kinds, GW_KIND_GIVENS);
   else if ((rule != NULL && !gw_rule_is_definition (rule)) || rule == &gw_rule_set || gw_definitions_find (own, value, NULL) != NULL)
     add_kind (plan->kinds, value);
@@ -470,57 +470,28 @@ set_each_needed (GwPlan *plan, const char *value, GError **error)
   return read_word (value, "true", "false", &plan->needs_each, error);
 }
 
-const GwPlanSetting gw_plan_settings[] = {
-  { "target", N_("TARGET"), N_("what must hold: unique (the default), 'scheme NAME', 'strategies NAMES' or 'grade RANGE'"), TRUE, set_target },
-  { "grade", N_("RANGE"), N_("how hard it is for people, no easier and no harder: moderate, easy-tough, 3.0-4.5"), FALSE, set_grade },
-  { "beyond", N_("TARGET"), N_("what must not hold: 'scheme FC' for a puzzle that needs more than that"), TRUE, set_beyond },
-  { "remove", N_("KIND"), N_("which clues may be taken away: givens (the default), a rule, cells, regions, pairs, sets, lines,"
-                             " outside or everything"), TRUE, set_remove },
-  { "offer", N_("RULE"), N_("put in every clue of this rule that is true in the solution: kropki_diff, kropki_sum(10), sandwich"),
-    TRUE, set_offer },
-  { "layout", N_("KIND OPTIONS"), N_("lay out cages, regions, lines or outside clues at random, with options such as 'cages"
-                                     " sizes=2:4,3:5'; 'gridwright-cli layout' lists them"), TRUE, set_layout },
-  { "frame", N_("KIND STATEMENTS"), N_("what is chosen before the solution: 'rooms 3-6 room(%c)', 'cells 20 set(Walls,%c)',"
-                                       " 'apart 15 set(Clues,%c)'"),
-    TRUE, set_frame },
-  { "propose", N_("KIND LAYER PERCENT"), N_("what the solution should look like: 'share shade 30', 'inside shade 50', 'loop links 60'"), TRUE,
-    set_propose },
-  { "without", N_("RULE"), N_("a rule that applies to the solution only once the clues that follow from it are there"), TRUE, set_without },
-  { "mark", N_("CELLS RULE STATEMENTS"), N_("what follows from the solution: 'all Cape set(Circles,%c)', '20 Off set(Clues,%c)', 'parts Open"
-                                            " set(Islands:%n,%c)'"), TRUE, set_mark },
-  { "wish", N_("STATEMENT"), N_("what the solution must satisfy although the puzzle does not say so: set_cell(1,4)"), TRUE, set_wish },
-  { "givens", "all|none", N_("first put a given into every open cell, or into none"), FALSE, set_givens },
-  { "pattern", N_("SIGNS"), N_("one character per cell: x where a given may go, . where none may, ! where one must"), FALSE, set_pattern },
-  { "symmetry", N_("NAME"), N_("symmetric clues are taken away together: none, half, quarter, left-right, up-down, mirrors,"
-                               " falling, rising, diagonals, full, sixth"), FALSE, set_symmetry },
-  { "order", "random|preference", N_("take away all kinds mixed, or in the order in which 'remove' names them"), FALSE, set_order },
-  { "minimal", "true|false", N_("take away until nothing more can go, or stop at most-givens"), FALSE, set_minimal },
-  { "least-givens", N_("N"), N_("leave at least this many givens"), FALSE, set_least_givens },
-  { "most-givens", N_("N"), N_("reject puzzles with more"), FALSE, set_most_givens },
-  { "least", N_("KIND N"), N_("leave at least this many clues of this kind"), TRUE, set_least },
-  { "most", N_("KIND N"), N_("reject puzzles with more clues of this kind"), TRUE, set_most },
-  { "each-needed", "true|false", N_("with a symmetry: reject puzzles in which a single clue could be taken away"), FALSE, set_each_needed },
-  { "state", N_("TARGET"), N_("measure this for each puzzle and state it in its file, without requiring it"), TRUE, set_state },
-  { "state-grade", "true|false", N_("say how hard each puzzle is, or save the time it takes to find out"), FALSE,
-    set_state_grade },
-  { "method", "remove|add|random", N_("take clues from a full grid; add givens to an empty one; or test random givens, as many"
-                                      " as most-givens says"), FALSE, set_method },
-  { "best", N_("MEASURE"), N_("which of several puzzles to keep: fewest-clues, fewest-givens, most-symmetric, hardest"), FALSE, set_best },
-  { "tries", N_("N"), N_("number of full grids in a row that may fail before giving up (default: 100)"), FALSE, set_tries },
-  { "grids", N_("N"), N_("make a puzzle from each of this many grids and keep the best"), FALSE, set_grids },
-  { "enough", N_("N"), N_("stop once the best has this few clues or givens, this percentage of symmetry, or this grade;"
-                          " without 'grids', up to a million grids are tried"), FALSE, set_enough },
-  { "runs", N_("N"), N_("take clues away from each grid this many times and keep the best"), FALSE, set_runs },
-  { NULL },
+/* docs/generate.md says what each means. */
+static const struct
+{
+  const char *name;
+  gboolean  (*set) (GwPlan *plan, const char *value, GError **error);
+} SETTINGS[] = {
+  { "target", set_target }, { "grade", set_grade }, { "beyond", set_beyond }, { "remove", set_remove },
+  { "offer", set_offer }, { "layout", set_layout }, { "frame", set_frame }, { "propose", set_propose },
+  { "without", set_without }, { "mark", set_mark }, { "wish", set_wish }, { "givens", set_givens },
+  { "pattern", set_pattern }, { "symmetry", set_symmetry }, { "order", set_order }, { "minimal", set_minimal },
+  { "least-givens", set_least_givens }, { "most-givens", set_most_givens }, { "least", set_least }, { "most", set_most },
+  { "each-needed", set_each_needed }, { "state", set_state }, { "state-grade", set_state_grade }, { "method", set_method },
+  { "best", set_best }, { "tries", set_tries }, { "grids", set_grids }, { "enough", set_enough }, { "runs", set_runs },
 };
 
 gboolean
 gw_plan_set (GwPlan *plan, const char *name, const char *value, GError **error)
 {
-  for (const GwPlanSetting *setting = gw_plan_settings; setting->name != NULL; setting++)
-    if (strcmp (setting->name, name) == 0)
+  for (guint i = 0; i < G_N_ELEMENTS (SETTINGS); i++)
+    if (strcmp (SETTINGS[i].name, name) == 0)
       {
-        if (setting->set (plan, value, error))
+        if (SETTINGS[i].set (plan, value, error))
           return TRUE;
         g_prefix_error (error, "%s: ", name);
         return FALSE;

@@ -3,8 +3,9 @@
 #include "base/error.h"
 #include "base/i18n.h"
 
-gboolean
-gw_draft_set_kind (GwDraft *draft, GwGridKind kind, GError **error)
+/* For the others: FALSE when the draft has another kind of grid already. */
+static gboolean
+set_kind (GwDraft *draft, GwGridKind kind, GError **error)
 {
   if (draft->has_kind && draft->plan.kind != kind)
     {
@@ -26,7 +27,7 @@ gw_draft_set_size (GwDraft *draft, GwGridKind kind, const GwArg *args, GError **
                            _("the grid already has a size; a puzzle has only one kind of grid"));
       return FALSE;
     }
-  if (!gw_draft_set_kind (draft, kind, error))
+  if (!set_kind (draft, kind, error))
     return FALSE;
   draft->plan.columns = (guint) args[0].value;
   draft->plan.rows = (guint) args[1].value;
@@ -37,11 +38,11 @@ gw_draft_set_size (GwDraft *draft, GwGridKind kind, const GwArg *args, GError **
 gboolean
 gw_define_conjoined (GwDraft *draft, const GwArg *args, guint n_args, GError **error)
 {
-  return gw_draft_set_kind (draft, GW_GRID_CONJOINED, error);
+  return set_kind (draft, GW_GRID_CONJOINED, error);
 }
 
 gboolean
 gw_define_twodoku (GwDraft *draft, const GwArg *args, guint n_args, GError **error)
 {
-  return gw_draft_set_kind (draft, GW_GRID_TWODOKU, error);
+  return set_kind (draft, GW_GRID_TWODOKU, error);
 }

@@ -449,7 +449,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_hidden_multipliers = {
   .id = "hidden_multipliers", .name = N_("hidden multipliers (doublers)"), .origin = GW_ORIGIN_EXTENSION,
   .words = N_("doubler, doublers, hidden doubler"),
-  .category = GW_CATEGORY_GLOBAL, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE, .is_arithmetic = TRUE, .is_unique = TRUE,
+  .category = GW_CATEGORY_GLOBAL, .concerns = GW_CONCERNS_VALUES, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE, .is_arithmetic = TRUE, .is_unique = TRUE,
   .is_at_odds_with_empty = TRUE, .grids = GW_ANY_BUT_HEXAGON,
   .meaning = N_("one unknown cell of each row, column and box counts k times its number; their values all differ"),
   .forms = { { { GW_SETTING (N_("factor"), 0, GW_MAX_FACTOR) } } },

@@ -123,7 +123,7 @@ const GwRule gw_rule_renban = {
   .id = "renban", .name = N_("renban groups"), .meaning = N_("the numbers in each row, column, hexagon line, diagonal and extra region are consecutive"),
   .words = N_("renban boxes, consecutive groups"),
   .keeps = GW_MOVES | GW_REFLECTS,
-  .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_GLOBAL, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
+  .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_GLOBAL, .concerns = GW_CONCERNS_REGIONS, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
   .reads = { "row_groups", "column_groups", "hexagon_lines", "diagonal", "extra_region" }, .is_flag = TRUE,
   .is_arithmetic = TRUE, .ignores_factors = TRUE, .remark = remark, .check = check, .explain = explain, .post = post, .describe = describe,
 };

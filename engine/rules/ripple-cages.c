@@ -110,7 +110,7 @@ remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
 }
 
 const GwRule gw_rule_ripple_cages = {
-  .id = "ripple_cages", .name = N_("ripple cages"), .origin = GW_ORIGIN_VARIANT, .category = GW_CATEGORY_GLOBAL,
+  .id = "ripple_cages", .name = N_("ripple cages"), .origin = GW_ORIGIN_VARIANT, .category = GW_CATEGORY_GLOBAL, .concerns = GW_CONCERNS_REGIONS,
   .words = N_("Ripple Effect, Hakyuu, Suguru, Number Blocks"),
   .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE, .is_flag = TRUE, .is_arithmetic = TRUE, .ignores_factors = TRUE,
   .meaning = N_("a jigsaw region or extra region of k cells holds exactly the numbers 1 to k"),

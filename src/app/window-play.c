@@ -501,16 +501,6 @@ gw_window_can_undo_play (GwWindow *self, gboolean redo)
   return redo ? gw_play_can_redo (self->play->current) : gw_play_can_undo (self->play->current);
 }
 
-void
-gw_window_undo_play (GwWindow *self, gboolean redo)
-{
-  if (redo)
-    gw_play_redo (self->play->current, now_in_milliseconds ());
-  else
-    gw_play_undo (self->play->current, now_in_milliseconds ());
-  gw_session_play_changed (self->session);
-}
-
 static void
 on_conflicts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

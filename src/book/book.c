@@ -387,7 +387,7 @@ gw_book_free (GwBook *book)
 {
   g_clear_pointer (&book->root, json_node_unref);
   g_clear_pointer (&book->notes, g_ptr_array_unref);
-  g_clear_pointer (&book->sentences, gw_language_unref);
+  g_clear_pointer (&book->sentences, gw_language_free);
   g_clear_pointer (&book->earlier, g_ptr_array_unref);
   g_clear_pointer (&book->chapters, g_array_unref);
   g_clear_pointer (&book->editions, g_array_unref);

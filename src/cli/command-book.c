@@ -1,7 +1,7 @@
 /* book: graded books, from a file to what a print shop takes. */
 #include <string.h>
 
-#include "book/proof.h"
+#include "book/book-run.h"
 #include "cli/book-command.h"
 #include "cli/output-file.h"
 
@@ -162,9 +162,8 @@ gw_book_tell (GwCall *call, const char *path, const char *what, guint n)
     g_string_append_printf (gw_call_out (call), "%s\n", path);
 }
 
-/* ---- reading and proving ---- */
+/* ---- reading ---- */
 
-/* What the book's own file says. */
 static gboolean
 open_book (GwCall *call, GError **error)
 {
@@ -174,65 +173,35 @@ open_book (GwCall *call, GError **error)
   if (state->book == NULL)
     return FALSE;
   state->findings = gw_findings_new ();
-  gw_book_note (state->book, state->findings);
   return TRUE;
-}
-
-/* Its puzzles; recipes make theirs. */
-static gboolean
-read_puzzles (GwCall *call)
-{
-  GwBookState *state = call->state;
-
-  state->manuscript = gw_manuscript_new (state->book, &call->control, state->findings);
-  return !state->manuscript->is_stopped;
 }
 
 gboolean
 gw_book_command_load (GwCall *call, GError **error)
 {
-  return open_book (call, error) && read_puzzles (call);
+  GwBookState *state = call->state;
+
+  if (!open_book (call, error))
+    return FALSE;
+  gw_book_note (state->book, state->findings);
+  state->manuscript = gw_manuscript_new (state->book, &call->control, state->findings);
+  return !state->manuscript->is_stopped;
 }
 
 static gboolean
-prove (GwCall *call)
+run_book (GwCall *call, const GwBookErrand *errand, GError **error)
 {
   GwBookState *state = call->state;
 
-  return gw_manuscript_prove (state->manuscript, &call->control, state->findings);
-}
-
-/* The editions that are asked for, one after the other. */
-static gboolean
-for_editions (GwCall *call, gboolean (*act) (GwCall *call, const GwEdition *edition, GError **error), GError **error)
-{
-  const GwBookState *state = call->state;
-  const char *name = call->settings->text[GW_OPTION_EDITION];
-
-  if (name != NULL)
-    {
-      const GwEdition *edition = gw_book_edition (state->book, name, error);
-
-      return edition != NULL && act (call, edition, error);
-    }
-  for (guint i = 0; i < state->book->editions->len; i++)
-    if (!act (call, &g_array_index (state->book->editions, GwEdition, i), error))
-      return FALSE;
-  return TRUE;
+  return gw_book_run (state->book, errand, &call->control, state->findings, &state->manuscript, error);
 }
 
 /* ---- check ---- */
 
 static gboolean
-check_edition (GwCall *call, const GwEdition *edition, GError **error)
+hear_check (const GwBookNews *news, gpointer data, GError **error)
 {
-  GwBookState *state = call->state;
-  guint said = state->findings->list->len;
-  g_autoptr (GwPages) pages = gw_pages_new_checked (state->manuscript, edition, &call->control, state->findings);
-
-  if (pages == NULL)
-    return FALSE;
-  say_findings (call, said);
+  say_findings (data, news->first);
   return TRUE;
 }
 
@@ -240,12 +209,10 @@ static gboolean
 check (GwCall *call, GError **error)
 {
   static const char *const names[] = { NULL };
+  const GwBookErrand errand = { .edition = call->settings->text[GW_OPTION_EDITION], .hear = hear_check, .data = call };
   GwBookState *state = call->state;
 
-  if (!gw_book_settings_known (call, names, FALSE, error) || !gw_book_command_load (call, error) || !prove (call))
-    return FALSE;
-  say_findings (call, 0);
-  if (!for_editions (call, check_edition, error))
+  if (!gw_book_settings_known (call, names, FALSE, error) || !open_book (call, error) || !run_book (call, &errand, error))
     return FALSE;
   if (gw_call_has (call, GW_OPTION_JSON))
     {
@@ -286,53 +253,66 @@ export_samples (GwCall *call, const GwPages *pages, guint count, GError **error)
   return TRUE;
 }
 
-static gboolean
-build_edition (GwCall *call, const GwEdition *edition, GError **error)
+static void
+tell_written (GwCall *call, const GwPages *pages, const char *path)
 {
-  GwBookState *state = call->state;
-  guint said = state->findings->list->len, samples;
-  g_autofree char *path = gw_book_output_name (call, edition, ".pdf");
-  g_autoptr (GwPages) pages = NULL;
-
-  if (!gw_book_setting_number (call, "samples", 0, &samples, error))
-    return FALSE;
-  pages = gw_pages_new_checked (state->manuscript, edition, &call->control, state->findings);
-  if (pages == NULL)
-    return FALSE;
-  say_findings (call, said);
-  if (state->findings->n_errors > 0 && !gw_call_has (call, OPTION_DESPITE_ERRORS))
-    return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("the book has errors: %u; fix them, or export it anyway with --despite-errors"),
-                                     state->findings->n_errors));
-  if (!gw_book_export (pages, path, gw_call_has (call, GW_OPTION_FORCE), &call->control, error))
-    return FALSE;
   if (gw_call_has (call, GW_OPTION_JSON))
     {
       JsonBuilder *builder = gw_json_begin (call, NULL);
 
-      gw_json_add_text (builder, "edition", edition->name);
+      gw_json_add_text (builder, "edition", pages->edition->name);
       gw_json_add_text (builder, "output", path);
       gw_json_add_number (builder, "pages", pages->pages->len);
-      gw_json_add_number (builder, "puzzles", state->manuscript->items->len);
+      gw_json_add_number (builder, "puzzles", pages->manuscript->items->len);
       gw_json_end (call, NULL, builder, GW_STATUS_FINE);
     }
   else if (!gw_call_has (call, GW_OPTION_QUIET))
     g_string_append_printf (gw_call_out (call), _("%s: %u pages, %u puzzles\n"), path, pages->pages->len,
-                            state->manuscript->items->len);
+                            pages->manuscript->items->len);
   gw_call_flush (call);
-  return export_samples (call, pages, samples, error);
 }
 
-/* Whether its PDF can be written where it belongs. */
 static gboolean
-has_place (GwCall *call, const GwEdition *edition, GError **error)
+hear_build (const GwBookNews *news, gpointer data, GError **error)
 {
-  g_autofree char *path = gw_book_output_name (call, edition, ".pdf");
+  GwCall *call = data;
+  guint samples;
 
-  if (gw_output_is_free (path, gw_call_has (call, GW_OPTION_FORCE), error))
+  say_findings (call, news->first);
+  if (news->event == GW_BOOK_REFUSED)
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup_printf (_("the book has errors: %u; fix them, or export it anyway with --despite-errors"),
+                                     news->findings->n_errors));
+  if (news->event != GW_BOOK_WRITTEN)
     return TRUE;
-  g_prefix_error (error, "%s: ", path);
-  return FALSE;
+  tell_written (call, news->pages, news->path);
+  return gw_book_setting_number (call, "samples", 0, &samples, error) && export_samples (call, news->pages, samples, error);
+}
+
+static char *
+path_of (const GwEdition *edition, gpointer data)
+{
+  return gw_book_output_name (data, edition, ".pdf");
+}
+
+/* Whether the PDFs can be written where they belong. */
+static gboolean
+has_places (GwCall *call, GError **error)
+{
+  const GwBookState *state = call->state;
+  const char *name = call->settings->text[GW_OPTION_EDITION];
+
+  for (guint i = 0; i < state->book->editions->len; i++)
+    {
+      const GwEdition *edition = &g_array_index (state->book->editions, GwEdition, i);
+      g_autofree char *path = path_of (edition, call);
+
+      if ((name != NULL && strcmp (name, edition->name) != 0) || gw_output_is_free (path, gw_call_has (call, GW_OPTION_FORCE), error))
+        continue;
+      g_prefix_error (error, "%s: ", path);
+      return FALSE;
+    }
+  return TRUE;
 }
 
 /* Puzzles are made and proved for minutes: what is in the way is said before. */
@@ -340,12 +320,13 @@ static gboolean
 build (GwCall *call, GError **error)
 {
   static const char *const names[] = { "samples", NULL };
+  const GwBookErrand errand = { .edition = call->settings->text[GW_OPTION_EDITION], .exports = TRUE,
+                                .replaces = gw_call_has (call, GW_OPTION_FORCE), .despite_errors = gw_call_has (call, OPTION_DESPITE_ERRORS),
+                                .path = path_of, .hear = hear_build, .data = call };
+  guint samples;
 
-  if (!gw_book_settings_known (call, names, FALSE, error) || !open_book (call, error) || !for_editions (call, has_place, error)
-      || !read_puzzles (call) || !prove (call))
-    return FALSE;
-  say_findings (call, 0);
-  return for_editions (call, build_edition, error);
+  return gw_book_settings_known (call, names, FALSE, error) && gw_book_setting_number (call, "samples", 0, &samples, error)
+         && open_book (call, error) && has_places (call, error) && run_book (call, &errand, error);
 }
 
 /* ---- the command ---- */

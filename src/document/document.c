@@ -57,6 +57,7 @@ gw_document_dispose (GObject *object)
   GwDocument *document = GW_DOCUMENT (object);
 
   gw_document_stop_watching (document);
+  g_clear_object (&document->watched);
   gw_document_drop_reading (document);
   g_clear_pointer (&document->journal, gw_journal_close);
   G_OBJECT_CLASS (gw_document_parent_class)->dispose (object);

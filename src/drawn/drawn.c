@@ -413,15 +413,6 @@ gw_drawn_point_is_at (const GwDrawnPoint *point, GwCell cell)
   return FALSE;
 }
 
-gboolean
-gw_drawn_touches (const GwDrawn *drawn, GwCell cell)
-{
-  for (guint i = 0; i < drawn->points->len; i++)
-    if (gw_drawn_point_is_at (&g_array_index (drawn->points, GwDrawnPoint, i), cell))
-      return TRUE;
-  return FALSE;
-}
-
 GArray *
 gw_drawn_cells (const GwDrawn *drawn)
 {

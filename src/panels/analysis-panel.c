@@ -373,18 +373,27 @@ refresh_further (GwAnalysisPanel *self, const GwAnalysis *found)
 }
 
 static void
-refresh (GwAnalysisPanel *self)
+refresh_progress (GwAnalysisPanel *self)
+{
+  g_autofree char *progress = gw_analyst_get_progress (self->analyst);
+
+  gtk_label_set_text (self->progress, progress != NULL ? progress : "");
+  gtk_widget_set_visible (self->stop_button, progress != NULL);
+  refresh_further (self, progress == NULL ? gw_analyst_get_found (self->analyst) : NULL);
+}
+
+static void
+on_analyst (GwAnalyst *analyst, guint kinds, GwAnalysisPanel *self)
 {
   const GwAnalysis *found = gw_analyst_get_found (self->analyst);
   g_autofree char *verdict = found != NULL ? gw_analysis_sentence (found) : g_strdup (_("Not checked yet"));
-  g_autofree char *progress = gw_analyst_get_progress (self->analyst);
 
+  refresh_progress (self);
+  if ((kinds & ~(guint) GW_ANALYST_PROGRESS) == 0)
+    return;
   if (!g_str_equal (gtk_label_get_text (self->verdict), verdict))
     gtk_label_set_text (self->verdict, verdict);
   gtk_widget_set_visible (self->older, found != NULL && gw_analyst_is_older (self->analyst));
-  gtk_label_set_text (self->progress, progress != NULL ? progress : "");
-  gtk_widget_set_visible (self->stop_button, progress != NULL);
-  refresh_further (self, progress == NULL ? found : NULL);
   refresh_facts (self, found);
   refresh_clues (self, found);
   show_on_board (self);
@@ -396,17 +405,17 @@ gw_analysis_panel_set_analyst (GwAnalysisPanel *self, GwAnalyst *analyst, GwSess
   g_return_if_fail (GW_IS_ANALYSIS_PANEL (self) && self->analyst == NULL);
   g_set_weak_pointer (&self->analyst, analyst);
   g_set_weak_pointer (&self->session, session);
-  g_signal_connect_object (analyst, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (analyst, "changed", G_CALLBACK (on_analyst), self, 0);
   gw_session_listen (session, GW_CHANGED_SELECTION, (GwSessionListener) G_CALLBACK (refresh_cell), self);
   gw_session_listen (session, GW_CHANGED_SELECTION | GW_CHANGED_CLUES | GW_CHANGED_GIVENS | GW_CHANGED_ALL | GW_CHANGED_FACTS,
                      (GwSessionListener) G_CALLBACK (refresh_number), self);
-  gw_author_group_set_analyst (self->author, analyst, session);
+  gw_author_group_set_session (self->author, session);
   g_signal_connect_object (self->stop_button, "clicked", G_CALLBACK (gw_analyst_stop), analyst, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count_button, "clicked", G_CALLBACK (gw_analyst_count_on), analyst, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_signal_connect_object (self->switches[i], "notify::active", G_CALLBACK (show_on_board), self, G_CONNECT_SWAPPED);
   on_seen (self);
-  refresh (self);
+  on_analyst (analyst, GW_ANALYST_SOLUTIONS | GW_ANALYST_FACTS, self);
 }
 
 /* ---- the object ---- */

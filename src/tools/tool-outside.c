@@ -131,7 +131,9 @@ release (GwToolRun *run)
 }
 
 /* As often as puzzles have them; the others follow. */
-static const char *const usual[] = { "sandwich", "x_sum", "skyscraper", "total", "numbered_room", NULL };
+static const GwRule *const usual[] = {
+  &gw_rule_sandwich, &gw_rule_x_sum, &gw_rule_skyscraper, &gw_rule_total, &gw_rule_numbered_room, NULL
+};
 
 const GwTool gw_tool_outside = {
   .id = "outside", .family = GW_FAMILY_OUTSIDE, .letter = "O", .name = N_("Outside clue"), .places = GW_AT (OUTSIDE), .stroke_places = GW_AT (CELL), .usual = usual, .takes = takes,

@@ -1,4 +1,4 @@
-/* The packing, byte for byte: vectors of formats.md, collections, and what is broken. */
+/* The packing, byte for byte: vectors of docs/reference/formats.md, collections, and what is broken. */
 #include "exchange/lz-string.h"
 
 #include <string.h>

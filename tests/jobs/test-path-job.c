@@ -117,6 +117,25 @@ test_where_it_ends (void)
   g_assert_true (g_str_has_suffix (heard.further, NOTHING));
 }
 
+/* What is copied: every step with its number, then how it ends. */
+static void
+test_copied (void)
+{
+  g_auto (Heard) heard = ask (read_text (NINE_OPEN), "all", GW_NO_CELL, 1);
+  g_autofree char *copy = gw_path_found_text (heard.found, heard.further);
+  g_auto (GStrv) lines = g_strsplit (copy, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), ==, 9 + 2); /* nine cells are open; behind the last line end there is nothing */
+  for (guint i = 0; i < 9; i++)
+    {
+      g_autofree char *start = g_strdup_printf ("%u. naked single: R", i + 1);
+
+      g_assert_true (g_str_has_prefix (lines[i], start));
+    }
+  g_assert_true (g_str_has_prefix (lines[9], "Solved in 9 steps"));
+  g_assert_cmpstr (lines[10], ==, "");
+}
+
 /* Every strategy is stuck: the scheme that is named takes something, which none before it does. */
 static void
 test_scheme (void)
@@ -181,6 +200,7 @@ main (int argc, char **argv)
   g_test_add_func ("/path-job/why-not", test_why_not);
   g_test_add_func ("/path-job/not-ruled-out", test_not_ruled_out);
   g_test_add_func ("/path-job/where-it-ends", test_where_it_ends);
+  g_test_add_func ("/path-job/copied", test_copied);
   g_test_add_func ("/path-job/scheme", test_scheme);
   g_test_add_func ("/path-job/place", test_place);
   return g_test_run ();
