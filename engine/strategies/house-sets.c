@@ -1,7 +1,5 @@
 /* Clues that lie in one house, by the sets of digits that each of them can be: two runs in a row share no digit, so few pairs of sets are left, and
  * what is left over is the rest of the house's. */
-#include "strategies/house-sets.h"
-
 #include <string.h>
 
 #include "base/i18n.h"
@@ -10,40 +8,12 @@
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
 #include "strategies/clue-premises.h"
+#include "strategies/house-set-jobs.h"
 #include "strategies/meeting-jobs.h"
 #include "strategies/strategy.h"
 
-#define MOST_CLUES   6u    /* that are looked at together */
-#define MOST_OF_PAIR 12u   /* clues of a house of which each two are looked at */
-#define MOST_SETS    512u  /* of one clue */
 #define MOST_WAYS    6u    /* are told */
 #define MOST_NODES   20000u
-#define MOST_JOBS    4096u
-#define MOST_CELLS   25u   /* of a house */
-
-typedef struct
-{
-  guint32 house;
-  guint   n_clues;
-  guint32 clues[MOST_CLUES]; /* places in the pencil's list */
-  guint64 fruitless;         /* the pencil's n_changes when it was looked at last in vain */
-} Job;
-
-/* The sets that a clue can be as long as nothing is known. */
-typedef struct
-{
-  gboolean is_known;
-  guint    n;    /* 0: more than are looked at */
-  GwMask  *sets;
-} ClueSets;
-
-struct _GwHouseSets
-{
-  GArray   *jobs;
-  guint     n_clues;
-  ClueSets *of_clue;
-  GwMask   *cells;   /* per variable, for asking */
-};
 
 /* A job as the candidates are. */
 typedef struct
@@ -52,168 +22,33 @@ typedef struct
   GwHouseSets       *memory;
   const GwGroup     *house;
   guint              n_clues, n_nodes;
-  const GwClueScope *clues[MOST_CLUES];
-  guint64            members[MOST_CLUES];  /* bit per cell of the house */
-  GwMask             may[MOST_CELLS];
-  guint              n_sets[MOST_CLUES];
-  GwMask             sets[MOST_CLUES][MOST_SETS];
-  GwMask             chosen[MOST_CLUES];
+  const GwClueScope *clues[GW_HOUSE_SETS_CLUES];
+  guint64            members[GW_HOUSE_SETS_CLUES];  /* bit per cell of the house */
+  GwMask             may[GW_HOUSE_SETS_CELLS];
+  guint              n_sets[GW_HOUSE_SETS_CLUES];
+  GwMask             sets[GW_HOUSE_SETS_CLUES][GW_HOUSE_SETS_MOST];
+  GwMask             chosen[GW_HOUSE_SETS_CLUES];
   guint              n_ways;               /* MOST_WAYS + 1: more than are told */
-  GwMask             ways[MOST_WAYS][MOST_CLUES];
-  GwMask             support[MOST_CELLS];  /* what some way leaves each cell */
+  GwMask             ways[MOST_WAYS][GW_HOUSE_SETS_CLUES];
+  GwMask             support[GW_HOUSE_SETS_CELLS];  /* what some way leaves each cell */
 } Sets;
 
-/* ---- which clues ---- */
-
-void
-gw_house_sets_free (GwHouseSets *sets)
-{
-  if (sets == NULL)
-    return;
-  for (guint c = 0; c < sets->n_clues; c++)
-    g_free (sets->of_clue[c].sets);
-  g_free (sets->of_clue);
-  g_free (sets->cells);
-  g_array_unref (sets->jobs);
-  g_free (sets);
-}
-
-static guint64
-cells_within (const GwGroup *house, const GwClueScope *clue)
-{
-  guint64 cells = 0;
-
-  for (guint i = 0; i < house->n_vars; i++)
-    for (guint k = 0; k < clue->n_vars; k++)
-      if (clue->vars[k] == house->vars[i])
-        cells |= GW_BIT (i);
-  return cells;
-}
-
-static gboolean
-is_looked_at (const GwClueScope *clue, const GwGroup *house)
-{
-  return !clue->is_shared && !clue->has_places && clue->restriction == NULL && clue->n_vars > 1 && clue->n_vars < house->n_vars
-         && gw_mask_count (cells_within (house, clue)) == clue->n_vars;
-}
-
-static void
-add_jobs_of (GwHouseSets *sets, const GwClues *clues, const GwTerrain *terrain, guint32 house)
-{
-  guint32 within[MOST_OF_PAIR];
-  guint n = 0;
-  Job all = { .house = house };
-
-  for (guint32 c = 0; c < clues->n && n < MOST_OF_PAIR; c++)
-    if (is_looked_at (&clues->clues[c], &terrain->groups[house]))
-      within[n++] = c;
-  for (guint i = 0; i < n; i++)
-    for (guint j = i + 1; j < n; j++)
-      g_array_append_vals (sets->jobs, &((Job) { house, 2, { within[i], within[j] }, 0 }), 1);
-  if (n < 3 || n > MOST_CLUES)
-    return;
-  all.n_clues = n;
-  memcpy (all.clues, within, n * sizeof (guint32));
-  g_array_append_val (sets->jobs, all);
-}
+/* ---- one job ---- */
 
 static GwHouseSets *
 sets_of (GwPencil *pencil)
 {
-  const GwTerrain *terrain = pencil->terrain;
   const GwClues *clues = gw_pencil_clues (pencil);
   GwMeetingJobs *owner = gw_meeting_jobs_get (pencil, clues);
-  GwHouseSets *sets = owner->sets;
 
-  if (sets != NULL)
-    return sets;
-  sets = owner->sets = g_new0 (GwHouseSets, 1);
-  sets->jobs = g_array_new (FALSE, FALSE, sizeof (Job));
-  sets->n_clues = clues->n;
-  sets->of_clue = g_new0 (ClueSets, clues->n + 1);
-  sets->cells = g_new0 (GwMask, terrain->n_vars + 1);
-  for (guint32 g = 0; g < terrain->n_groups && clues->n > 1 && sets->jobs->len < MOST_JOBS; g++)
-    if (gw_meeting_is_house (terrain, g) && terrain->groups[g].n_vars <= MOST_CELLS)
-      add_jobs_of (sets, clues, terrain, g);
-  return sets;
-}
-
-/* ---- what each clue can be ---- */
-
-/* Whether the clue's cells, which hold MAY, can be all of SET. */
-static gboolean
-can_be (const GwPencil *pencil, GwMask *cells, const GwClueScope *clue, const GwMask *may, GwMask set)
-{
-  GwMask domain[MOST_CELLS];
-
-  for (guint i = 0; i < clue->n_vars; i++)
-    {
-      domain[i] = may[i] & set;
-      if (domain[i] == 0)
-        return FALSE;
-    }
-  if (gw_matching_filter (domain, clue->n_vars, NULL, set) == GW_FILTER_CONFLICT)
-    return FALSE;
-  for (guint i = 0; i < clue->n_vars; i++)
-    cells[clue->vars[i]] = domain[i];
-  return gw_clues_ask (pencil->clues, clue, GW_REASONING_FULL, cells, NULL, NULL);
-}
-
-/* The sets of as many values as the clue has cells, as bit masks in rising order. */
-static GwMask
-next_set (GwMask set)
-{
-  GwMask lowest = set & -set, ripple = set + lowest;
-
-  return ripple == 0 ? 0 : ripple | ((set ^ ripple) >> 2) / lowest;
-}
-
-/* C(N, K), or what is more than is looked at. */
-static guint
-count_sets (guint n, guint k)
-{
-  guint count = 1;
-
-  for (guint i = 1; i <= MIN (k, n - k); i++)
-    {
-      count = count * (n - i + 1) / i;
-      if (count > 64 * MOST_SETS)
-        return count;
-    }
-  return count;
-}
-
-static const ClueSets *
-sets_of_clue (GwPencil *pencil, GwHouseSets *memory, guint32 place)
-{
-  const GwModel *model = pencil->terrain->compiled->model;
-  const GwClueScope *clue = &pencil->clues->clues[place];
-  ClueSets *known = &memory->of_clue[place];
-  GwMask may[MOST_CELLS], found[MOST_SETS], all = gw_mask_below (model->n_values);
-  guint n = 0;
-
-  if (known->is_known)
-    return known;
-  known->is_known = TRUE;
-  for (guint i = 0; i < clue->n_vars; i++)
-    may[i] = model->initial[clue->vars[i]];
-  if (model->n_values > 62 || count_sets (model->n_values, clue->n_vars) > 16 * MOST_SETS)
-    return known;
-  for (GwMask set = gw_mask_below (clue->n_vars); set != 0 && (set & ~all) == 0; set = next_set (set))
-    if (can_be (pencil, memory->cells, clue, may, set))
-      {
-        if (n == MOST_SETS)
-          return known;
-        found[n++] = set;
-      }
-  known->n = n;
-  known->sets = g_memdup2 (found, n * sizeof (GwMask));
-  return known;
+  if (owner->sets == NULL)
+    owner->sets = gw_house_sets_new (pencil->terrain, clues);
+  return owner->sets;
 }
 
 /* FALSE where a clue can be too many sets. */
 static gboolean
-begin (Sets *sets, GwPencil *pencil, GwHouseSets *memory, const Job *job)
+begin (Sets *sets, GwPencil *pencil, GwHouseSets *memory, const GwHouseSetJob *job)
 {
   sets->pencil = pencil;
   sets->memory = memory;
@@ -226,10 +61,10 @@ begin (Sets *sets, GwPencil *pencil, GwHouseSets *memory, const Job *job)
       const GwClueScope *clue = &pencil->clues->clues[job->clues[c]];
 
       if (!gw_clue_is_on (pencil->terrain->compiled->model, clue, pencil->off, pencil->off_owners)
-          || sets_of_clue (pencil, memory, job->clues[c])->n == 0)
+          || gw_house_sets_of_clue (memory, pencil->terrain->compiled->model, pencil->clues, job->clues[c])->n == 0)
         return FALSE;
       sets->clues[c] = clue;
-      sets->members[c] = cells_within (sets->house, clue);
+      sets->members[c] = gw_house_sets_cells (sets->house, clue);
     }
   for (guint i = 0; i < sets->house->n_vars; i++)
     sets->may[i] = pencil->cells[sets->house->vars[i]];
@@ -242,8 +77,8 @@ begin (Sets *sets, GwPencil *pencil, GwHouseSets *memory, const Job *job)
 static void
 look_at_clue (Sets *sets, guint c)
 {
-  const ClueSets *all = &sets->memory->of_clue[sets->clues[c] - sets->pencil->clues->clues];
-  GwMask may[MOST_CELLS];
+  const GwClueSets *all = &sets->memory->of_clue[sets->clues[c] - sets->pencil->clues->clues];
+  GwMask may[GW_HOUSE_SETS_CELLS];
   guint n = 0;
 
   for (guint i = 0; i < sets->clues[c]->n_vars; i++)
@@ -251,7 +86,7 @@ look_at_clue (Sets *sets, guint c)
       if (sets->house->vars[k] == sets->clues[c]->vars[i])
         may[i] = sets->may[k];
   for (guint k = 0; k < all->n; k++)
-    if (can_be (sets->pencil, sets->memory->cells, sets->clues[c], may, all->sets[k]))
+    if (gw_house_sets_can_be (sets->pencil->clues, sets->clues[c], sets->memory->cells, may, all->sets[k]))
       sets->sets[c][n++] = all->sets[k];
   sets->n_sets[c] = n;
 }
@@ -261,7 +96,7 @@ static void
 take (Sets *sets)
 {
   const GwGroup *house = sets->house;
-  GwMask domain[MOST_CELLS];
+  GwMask domain[GW_HOUSE_SETS_CELLS];
 
   for (guint i = 0; i < house->n_vars; i++)
     {
@@ -293,7 +128,7 @@ fits (const Sets *sets, guint c, GwMask set)
 static void
 choose (Sets *sets, guint c)
 {
-  if (c == sets->n_clues || c == MOST_CLUES)
+  if (c == sets->n_clues || c == GW_HOUSE_SETS_CLUES)
     {
       take (sets);
       return;
@@ -358,7 +193,7 @@ clue_text (const Sets *sets, guint c)
   const GwConstraint *constraint = terrain->compiled->puzzle->constraints[sets->clues[c]->owner];
   const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
   g_autofree char *names = NULL;
-  GwCell cells[MOST_CELLS];
+  GwCell cells[GW_HOUSE_SETS_CELLS];
 
   if (constraint->rule != &gw_rule_sum)
     return gw_case_clue_name (terrain, sets->clues[c]->owner);
@@ -483,7 +318,7 @@ static gboolean
 strike (Sets *sets, guint32 house)
 {
   GwPencil *pencil = sets->pencil;
-  GwMask goes[MOST_CELLS];
+  GwMask goes[GW_HOUSE_SETS_CELLS];
   gboolean any = FALSE;
 
   for (guint i = 0; i < sets->house->n_vars; i++)
@@ -498,7 +333,7 @@ strike (Sets *sets, guint32 house)
 
 /* Whether nothing has changed in its house since it was looked at in vain: its clues lie in it. */
 static gboolean
-is_old (const Job *job, const GwPencil *pencil)
+is_old (const GwHouseSetJob *job, const GwPencil *pencil)
 {
   const GwGroup *house = &pencil->terrain->groups[job->house];
 
@@ -516,7 +351,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 
   for (guint k = 0; memory != NULL && k < memory->jobs->len && gw_pencil_goes_on (pencil, 1); k++)
     {
-      Job *job = &g_array_index (memory->jobs, Job, k);
+      GwHouseSetJob *job = &g_array_index (memory->jobs, GwHouseSetJob, k);
       guint64 now = pencil->n_changes;
 
       if (is_old (job, pencil) || !begin (&sets, pencil, memory, job))

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "relations/matching.h"
 #include "rules/rule-table.h"
 #include "strategies/clue-premises.h"
 #include "strategies/meeting.h"
@@ -13,7 +12,13 @@
 
 #define NO_HOUSE GW_STARVING_NONE
 
-/* ---- whether it fails ---- */
+/* ---- looking ---- */
+
+static gboolean
+ask (const GwStarving *starving, const GwClueScope *clue)
+{
+  return gw_starving_ask (starving, clue, starving->left);
+}
 
 static gboolean
 speaks_of (const GwClueScope *clue, guint var)
@@ -23,159 +28,6 @@ speaks_of (const GwClueScope *clue, guint var)
       return TRUE;
   return FALSE;
 }
-
-/* Houses that take part, and others that are as good: no two of their cells hold the same. */
-static gboolean
-is_seen (const GwStarving *starving, guint group, guint value)
-{
-  const GwTerrain *terrain = starving->pencil->terrain;
-
-  return (terrain->groups[group].once >> value & 1) != 0 && terrain->compiled->model->instances[terrain->groups[group].instance].n_others == 0
-         && gw_pencil_group_is_on (starving->pencil, group);
-}
-
-/* FALSE when a cell has nothing left. */
-static gboolean
-suppose_value (GwStarving *starving, guint value)
-{
-  const GwTerrain *terrain = starving->pencil->terrain;
-  guint32 first = terrain->first_group[starving->var];
-
-  memcpy (starving->left, starving->known, terrain->n_vars * sizeof (GwMask));
-  starving->left[starving->var] = GW_BIT (value);
-  for (guint32 k = first; k < terrain->first_group[starving->var + 1] && k < first + GW_STARVING_SEEN; k++)
-    {
-      const GwGroup *group = &terrain->groups[terrain->groups_of[k]];
-
-      if ((starving->seen >> (k - first) & 1) == 0 || !is_seen (starving, terrain->groups_of[k], value))
-        continue;
-      for (guint i = 0; i < group->n_vars; i++)
-        {
-          GwMask *left = &starving->left[group->vars[i]];
-
-          *left &= group->vars[i] == starving->var ? *left : ~GW_BIT (value);
-          starving->emptied = terrain->groups_of[k];
-          if (*left == 0)
-            return FALSE;
-        }
-    }
-  return TRUE;
-}
-
-static gboolean
-has_room (const GwStarving *starving, guint32 house, const GwMask *cells)
-{
-  const GwGroup *group = &starving->pencil->terrain->groups[house];
-  GwMask domain[GW_MAX_CELLS];
-
-  for (guint i = 0; i < group->n_vars; i++)
-    {
-      domain[i] = cells[group->vars[i]];
-      if (domain[i] == 0)
-        return FALSE;
-    }
-  return !gw_meeting_is_house (starving->pencil->terrain, house)
-         || gw_matching_filter (domain, group->n_vars, NULL, group->full) != GW_FILTER_CONFLICT;
-}
-
-/* FALSE when the clue has no room for what CELLS have. */
-static gboolean
-ask_about (const GwStarving *starving, const GwClueScope *clue, const GwMask *cells)
-{
-  return gw_clues_ask (starving->suppose->clues, clue, clue->is_shared ? GW_REASONING_SHARED : GW_REASONING_FULL, cells, NULL, starving->pencil->off);
-}
-
-static gboolean
-ask (const GwStarving *starving, const GwClueScope *clue)
-{
-  return ask_about (starving, clue, starving->left);
-}
-
-/* Keeps of OUT what the clue that was asked last leaves. TRUE when that is less. */
-static gboolean
-keep (const GwStarving *starving, const GwClueScope *clue, GwMask *out)
-{
-  gboolean is_less = FALSE;
-
-  for (guint i = 0; i < clue->n_vars; i++)
-    {
-      GwMask left = gw_state_domain (starving->suppose->clues->state, clue->vars[i]);
-
-      is_less |= (out[clue->vars[i]] & ~left) != 0;
-      out[clue->vars[i]] &= left;
-    }
-  return is_less;
-}
-
-/* Adds to OUT, of the house, what one of the values leaves. FALSE when it cannot be said so. */
-static gboolean
-add_left (GwStarving *starving, guint value)
-{
-  const GwGroup *house = &starving->pencil->terrain->groups[starving->house];
-  GwMask before[GW_MAX_CELLS];
-  gboolean is_open;
-
-  for (guint i = 0; i < house->n_vars; i++)
-    before[i] = starving->out[house->vars[i]];
-  is_open = suppose_value (starving, value);
-  memcpy (starving->out, starving->left, starving->pencil->terrain->n_vars * sizeof (GwMask));
-  for (guint k = 0; k < starving->n_clues && is_open; k++)
-    {
-      if (!ask (starving, gw_starving_clue_of (starving, k)))
-        return FALSE;
-      keep (starving, gw_starving_clue_of (starving, k), starving->out);
-    }
-  for (guint i = 0; i < house->n_vars; i++)
-    starving->out[house->vars[i]] |= before[i];
-  return TRUE;
-}
-
-gboolean
-gw_starving_link_leaves (GwStarving *starving)
-{
-  const GwClueScope *clue = gw_starving_clue_of (starving, 0);
-  guint n_vars = starving->pencil->terrain->n_vars;
-
-  memset (starving->out, 0, n_vars * sizeof (GwMask));
-  GW_MASK_FOREACH (v, starving->values)
-    {
-      if (!suppose_value (starving, v) || !ask (starving, clue))
-        return FALSE;
-      keep (starving, clue, starving->left);
-      for (guint var = 0; var < n_vars; var++)
-        starving->out[var] |= starving->left[var];
-    }
-  return TRUE;
-}
-
-gboolean
-gw_starving_link_fails (GwStarving *starving)
-{
-  const GwClueScope *clue = gw_starving_clue_of (starving, 1);
-
-  if (!ask_about (starving, clue, starving->out))
-    return starving->house == NO_HOUSE;
-  keep (starving, clue, starving->out);
-  return starving->house != NO_HOUSE && !has_room (starving, starving->house, starving->out);
-}
-
-gboolean
-gw_starving_fails (GwStarving *starving)
-{
-  if (starving->linked != GW_STARVING_NONE)
-    return gw_starving_link_leaves (starving) && gw_starving_link_fails (starving);
-  memset (starving->out, 0, starving->pencil->terrain->n_vars * sizeof (GwMask));
-  GW_MASK_FOREACH (v, starving->values)
-    {
-      if (starving->house != NO_HOUSE && !add_left (starving, v))
-        return FALSE;
-      if (starving->house == NO_HOUSE && (!suppose_value (starving, v) || ask (starving, gw_starving_clue_of (starving, 0))))
-        return FALSE;
-    }
-  return starving->house == NO_HOUSE || !has_room (starving, starving->house, starving->out);
-}
-
-/* ---- looking ---- */
 
 /* A house of the cells that CLUE speaks of that has no room for what OUT has; NO_HOUSE: each has. */
 static guint32
@@ -187,7 +39,7 @@ find_house (const GwStarving *starving, const GwClueScope *clue)
     if (starving->out[clue->vars[i]] != starving->left[clue->vars[i]])
       for (guint32 k = terrain->first_group[clue->vars[i]]; k < terrain->first_group[clue->vars[i] + 1]; k++)
         if (gw_pencil_group_is_on (starving->pencil, terrain->groups_of[k]) && gw_meeting_is_house (terrain, terrain->groups_of[k])
-            && !has_room (starving, terrain->groups_of[k], starving->out))
+            && !gw_starving_has_room (starving, terrain->groups_of[k], starving->out))
           return terrain->groups_of[k];
   return NO_HOUSE;
 }
@@ -206,7 +58,7 @@ fails_by (GwStarving *starving, guint32 place)
   if (!ask (starving, clue))
     return TRUE;
   memcpy (starving->out, starving->left, starving->pencil->terrain->n_vars * sizeof (GwMask));
-  if (keep (starving, clue, starving->out))
+  if (gw_starving_keep (starving, clue, starving->out))
     starving->house = find_house (starving, clue);
   return starving->house != NO_HOUSE;
 }
@@ -260,7 +112,7 @@ fails_by_all (GwStarving *starving)
 
       if (place == G_MAXUINT32 || !ask (starving, &suppose->clues->clues[place]))
         continue;
-      if (keep (starving, &suppose->clues->clues[place], starving->out))
+      if (gw_starving_keep (starving, &suppose->clues->clues[place], starving->out))
         starving->clues[n++] = place;
     }
   starving->n_clues = n;
@@ -280,7 +132,7 @@ fails_around (GwStarving *starving, guint value)
     {
       const GwGroup *group = &terrain->groups[terrain->groups_of[k]];
 
-      for (guint i = 0; i < group->n_vars && is_seen (starving, terrain->groups_of[k], value); i++)
+      for (guint i = 0; i < group->n_vars && gw_starving_sees (starving, terrain->groups_of[k], value); i++)
         if (fails_at (starving, group->vars[i]))
           return TRUE;
     }
@@ -295,7 +147,7 @@ fails_by_houses (GwStarving *starving)
 
   starving->n_clues = 0;
   for (guint32 group = 0; group < terrain->n_groups; group++)
-    if (gw_pencil_group_is_on (starving->pencil, group) && gw_meeting_is_house (terrain, group) && !has_room (starving, group, starving->left))
+    if (gw_pencil_group_is_on (starving->pencil, group) && gw_meeting_is_house (terrain, group) && !gw_starving_has_room (starving, group, starving->left))
       {
         starving->house = group;
         return TRUE;
@@ -318,7 +170,7 @@ static gboolean
 finds (GwStarving *starving, guint var, guint value)
 {
   begin (starving, var, value);
-  if (!suppose_value (starving, value))
+  if (!gw_starving_suppose (starving, value))
     {
       starving->house = starving->emptied;
       return TRUE;
@@ -340,10 +192,10 @@ fails_behind (GwStarving *starving, guint32 place)
     return FALSE;
   starving->linked = place;
   starving->house = NO_HOUSE;
-  if (!ask_about (starving, clue, starving->out))
+  if (!gw_starving_ask (starving, clue, starving->out))
     return TRUE;
   memcpy (before, starving->out, starving->pencil->terrain->n_vars * sizeof (GwMask));
-  if (keep (starving, clue, starving->out))
+  if (gw_starving_keep (starving, clue, starving->out))
     starving->house = find_house (starving, clue);
   memcpy (starving->out, before, starving->pencil->terrain->n_vars * sizeof (GwMask));
   return starving->house != NO_HOUSE;
@@ -381,7 +233,7 @@ finds_link (GwStarving *starving, guint var, guint value)
   if (!gw_strategy_set_has (&starving->pencil->set, gw_strategy_index (&gw_strategy_starve)) && finds (starving, var, value))
     return TRUE;
   begin (starving, var, value);
-  if (!suppose_value (starving, value))
+  if (!gw_starving_suppose (starving, value))
     return FALSE;
   for (guint32 k = suppose->first_unit[var]; k < suppose->first_unit[var + 1]; k++)
     {
@@ -392,7 +244,7 @@ finds_link (GwStarving *starving, guint var, guint value)
       memcpy (starving->out, starving->left, starving->pencil->terrain->n_vars * sizeof (GwMask));
       starving->n_clues = 1;
       starving->clues[0] = place;
-      if (keep (starving, &suppose->clues->clues[place], starving->out) && fails_from (starving))
+      if (gw_starving_keep (starving, &suppose->clues->clues[place], starving->out) && fails_from (starving))
         return TRUE;
     }
   return FALSE;

@@ -34,6 +34,24 @@ gw_starving_clue_of (const GwStarving *starving, guint k)
   return &starving->suppose->clues->clues[k < starving->n_clues ? starving->clues[k] : starving->linked];
 }
 
+/* Whether GROUP, in which two cells cannot both hold VALUE, takes part. */
+gboolean gw_starving_sees (const GwStarving *starving,
+                           guint             group,
+                           guint             value);
+/* LEFT becomes what is known, but that VAR holds VALUE and the houses that are SEEN lose it; FALSE when a cell has nothing left. */
+gboolean gw_starving_suppose (GwStarving *starving,
+                              guint       value);
+gboolean gw_starving_has_room (const GwStarving *starving,
+                               guint32           house,
+                               const GwMask     *cells);
+/* FALSE when the clue has no room for what CELLS have. */
+gboolean gw_starving_ask  (const GwStarving  *starving,
+                           const GwClueScope *clue,
+                           const GwMask      *cells);
+/* Keeps of OUT what the clue that was asked last leaves. TRUE when that is less. */
+gboolean gw_starving_keep (const GwStarving  *starving,
+                           const GwClueScope *clue,
+                           GwMask            *out);
 /* Whether what is supposed fails; OUT is what is left of the house. */
 gboolean gw_starving_fails (GwStarving *starving);
 /* Of a link: OUT becomes what the first clue leaves of all of what is supposed; FALSE when that is nothing. */

@@ -6,6 +6,7 @@
 #include "cli/output-json.h"
 #include "cli/plain-form.h"
 #include "exchange/exchange.h"
+#include "exchange/outlet.h"
 
 /* ---- options of its own ---- */
 
@@ -151,7 +152,7 @@ tell_report (GwCall *call, const GwItem *item, const GwReport *report)
     gw_call_say (call, place, g_strdup_printf ("%s: %s", _(report->format), lines[i]));
 }
 
-/* For a program in which the puzzle is solved: the only solution, where the author states none. NULL: there are several, or none is
+/* For a program in which the puzzle is solved: the only solution, where the author states none, or a part of one. NULL: there are several, or none is
  * found within the limits of the call. */
 static guint8 *
 only_solution (GwCall *call, const GwItem *item, const GwPuzzle *puzzle)
@@ -163,7 +164,7 @@ only_solution (GwCall *call, const GwItem *item, const GwPuzzle *puzzle)
   GwAnswer answer;
 
   if (!state->format->is_for_solvers || gw_call_has (call, OPTION_WITHOUT_SOLUTION)
-      || (gw_facts_get (puzzle->facts, "solution") != NULL && !gw_grid_has_layers (puzzle->grid)))
+      || (gw_stated_solution_is_whole (puzzle) && !gw_grid_has_layers (puzzle->grid)))
     return NULL;
   answerer = gw_item_answerer (item, NULL);
   if (answerer == NULL)

@@ -100,30 +100,51 @@ take_clone (Clue *clue)
   state (clue, &gw_rule_clone, (gint) n);
 }
 
+/* The symbols of a list of digits, or of a text of such, with a comma before each; IS_FINE turns FALSE where one is none of the
+ * puzzle's. */
+static char *
+list_symbols (const Clue *clue, JsonNode *node, gboolean *is_fine)
+{
+  JsonArray *values = gw_loose_array (node);
+  g_autofree char *words = values == NULL ? gw_loose_words (node) : NULL;
+  const guint n = values != NULL ? gw_loose_length (values) : words != NULL ? (guint) strlen (words) : 0;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gint digit = GW_NO_DIGIT;
+      const char *symbol;
+
+      if (values == NULL && strchr (" ,", words[i]) != NULL)
+        continue;
+      if (values == NULL)
+        digit = g_ascii_digit_value (words[i]);
+      else
+        gw_loose_int (gw_loose_element (values, i), &digit);
+      symbol = gw_intake_symbol (clue->intake, digit);
+      *is_fine = *is_fine && symbol != NULL;
+      g_string_append_printf (text, ",%s", symbol != NULL ? symbol : "");
+    }
+  return g_string_free (text, FALSE);
+}
+
 static void
 take_quadruple (Clue *clue)
 {
-  JsonArray *values = gw_loose_array (gw_loose_member (clue->element, "values"));
-  GString *text = g_string_new ("(");
+  gboolean is_fine = TRUE;
+  g_autofree char *symbols = list_symbols (clue, gw_loose_member (clue->element, "values"), &is_fine);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < clue->cells->len; i++)
-    g_string_append_printf (text, "%u,", g_array_index (clue->cells, GwCell, i) + 1u);
-  for (guint i = 0; i < gw_loose_length (values); i++)
-    {
-      gint digit = GW_NO_DIGIT;
-      const char *symbol
-          = gw_loose_int (gw_loose_element (values, i), &digit) ? gw_intake_symbol (clue->intake, digit) : NULL;
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "," : "", symbol != NULL ? symbol : "=");
-    }
-  g_string_append_c (text, ')');
-  if (gw_loose_length (values) == 0)
+    g_string_append_printf (text, "%s%u", i > 0 ? "," : "", g_array_index (clue->cells, GwCell, i) + 1u);
+  if (!is_fine)
+    refuse_value (clue);
+  else if (*symbols == '\0')
     gw_intake_fate (clue->intake, GW_FATE_BESIDE, _("it names no digit, and says nothing"));
   else if (clue->cells->len == 4)
-    gw_intake_state (clue->intake, g_strconcat (gw_rule_quadruple.id, text->str, NULL));
+    gw_intake_state (clue->intake, g_strdup_printf ("%s(%s%s)", gw_rule_quadruple.id, text->str, symbols));
   else
-    refuse_cells (clue);
-  g_string_free (text, TRUE);
+    gw_intake_fate (clue->intake, GW_FATE_KEPT, _("it does not stand where four cells meet"));
 }
 
 /* ---- pairs ---- */
@@ -367,12 +388,15 @@ look_for_more (GwIntake *intake, JsonObject *element, const char *known, guint f
   g_auto (GStrv) names = g_strsplit (known, " ", -1);
   g_autoptr (GList) members = json_object_get_members (element);
   const char *colour = gw_loose_text (gw_loose_member (element, "outlineC"));
+  double width;
 
   if (colour != NULL)
     gw_intake_colour (intake, first, colour);
+  if (gw_loose_double (gw_loose_member (element, "width"), &width) && width > 0)
+    gw_intake_width (intake, first, GW_F_PUZZLES_THICKNESS * width);
   for (GList *l = members; l != NULL; l = l->next)
     if (is_look (l->data))
-      gw_intake_fate (intake, GW_FATE_BESIDE, NULL);
+      gw_intake_remember (intake, gw_intake_n_parts (intake) - 1);
 
   for (GList *l = members; l != NULL; l = l->next)
     if (!g_strv_contains ((const char *const *)names, l->data) && !is_look (l->data)
@@ -414,6 +438,16 @@ with_line (JsonObject *element, JsonNode *line)
   return node;
 }
 
+/* A line of another colour over a clue says how that looks. */
+static void
+take_shadow (GwFpuzzles *document, const Kind *kind, JsonArray *line, guint first)
+{
+  const char *colour = gw_f_puzzles_line_colour (document, line), *usual = gw_f_puzzles_usual_colour (kind->key);
+
+  if (colour != NULL && (usual == NULL || g_ascii_strcasecmp (colour, usual) != 0))
+    gw_intake_colour (document->intake, first, colour);
+}
+
 /* Several lines of one element are clues by themselves. */
 static void
 take_lines (GwFpuzzles *document, const Kind *kind, JsonNode *node)
@@ -445,6 +479,7 @@ take_lines (GwFpuzzles *document, const Kind *kind, JsonNode *node)
       else
         kind->take (&clue);
       look_for_more (document->intake, element, kind->members, first);
+      take_shadow (document, kind, gw_loose_array (line), first);
     }
 }
 

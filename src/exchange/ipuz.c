@@ -3,6 +3,7 @@
 
 #include "exchange/f-puzzles-document.h"
 #include "exchange/ipuz-document.h"
+#include "exchange/own-statements.h"
 #include "exchange/sketch.h"
 
 #define CHARSET "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -576,55 +577,18 @@ take_cages (Ipuz *ipuz)
 
 /* ---- our own member ---- */
 
-static const char *
-pair_at (JsonArray *pairs, guint i, const char **value)
-{
-  JsonArray *pair = gw_loose_array (gw_loose_element (pairs, i));
-
-  *value = gw_loose_text (gw_loose_element (pair, 1));
-  return *value != NULL ? gw_loose_text (gw_loose_element (pair, 0)) : NULL;
-}
-
 static void
-take_statement (Ipuz *ipuz, JsonNode *node)
+take_fact (gpointer ipuz, const char *key, const char *value)
 {
-  JsonObject *object = gw_loose_object (node);
-  JsonArray *facts = gw_loose_array (gw_loose_member (object, "facts"));
-  const char *value;
-
-  if (!gw_intake_own (ipuz->intake, gw_loose_text (object != NULL ? gw_loose_member (object, "state") : node)))
-    return;
-  for (guint i = 0; i < gw_loose_length (facts); i++)
-    if (pair_at (facts, i, &value) != NULL)
-      gw_intake_mark (ipuz->intake, pair_at (facts, i, &value), value);
-}
-
-static void
-take_note (Ipuz *ipuz, JsonObject *note)
-{
-  const char *of = gw_loose_text (gw_loose_member (note, "of")), *value;
-  JsonArray *facts = gw_loose_array (gw_loose_member (note, "facts"));
-
-  for (guint i = 0; i < gw_loose_length (facts) && of != NULL; i++)
-    if (pair_at (facts, i, &value) != NULL)
-      gw_intake_mark_stated (ipuz->intake, of, pair_at (facts, i, &value), value);
+  gw_intake_fact (((Ipuz *) ipuz)->intake, key, value);
 }
 
 static void
 take_own (Ipuz *ipuz)
 {
-  JsonArray *statements = gw_loose_array (gw_loose_member (ipuz->own, "statements")),
-            *notes = gw_loose_array (gw_loose_member (ipuz->own, "notes")),
-            *facts = gw_loose_array (gw_loose_member (ipuz->own, "facts"));
-  const char *value;
-
-  for (guint i = 0; i < gw_loose_length (statements); i++)
-    take_statement (ipuz, gw_loose_element (statements, i));
-  for (guint i = 0; i < gw_loose_length (notes); i++)
-    take_note (ipuz, gw_loose_object (gw_loose_element (notes, i)));
-  for (guint i = 0; i < gw_loose_length (facts); i++)
-    if (pair_at (facts, i, &value) != NULL)
-      gw_intake_fact (ipuz->intake, pair_at (facts, i, &value), value);
+  gw_own_take (ipuz->intake, gw_loose_array (gw_loose_member (ipuz->own, "statements")));
+  gw_own_take_notes (ipuz->intake, gw_loose_array (gw_loose_member (ipuz->own, "notes")));
+  gw_own_each_pair (gw_loose_array (gw_loose_member (ipuz->own, "facts")), take_fact, ipuz);
 }
 
 /* ---- what is left ---- */

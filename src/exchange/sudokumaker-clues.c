@@ -137,6 +137,38 @@ take_negative (GwMakerElement *element)
     gw_maker_refuse (element);
 }
 
+/* Whether an element of TYPE forbids anything at edges without a mark. */
+static gboolean
+has_negative (const GwSudokumaker *document, gint type)
+{
+  JsonArray *elements = gw_loose_array (gw_loose_member (document->puzzle, "constraints"));
+
+  for (guint i = 0; i < gw_loose_length (elements); i++)
+    {
+      JsonObject *element = gw_loose_object (gw_loose_element (elements, i));
+      gint own = -1;
+
+      if (gw_loose_int (gw_loose_member (element, "type"), &own) && own == type && !gw_loose_flag (gw_loose_member (element, "disabled"))
+          && !gw_loose_is_empty (gw_loose_member (element, "negative")))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* With us, and usually there, white dots excuse their edges from what is forbidden of ratios, and black ones from what is of differences. */
+static void
+look_at_excuses (GwMakerElement *element)
+{
+  JsonNode *excuses = gw_loose_member (element->element, element->type == 200 ? "overrideNegativeRatios" : "overrideNegativeDifferences");
+
+  if (element->type == 202 || excuses == NULL || gw_loose_flag (excuses) || !has_negative (element->document, 401 - element->type))
+    return;
+  gw_intake_begin (element->intake, element->what, NULL, NULL, NULL);
+  gw_intake_fate (element->intake, GW_FATE_APPROXIMATION,
+                  element->type == 200 ? _("its dots do not excuse their edges from the forbidden ratios there; here they do")
+                                       : _("its dots do not excuse their edges from the forbidden differences there; here they do"));
+}
+
 static void
 take_marks (GwMakerElement *element)
 {
@@ -145,6 +177,7 @@ take_marks (GwMakerElement *element)
   for (guint i = 0; i < gw_loose_length (clues); i++)
     take_mark (element, gw_loose_element (clues, i));
   take_negative (element);
+  look_at_excuses (element);
 }
 
 /* ---- corners ---- */

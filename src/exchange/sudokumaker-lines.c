@@ -301,6 +301,8 @@ take_arrow (GwMakerElement *element, JsonNode *node)
       return;
     }
   order_bulb (element, bulb, lines);
+  if (bulb->len > 1 || gw_loose_length (lines) > 1)
+    gw_intake_remember (element->intake, gw_intake_n_parts (element->intake) - 1); /* where in the bulb each begins */
   for (guint i = 0; i < gw_loose_length (lines); i++)
     {
       g_autoptr (GArray) cells = gw_maker_cells (element, gw_loose_array (gw_loose_element (lines, i)), &is_fine);

@@ -63,6 +63,7 @@ typedef struct
   guint       n_stated;  /* so many statements are no drawings' */
   GPtrArray  *offers;    /* of GwDrawnOffer: groups are only listed there; NULL: they are taken in */
   GStringChunk *inks;    /* of elements that are our drawings */
+  GHashTable *nodes;     /* of JsonNode, owned: drawings of which one became a statement; NULL: SudokuPad's own */
 } GwSudokupad;
 
 /* With the rules TEXT (may be NULL), after all that is stated otherwise. */

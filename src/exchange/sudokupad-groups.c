@@ -183,6 +183,8 @@ state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, c
   const char *more = group->keeps_pictures ? gw_sayings_find_unknown (pad->sayings, "cage") : NULL;
 
   gw_intake_begin (pad->intake, name_of (group, id), cells, element->list, element->node);
+  if (pad->nodes != NULL && g_hash_table_add (pad->nodes, json_node_ref (element->node)))
+    gw_intake_remember_picture (pad->intake);
   for (guint i = 0; statements[i] != NULL; i++)
     {
       gw_intake_state (pad->intake, g_strdup (statements[i]));

@@ -4,6 +4,7 @@
 #include "exchange/fog-parts.h"
 #include "exchange/format.h"
 #include "exchange/outgoing-drawn.h"
+#include "exchange/own-statements.h"
 #include "exchange/sketch.h"
 #include "exchange/sudokupad-document.h"
 #include "exchange/sudokupad-write.h"
@@ -298,7 +299,7 @@ is_message (JsonObject *cage)
   const char *text = gw_loose_text (gw_loose_member (cage, "value"));
   const gsize n = text != NULL ? strspn (text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_") : 0;
 
-  return text != NULL && ((n > 2 && text[n] == ':') || strcmp (text, "FOW") == 0 || strcmp (text, "FOGLIGHT") == 0);
+  return text != NULL && ((n > 2 && text[n] == ':') || gw_fog_is_cage (text));
 }
 
 static gboolean
@@ -384,7 +385,12 @@ take_cage (GwSudokupad *pad, JsonNode *node)
     gw_loose_int (sum, &total);
   if (is_read_word (cage) || gw_sketch_own (pad->intake, "cages", cage))
     return;
-  if (is_message (cage))
+  if (is_fine && cells->len > 0 && gw_loose_text (value) != NULL && gw_fog_is_cage (gw_loose_text (value)))
+    {
+      gw_intake_begin (pad->intake, _("fog"), cells, NULL, NULL);
+      gw_fog_take_cage (pad->intake, gw_loose_text (value), cells);
+    }
+  else if (is_message (cage))
     gw_intake_keep (pad->intake, "cages", cells, "cages", node, _("it is a message for the program in which the puzzle is solved"));
   else if (cells->len == 0 || !is_fine)
     gw_intake_keep (pad->intake, "cages", cells, "cages", node, _("it names a cell that is not in the grid"));
@@ -413,9 +419,7 @@ take_own (GwSudokupad *pad)
 {
   JsonArray *list = gw_loose_array (gw_loose_member (pad->root, GW_SUDOKUPAD_OWN));
 
-  for (guint i = 0; i < gw_loose_length (list); i++)
-    if (!gw_loose_is_empty (gw_loose_element (list, i)))
-      gw_intake_own (pad->intake, gw_loose_text (gw_loose_element (list, i)));
+  gw_own_take (pad->intake, list);
   for (guint i = 0; i < pad->elements->len && list != NULL; i++)
     {
       GwPadElement *element = &g_array_index (pad->elements, GwPadElement, i);
@@ -595,6 +599,7 @@ take_all (GwSudokupad *pad)
   gw_sudokupad_take_negatives (pad);
   gw_sudokupad_draw_rest (pad);
   take_cells (pad);
+  gw_own_take_notes (pad->intake, gw_loose_array (gw_loose_member (pad->root, GW_SUDOKUPAD_OWN)));
   gw_fog_take (pad->intake, pad->root);
   take_rest (pad, pad->root, "");
   take_rest (pad, pad->metadata, "metadata.");

@@ -81,7 +81,7 @@ def test_wrong_puzzles(folder):
     refused(folder, one([{'rf': '\n'.join(HEAD + ['set_cell(1, 1)', 'set_cell(2, 1)'])}]), r'chapter 1, puzzle 1: error: there is no solution')
     refused(folder, one([{'rf': '\n'.join(HEAD + ['set_cell(1, 1)'])}]), r'chapter 1, puzzle 1: error: there is more than one solution')
     refused(folder, one([{'rf': '\n'.join(HEAD + ['nonsense(1)'])}]), r'entry 1: error: line 7: ')
-    refused(folder, one([{'file': 'm.rf'}, {'file': 'm.rf'}]), r'puzzle 2 \(m\.rf\): error: this is chapter 1, puzzle 1 \(m\.rf\) again')
+    refused(folder, one([{'file': 'm.rf'}, {'file': 'm.rf'}]), r'puzzle 2 \(m\.rf\): error: this is the same as chapter 1, puzzle 1 \(m\.rf\), perhaps turned')
     refused(folder, one([{'recipe': {'preset': 'plain'}, 'count': 2, 'grade': '9.9'}]), r'made 0 of 2 puzzles; loosen')
     refused(folder, one([{'recipe': {'rules': HEAD + ['set_cell(1, 1)', 'set_cell(2, 1)']}}]), 'made 0 of 1 puzzles')
     refused(folder, one([]), 'holds no puzzle')
@@ -99,9 +99,9 @@ def test_turned(folder):
     other = [''.join(sign if sign == '.' else str(int(sign) % 4 + 1) for sign in row) for row in turned]
     done = subprocess.run([program, 'check', '-q', '-'], input=rf(clues), capture_output=True, text=True)
     assert done.returncode == 0, (full, rows, done.stdout)
-    refused(folder, one([{'rf': rf(clues)}, {'rf': rf(other)}]), r'puzzle 2: error: this is chapter 1, puzzle 1 again')
+    refused(folder, one([{'rf': rf(clues)}, {'rf': rf(other)}]), r'puzzle 2: error: this is the same as chapter 1, puzzle 1, perhaps turned')
     write(folder, one([{'rf': rf(clues)}]), 'old.gwbook')
-    refused(folder, one([{'rf': rf(other)}], earlier=['old.gwbook']), r'this is old\.gwbook, chapter 1, puzzle 1 again')
+    refused(folder, one([{'rf': rf(other)}], earlier=['old.gwbook']), r'this is the same as old\.gwbook, chapter 1, puzzle 1, perhaps turned')
 
 
 def test_pages_check(folder):
@@ -109,7 +109,7 @@ def test_pages_check(folder):
     small = one([{'recipe': {'preset': 'sixteen', 'minimal': 'false', 'most-givens': 150}, 'count': 1}])
     small['chapters'][0]['layout'] = 12
     small['editions'][0]['least-digits'] = 12
-    refused(folder, small, r'digits of [\d.]+ points, at least 12 are wanted')
+    refused(folder, small, r'digits have [\d.]+ points, but at least 12 are wanted')
     refused(folder, one([PLAIN], title='B \U000e1234'), r'no font has all the characters of "B ')
     refused(folder, one([PLAIN], editions=[{'name': 'p', 'trim': '12x12', 'shop': 'kdp'}]), 'choose another trim size')
     refused(folder, one([PLAIN], editions=[{'name': 'p', 'style': 'print-colour', 'pdfx': True}]), 'PDF/X-1a does not allow RGB')
@@ -125,7 +125,7 @@ def test_many_pages(folder):
     tree['chapters'][0]['layout'] = 1
     tree['editions'] = [{'name': 'p', 'trim': '6x9', 'shop': 'kdp'}]
     said = book('build', '-q', write(folder, tree), status=2)
-    assert re.search(r'8\d\d pages, and Kindle Direct Publishing, paperback takes 828', said), said[-2000:]
+    assert re.search(r'8\d\d pages, but Kindle Direct Publishing, paperback takes at most 828', said), said[-2000:]
     assert pdfs(folder) == []
 
 
@@ -272,7 +272,7 @@ def test_grades(folder):
         done = subprocess.run([program, 'grade', '-'], input=entry['rf'], capture_output=True, text=True)
         assert re.search(r'Moderate|Tough', done.stdout), done.stdout
     tree['chapters'][0].update(puzzles=[{'file': os.path.join(examples, 'mini.rf')}], grade='Diabolical')
-    assert re.search(r'warning: its grade is [\d.]+ \w+, and Diabolical is asked for', book('check', write(folder, tree)))
+    assert re.search(r'warning: its grade is [\d.]+ \w+, but Diabolical is asked for', book('check', write(folder, tree)))
 
 
 def pages_of(path):
@@ -434,7 +434,7 @@ def test_bar_code(folder):
         assert found and all(result[0] == isbn.replace('-', '') for result in found), found
         assert all(left >= 10.9 and right >= 6.9 for _, left, right, _ in found), found
         assert all(abs(module / 600 * 25.4 - 0.33 * size / 100) < 0.005 for *_, module in found), found
-    for isbn, said in ('978-3-16-148410-1', 'the last one would have to be 0'), ('0-306-40615-2', 'thirteen: 9780306406157'), ('12', 'is not an ISBN'):
+    for isbn, said in ('978-3-16-148410-1', 'its last digit would have to be 0'), ('0-306-40615-2', 'thirteen: 9780306406157'), ('12', 'is not an ISBN'):
         path = write(folder, one([PLAIN], isbn=isbn))
         assert said in book('cover', '--force', path, 'pages=100', status=2), isbn
         assert said in book('check', path, status=1), isbn

@@ -107,10 +107,10 @@ def test_impossible_by_keys():
     app.wait_for_cell(1, 3, 'given left open')
     app.keys('Down', 'Return', 'Return')
     app.wait_for_cell(2, 3, 'given left open')
-    says(app, r'^Impossible: .* Rows 3 and 4 hold no clue')
+    says(app, r'^Impossible: .* Rows 3 and 4 have no clue')
     assert marked(app) == set()
     app.press('push button', 'Find Digits', root=app.panel)
-    says(app, r'^Impossible: .* Rows 3 and 4 hold no clue')
+    says(app, r'^Impossible: .* Rows 3 and 4 have no clue')
     assert not says_now(app, 'found in'), 'it counts what cannot be'
     wait_for('the marks', lambda: marked(app) == {(row, column) for row in (3, 4) for column in (1, 2, 3, 4)})
     app.keys('F6', 'Down', 'Return', 'Return')
