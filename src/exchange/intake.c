@@ -318,12 +318,6 @@ gw_intake_state (GwIntake *intake, char *text)
 }
 
 void
-gw_intake_rule (GwIntake *intake, const GwRule *rule)
-{
-  gw_intake_state (intake, g_strdup (rule->id));
-}
-
-void
 gw_intake_clue (GwIntake *intake, const GwRule *rule, const char *first, const GArray *cells)
 {
   GString *text = g_string_new (rule->id);
@@ -683,15 +677,13 @@ lay_out_solution (const GwIntake *intake, const GwPuzzle *puzzle, GwMask *cells,
 static gboolean
 is_frame (const Statement *statement)
 {
-  static const GwRule *const rules[] = {
-    &gw_rule_column_groups, &gw_rule_row_groups, &gw_rule_box_groups, &gw_rule_jigsaw, &gw_rule_kropki_diff, &gw_rule_kropki_factor,
-    &gw_rule_kropki_sum, &gw_rule_kropki_sum2,
-  };
-  gboolean is_one = statement->origin == 0;
+  static const GwRule *const rules[] = { &gw_rule_column_groups, &gw_rule_row_groups, &gw_rule_box_groups, &gw_rule_jigsaw,
+                                         &gw_rule_kropki_diff, &gw_rule_kropki_factor, &gw_rule_kropki_sum, &gw_rule_kropki_sum2 };
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    is_one = is_one || g_str_has_prefix (statement->text, rules[i]->id);
-  return is_one;
+    if (g_str_has_prefix (statement->text, rules[i]->id))
+      return TRUE;
+  return statement->origin == 0;
 }
 
 gboolean

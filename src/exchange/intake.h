@@ -123,8 +123,12 @@ void        gw_intake_is_chosen (GwIntake   *intake);
 void        gw_intake_state    (GwIntake    *intake,
                                 char        *text);
 /* One of the whole grid, without arguments. */
-void        gw_intake_rule     (GwIntake    *intake,
-                                const GwRule *rule);
+static inline void
+gw_intake_rule (GwIntake *intake, const GwRule *rule)
+{
+  gw_intake_state (intake, g_strdup (rule->id));
+}
+
 /* RULE (FIRST, cells), or RULE (cells) without FIRST. */
 void        gw_intake_clue     (GwIntake    *intake,
                                 const GwRule *rule,
