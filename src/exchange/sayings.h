@@ -11,6 +11,7 @@ typedef struct
 {
   const char *rule;      /* its id; static. "negative" ones have the id of what is given in full */
   gint        number;    /* that the sentence names; 0: none */
+  gint        dot;       /* the difference, or the ratio, that it says dots have; 0: none */
   guint       hues;      /* a bit (1 << GW_HUE_…) a colour that the sentence names */
   gboolean    is_varied; /* the sentence changes the rule: it is not to be taken for it */
   char       *sentence;
