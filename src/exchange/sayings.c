@@ -16,7 +16,7 @@ typedef struct
 } Pattern;
 
 const char gw_saying_all_white[] = "all white dots", gw_saying_all_black[] = "all black dots", gw_saying_all_letters[] = "all letters",
-           gw_saying_remainder[] = "remainder", gw_saying_two_sums[] = "two sums";
+           gw_saying_remainder[] = "remainder", gw_saying_two_sums[] = "two sums", gw_saying_cage_repeats[] = "cage repeats";
 
 /* clang-format off */
 #define NO "cannot|can't|can not|may not|must not|mustn't|never|not|no two|no adjacent"
@@ -77,6 +77,7 @@ static const Pattern patterns[] = {
   { &gw_rule_sum, CAGES, "mod_|modulo|remainder|mod3|mod5|mod7|divided by|product|multipl|quotient|parity cage" },
   { &gw_rule_sum, "killer", "little killer|kleine killer|kleiner killer" },
   { &gw_rule_cage, "cage|käfig & " ONCE "|normal|standard|may not|cannot", "big cage|with repeat|may repeat|can repeat|repeats allowed|allowed to repeat" },
+  { gw_saying_cage_repeats, "cage & may repeat|can repeat|could repeat|repeats allowed|repeats are allowed|allowed to repeat|with repeats", NULL },
   { &gw_rule_kropki_diff, "kropki", "battenburg" },
   { &gw_rule_kropki_diff, "white|open|clear|empty & dot|circle & consecutive|differ|difference|apart", "corner|" SUM },
   { &gw_rule_kropki_diff, "white & consecutive", "line|cage" },
@@ -138,7 +139,7 @@ static const Pattern patterns[] = {
 };
 
 /* What makes another rule of any. */
-static const char variations[] = "remainder|modulo|wrong|incorrect|liar|wrogn|false|unknown|doubler|doubled|or 15|counts as|exactly one of|some of the";
+static const char variations[] = "there is no|there are no|no anti-|not apply|n't apply|remainder|modulo|wrong|incorrect|liar|wrogn|false|unknown|doubler|doubled|or 15|counts as|exactly one of|some of the";
 
 typedef struct
 {
@@ -276,6 +277,65 @@ number_of (const char *sentence)
   return number;
 }
 
+/* The number that TEXT begins with, in digits or as a word; 0: none. */
+static gint
+number_at (const char *text)
+{
+  static const char *const words[] = { "one_", "two_", "three_", "four_", "five_", "six_", "seven_", "eight_" };
+
+  if (g_str_has_prefix (text, "exactly "))
+    text += strlen ("exactly ");
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (find_word (text, words[i], strlen (words[i])) == text)
+      return (gint) i + 1;
+  return g_ascii_isdigit (*text) && !is_letter (text[1]) ? *text - '0' : 0;
+}
+
+static gint
+difference_of (const char *sentence)
+{
+  static const char *const cues[] = { "differ by ", "difference of ", "apart by ", NULL };
+  const char *from = behind_first (sentence, cues);
+
+  return from != sentence ? number_at (from) : 0;
+}
+
+/* "1:3", "a factor of 3", "three times". */
+static gint
+ratio_of (const char *sentence)
+{
+  static const char *const cues[] = { "factor of ", "ratio of ", NULL };
+  const char *from = behind_first (sentence, cues);
+
+  for (const char *at = strchr (sentence, ':'); at != NULL; at = strchr (at + 1, ':'))
+    {
+      const char *after = at[1] == ' ' ? at + 2 : at + 1, *before = at > sentence && at[-1] == ' ' ? at - 2 : at - 1;
+
+      if (before >= sentence && g_ascii_isdigit (*before) && g_ascii_isdigit (*after))
+        return MAX (*before, *after) - '0';
+    }
+  if (strstr (sentence, "triple") != NULL || strstr (sentence, "three times") != NULL)
+    return 3;
+  return from != sentence ? number_at (from) : 0;
+}
+
+/* "between the 2 and the 8": not what sandwiches are between. */
+static gboolean
+has_other_crusts (const char *sentence)
+{
+  for (const char *at = strstr (sentence, "between "); at != NULL; at = strstr (at + 1, "between "))
+    {
+      const char *first = at + strlen ("between "), *second = strstr (first, "and ");
+
+      first += g_str_has_prefix (first, "the ") ? strlen ("the ") : 0;
+      second = second != NULL ? second + strlen ("and ") : "";
+      second += g_str_has_prefix (second, "the ") ? strlen ("the ") : 0;
+      if (g_ascii_isdigit (*first) && g_ascii_isdigit (*second) && *first != '1' && *second != '1')
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static char *
 shorten (const char *sentence)
 {
@@ -291,6 +351,8 @@ is_varied (const char *sentence, const Pattern *pattern)
 {
   g_auto (GStrv) words = g_strsplit (variations, "|", -1);
 
+  if (pattern->about == &gw_rule_sandwich && has_other_crusts (sentence))
+    return TRUE;
   for (guint i = 0; words[i] != NULL; i++)
     if (find_word (sentence, words[i], strlen (words[i])) != NULL && strstr (pattern->all, words[i]) == NULL)
       return TRUE;
@@ -299,24 +361,67 @@ is_varied (const char *sentence, const Pattern *pattern)
 
 /* ---- sentences ---- */
 
+static gboolean
+is_of_lines (gconstpointer about)
+{
+  static const GwRule *const rules[] = { &gw_rule_whisper, &gw_rule_renban_line, &gw_rule_nabner_line, &gw_rule_palindrome,
+                                         &gw_rule_region_sum_line, &gw_rule_between_line, &gw_rule_double_arrow_line,
+                                         &gw_rule_lockout_line, &gw_rule_entropic_line, &gw_rule_modulo, &gw_rule_modular_line,
+                                         &gw_rule_zipper_line, &gw_rule_parity_line };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (rules[i] == about)
+      return TRUE;
+  return FALSE;
+}
+
+/* "Each green line is either a whisper or a palindrome", "one of the lines is a renban, the other …": which line is which, nobody says. The
+ * sayings from FIRST on come from this SENTENCE. */
+static void
+vary_alternatives (GArray *sayings, guint first, const char *sentence)
+{
+  static const char words[] = "either|one of the lines|one line|the other";
+  guint n = 0;
+
+  for (guint i = first; i < sayings->len; i++)
+    n += is_of_lines (g_array_index (sayings, GwSaying, i).about);
+  for (guint i = first; i < sayings->len && n > 1 && has_one (sentence, words, words + strlen (words)); i++)
+    {
+      GwSaying *saying = &g_array_index (sayings, GwSaying, i);
+
+      saying->is_varied = saying->is_varied || is_of_lines (saying->about);
+    }
+}
+
+/* A sentence that says of all clues that they are not what they seem. */
+static gboolean
+is_about_all (const char *sentence)
+{
+  return has_all (sentence, "every|all|each & clue|constraint|rule & false|wrong|incorrect|lie_|lies_|lying|broken")
+         || has_all (sentence, "wrogn|liar");
+}
+
 static void
 read_sentence (GArray *sayings, const char *own)
 {
   static const char denied[] = DENIED;
   g_autofree char *low = g_utf8_strdown (own, -1);
   gconstpointer last = NULL;
+  const guint first = sayings->len;
   gboolean is_known = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     if (fits (low, &patterns[i]) && last != patterns[i].about)
       {
-        const GwSaying saying = { patterns[i].about, number_of (low), hues_of (low),
+        const gboolean is_ratio = patterns[i].about == &gw_rule_kropki_factor;
+        const GwSaying saying = { patterns[i].about, number_of (low), is_ratio ? ratio_of (low) : difference_of (low), hues_of (low),
                                   is_varied (low, &patterns[i]), shorten (own) };
 
         g_array_append_val (sayings, saying);
         last = patterns[i].about;
         is_known = is_known || strcmp (patterns[i].all, CAGES) != 0;
       }
+  vary_alternatives (sayings, first, low);
   if (!is_known && !has_one (low, denied, denied + strlen (denied)))
     {
       const GwSaying unknown = { .about = NULL, .sentence = shorten (own) };
@@ -338,6 +443,18 @@ end_at (const char *at)
   return strncmp (at, "•", strlen ("•")) == 0 ? strlen ("•") : 0;
 }
 
+/* Where one sentence of TEXT, in small letters, turns all clues round. */
+static void
+vary_all (GArray *sayings, const char *text)
+{
+  g_auto (GStrv) sentences = g_strsplit_set (text, ".;\n", -1);
+
+  for (guint i = 0; sentences[i] != NULL; i++)
+    if (is_about_all (sentences[i]))
+      for (guint k = 0; k < sayings->len; k++)
+        g_array_index (sayings, GwSaying, k).is_varied = TRUE;
+}
+
 static void
 clear_saying (gpointer data)
 {
@@ -351,6 +468,7 @@ gw_sayings_read (const char *text)
   g_autofree char *valid = g_utf8_make_valid (text != NULL ? text : "", text != NULL ? (gssize)strnlen (text, LONGEST_TEXT) : 0);
   g_auto (GStrv) halves = g_strsplit (valid, "’", -1);
   g_autofree char *straight = g_strjoinv ("'", halves);
+  g_autofree char *low = g_utf8_strdown (straight, -1);
   char *start = straight;
 
   g_array_set_clear_func (sayings, clear_saying);
@@ -371,6 +489,7 @@ gw_sayings_read (const char *text)
       start = at + stop;
       at += stop - 1;
     }
+  vary_all (sayings, low);
   return sayings;
 }
 

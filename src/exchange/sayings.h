@@ -11,13 +11,16 @@ typedef struct
 {
   gconstpointer about;   /* a rule (const GwRule *), or one of gw_saying_…; NULL: nothing that is known */
   gint        number;    /* that the sentence names; 0: none */
+  gint        dot;       /* the difference, or the ratio, that it says dots have; 0: none */
   guint       hues;      /* a bit (1 << GW_HUE_…) a colour that the sentence names */
   gboolean    is_varied; /* the sentence changes the rule: it is not to be taken for it */
   char       *sentence;
 } GwSaying;
 
-/* What is no rule: that all marks of a kind are given; cages whose sum leaves a remainder; a mark of two letters for two sums. */
-extern const char gw_saying_all_white[], gw_saying_all_black[], gw_saying_all_letters[], gw_saying_remainder[], gw_saying_two_sums[];
+/* What is no rule: that all marks of a kind are given; cages whose sum leaves a remainder; a mark of two letters for two sums; cages in which
+ * digits may repeat. */
+extern const char gw_saying_all_white[], gw_saying_all_black[], gw_saying_all_letters[], gw_saying_remainder[], gw_saying_two_sums[],
+    gw_saying_cage_repeats[];
 
 /* Of GwSaying, as they stand in TEXT (may be NULL); a rule may be said more than once. Free with g_array_unref (). */
 GArray         *gw_sayings_read (const char   *text);

@@ -78,6 +78,7 @@ typedef struct
   const GwPadElement *shape;
   Spot spot;
   const GArray *cells;
+  gint number; /* that the text says such marks have, where they do not say it themselves; 0: none */
 } Mark;
 
 /* A dot with nothing in it, or the number that it stands for. */
@@ -86,7 +87,7 @@ dot (const Mark *mark, const GwRule *rule, gint usual)
 {
   const GwPadElement *shape = mark->shape;
   g_autofree char *first = NULL;
-  gint number = usual;
+  gint number = mark->number > 0 ? mark->number : usual;
 
   if ((mark->spot != SPOT_UPRIGHT && mark->spot != SPOT_LEVEL) || !shape->is_round || shape->width > MOST_DOT || shape->width < 0.1
       || fabs (shape->width - shape->height) > 0.05 || (shape->text != NULL && !gw_pad_number (shape, &number)))
@@ -322,7 +323,7 @@ take_kind (GwSudokupad *pad, const Kind *kind)
     {
       const GwPadElement *shape = &g_array_index (pad->elements, GwPadElement, i);
       g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-      const Mark mark = { pad, shape, SPOT_OTHER, cells };
+      const Mark mark = { pad, shape, SPOT_OTHER, cells, saying != NULL ? saying->dot : 0 };
       Mark placed = mark;
       char *text;
 
@@ -362,17 +363,22 @@ gw_sudokupad_take_negatives (GwSudokupad *pad)
   {
     const char *given; /* gw_saying_… */
     const GwRule *mark, *rule;
-    const char *arguments;
-  } negatives[] = { { gw_saying_all_white, &gw_rule_kropki_diff, &gw_rule_no_diff_elsewhere, "(1)" },
-                    { gw_saying_all_black, &gw_rule_kropki_factor, &gw_rule_no_ratio_elsewhere, "(2,1)" },
-                    { gw_saying_all_letters, &gw_rule_kropki_sum, &gw_rule_no_sum_elsewhere, "(5,10)" } };
+    const char *behind; /* the number */
+    gint usual;
+  } negatives[] = { { gw_saying_all_white, &gw_rule_kropki_diff, &gw_rule_no_diff_elsewhere, ")", 1 },
+                    { gw_saying_all_black, &gw_rule_kropki_factor, &gw_rule_no_ratio_elsewhere, ",1)", 2 },
+                    { gw_saying_all_letters, &gw_rule_kropki_sum, &gw_rule_no_sum_elsewhere, ",10)", 5 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (negatives); i++)
     {
       const GwSaying *given = gw_sayings_find (pad->sayings, negatives[i].given);
 
-      if (given != NULL && gw_sayings_find (pad->sayings, negatives[i].mark) != NULL)
-        state_negative (pad, given, negatives[i].rule, negatives[i].arguments);
+      const GwSaying *mark = gw_sayings_find (pad->sayings, negatives[i].mark);
+      const gint number = mark != NULL && mark->dot > 0 && i < 2 ? mark->dot : negatives[i].usual;
+      g_autofree char *arguments = g_strdup_printf ("(%d%s", number, negatives[i].behind);
+
+      if (given != NULL && mark != NULL)
+        state_negative (pad, given, negatives[i].rule, arguments);
     }
 }
 

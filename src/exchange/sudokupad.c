@@ -378,6 +378,7 @@ take_cage (GwSudokupad *pad, JsonNode *node)
   g_autoptr (GArray) cells = read_cells (pad, cells_member (cage), &is_fine);
   const gboolean has_total = gw_loose_is_empty (value) ? !gw_loose_is_empty (sum) : TRUE;
   const gboolean is_checked = gw_loose_flag (unique) || is_killer (cage);
+  const gboolean may_repeat = !gw_loose_flag (unique) && gw_sayings_find (pad->sayings, gw_saying_cage_repeats) != NULL;
   const GwSaying *saying = gw_sayings_find (pad->sayings, has_total ? &gw_rule_sum : &gw_rule_cage);
   gint total = 0;
 
@@ -401,7 +402,7 @@ take_cage (GwSudokupad *pad, JsonNode *node)
   else
     {
       gw_intake_begin (pad->intake, _("cage"), cells, "cages", node);
-      state_cage (pad, cells, total, is_checked || gw_loose_is_empty (unique));
+      state_cage (pad, cells, total, !may_repeat && (is_checked || gw_loose_is_empty (unique)));
       if (!is_checked)
         {
           g_autofree char *reason = g_strdup_printf (_("because the text says “%s”"), saying->sentence);

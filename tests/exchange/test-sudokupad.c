@@ -195,6 +195,10 @@ static const struct
     "total(20, 5, 15, 25, 35, 45)" },
   { "Sandwich sums.", "'overlays':[{'center':[-0.5,0.5],'width':0.5,'height':0.5,'text':'8'}]",
     "sandwich(8, 1, 10, 19, 28, 37, 46, 55, 64, 73)" },
+  { "Digits separated by a white dot differ by 2.", "'overlays':[" CIRCLE ("0.5", "1", "0.3", "#ffffff", EDGE) "]", "kropki_diff(2, 1, 2)" },
+  { "Digits at a black dot are in a ratio of 1:3.", "'overlays':[" CIRCLE ("1", "0.5", "0.3", "#000000", EDGE) "]",
+    "kropki_factor(3, 1, 10)" },
+  { "Digits in a cage sum to its total; digits may repeat in a cage.", "'cages':[{'cells':[[0,0],[0,1]],'value':'8'}]", "total(8, 1, 2)" },
   { "Digits in a cage do not repeat and sum to its total.", "'cages':[{'cells':[[0,0],[0,1]],'value':'8'}]", "sum(8, 1, 2)" },
 };
 
@@ -235,6 +239,12 @@ test_variations (void)
     { "Cells joined by an X sum to 10 or 15.", "'overlays':[{'center':[0.5,1],'width':0.25,'height':0.25,'text':'X'}]",
       "kropki_sum2(" },
     { "Cells a knight’s move apart cannot sum to 5.", "", "\nanti_knight" },
+    { "There is no anti-knight rule.", "", "\nanti_knight" },
+    { "Every clue is false. Adjacent digits on a green line differ by at least 5.", LINE ("#67f067", "6"), "whisper(" },
+    { "Each green line is either a German whisper or a palindrome.", LINE ("#67f067", "6"), "whisper(" },
+    { "One of the lines is a renban, the other is a German whisper.", LINE ("#67f067", "6"), "whisper(" },
+    { "Sandwich sums: the sum of the digits between the 2 and the 8.",
+      "'overlays':[{'center':[-0.5,0.5],'width':0.5,'height':0.5,'text':'8'}]", "sandwich(" },
     { "The number in a cage is the product of its digits.", "'cages':[{'cells':[[0,0],[0,1]],'value':'8'}]", "sum(" },
   };
 
