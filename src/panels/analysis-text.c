@@ -89,7 +89,7 @@ one_and_yours (const GwAnalysis *found)
   switch (found->n_solutions > 0 ? gw_solution_match (found->puzzle, found->solutions, NULL) : GW_OWN_UNSTATED)
     {
     case GW_OWN_SAME:
-      return _("One solution, matching yours");
+      return _("One solution, and it is yours");
     case GW_OWN_PART:
       return _("One solution, and it agrees with yours");
     case GW_OWN_OTHER:

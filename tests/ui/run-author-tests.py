@@ -92,7 +92,7 @@ def test_found_solution_is_pinned():
     verdict(app, 'One solution · ')
     app.keys('alt+4')
     app.press('push button', 'Pin the solution that was found')
-    verdict(app, 'One solution, matching yours · ')
+    verdict(app, 'One solution, and it is yours · ')
     assert '//@ solution: 1234341221434321\n' in saved(app)
     app.keys('F6', 'alt+c')
     app.drag_cells((1, 1), (1, 2), (1, 3))
