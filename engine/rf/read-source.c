@@ -171,22 +171,17 @@ note_no_key (Reader *reader, const char *fact)
             _("'//@' without 'key: value' is a comment like any other"));
 }
 
-/* A hue by number is the nearest of those that styles have. */
 static void
 note_colour (Reader *reader, const char *fact, const char *value)
 {
   GwHue hue;
-  gboolean is_known = gw_hue_find (value, &hue);
   g_autofree char *message = NULL;
 
-  if (!is_known)
-    message = g_strdup_printf (_("'%s' is not a colour and changes nothing; colours are grey, red, orange, yellow, green, teal, blue,"
-                                 " purple, pink and #rrggbb"), value);
-  else if (value[0] == '#')
-    message = g_strdup_printf (_("%s is drawn in %s, the nearest of the nine colours that styles have"), value, _(gw_hue_words[hue]));
-  if (message != NULL)
-    complain (reader, is_known ? GW_SEVERITY_ASIDE : GW_SEVERITY_WARNING, reader->number,
-              gw_column_of_byte (reader->at, (gsize) (fact - reader->at)), message);
+  if (gw_hue_find (value, &hue))
+    return;
+  message = g_strdup_printf (_("'%s' is not a colour and changes nothing; colours are grey, red, orange, yellow, green, teal, blue,"
+                               " purple, pink and #rrggbb"), value);
+  complain (reader, GW_SEVERITY_WARNING, reader->number, gw_column_of_byte (reader->at, (gsize) (fact - reader->at)), message);
 }
 
 /* The facts in [from, to), which belongs to the line at reader->at. */

@@ -351,7 +351,9 @@ read_group (Reader *reader, const GwField *field)
     return FALSE;
   size = g_array_index (reader->args, GwArg, reader->args->len - 1).value;
   if ((guint) size > reader->n_texts - reader->at)
-    return fail (reader, size_at, GW_ERROR_SYNTAX, _("this group should have %d cells, but only %u more arguments are there"),
+    return fail (reader, size_at, GW_ERROR_SYNTAX, ngettext ("this group should have %d cells, but only %u more argument is there",
+                                                               "this group should have %d cells, but only %u more arguments are there",
+                                                               reader->n_texts - reader->at),
                  size, reader->n_texts - reader->at);
   forget_cells (reader);
   for (gint i = 0; i < size; i++)

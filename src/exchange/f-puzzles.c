@@ -509,9 +509,8 @@ find_size (GwFpuzzles *document, GError **error)
   if (n_rows == 0)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("it has no grid")));
   if (document->size < LEAST_SIZE || document->size > MOST_SIZE)
-    return gw_fail (
-        error, GW_ERROR_LIMIT,
-        g_strdup_printf (_("its size is %d; only sizes from %d to %d are possible"), document->size, LEAST_SIZE, MOST_SIZE));
+    return gw_fail (error, GW_ERROR_LIMIT,
+                    g_strdup_printf (_("its size is not possible; only sizes from %d to %d are"), LEAST_SIZE, MOST_SIZE));
   return TRUE;
 }
 

@@ -149,7 +149,7 @@ void        gw_intake_width    (GwIntake    *intake,
 /* The first of N numbers for groups of `either` that nobody else has. */
 guint       gw_intake_next_tag (GwIntake    *intake,
                                 guint        n);
-/* TRUE the first time that NAME, of a relation, is asked for. */
+/* TRUE the first time that NAME, of a relation or of what is stated once, is asked for. */
 gboolean    gw_intake_is_new   (GwIntake    *intake,
                                 const char  *name);
 /* A fact of the puzzle; signs that a file cannot hold become blanks. */

@@ -238,11 +238,19 @@ take_signs (Ipuz *ipuz, JsonObject *style, guint row, guint column)
   return is_any;
 }
 
+/* "#ff0000"; NULL: STYLE has no colour, or one by number. Free it. */
+static char *
+colour_in (JsonObject *style)
+{
+  g_autofree char *colour = gw_loose_words (gw_loose_member (style, "color"));
+
+  return colour != NULL && strlen (colour) == 6 ? g_strconcat ("#", colour, NULL) : NULL;
+}
+
 static void
 draw_style (Ipuz *ipuz, JsonObject *style, guint row, guint column)
 {
-  g_autofree char *colour = gw_loose_words (gw_loose_member (style, "color")),
-                  *whole = colour != NULL && strlen (colour) == 6 ? g_strconcat ("#", colour, NULL) : NULL;
+  g_autofree char *whole = colour_in (style);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   const GwCell cell = gw_intake_cell (ipuz->intake, (gint)row, (gint)column);
   const GwSketch circle = { .size = 0.8, .fill = "#ffffff", .colour = "#000000" };
@@ -429,10 +437,20 @@ are_zones_regions (const Ipuz *ipuz)
   return (ipuz->kinds & GW_IPUZ_JIGSAW) != 0 || (boxes != NULL && !gw_loose_flag (boxes) && (ipuz->kinds & GW_IPUZ_HYPER) == 0);
 }
 
+/* Of the statement that came last: its colour; how else it is drawn is only kept. */
 static void
 note_style (Ipuz *ipuz, JsonNode *group)
 {
-  if (!gw_loose_is_empty (gw_loose_member (gw_loose_object (group), "style")))
+  JsonNode *node = gw_loose_member (gw_loose_object (group), "style");
+  JsonObject *style = gw_loose_object (node);
+  g_autofree char *colour = colour_in (style);
+
+  if (gw_loose_is_empty (node))
+    return;
+  gw_intake_remember (ipuz->intake, gw_intake_n_parts (ipuz->intake) - 1);
+  if (colour != NULL)
+    gw_intake_colour (ipuz->intake, gw_intake_n_statements (ipuz->intake) - 1, colour);
+  if (colour == NULL || json_object_get_size (style) > 1)
     gw_intake_fate (ipuz->intake, GW_FATE_APPROXIMATION, _("how it is drawn is kept but not shown"));
 }
 
@@ -593,6 +611,7 @@ take_own (Ipuz *ipuz)
 
 /* ---- what is left ---- */
 
+/* Why MEMBER is no part of the puzzle; NULL: it may be one. */
 static const char *
 reason_for (const char *member)
 {
@@ -617,8 +636,10 @@ take_rest (Ipuz *ipuz)
 
       for (guint i = 0; i < gw_ipuz_n_words; i++)
         is_known = is_known || strcmp (gw_ipuz_words[i].member, l->data) == 0;
-      if (!is_known && !gw_loose_is_empty (json_object_get_member (ipuz->root, l->data)))
-        gw_intake_keep (ipuz->intake, l->data, NULL, l->data, json_object_get_member (ipuz->root, l->data), reason_for (l->data));
+      if (is_known || gw_loose_is_empty (json_object_get_member (ipuz->root, l->data)))
+        continue;
+      gw_intake_begin (ipuz->intake, l->data, NULL, l->data, json_object_get_member (ipuz->root, l->data));
+      gw_intake_fate (ipuz->intake, reason_for (l->data) != NULL ? GW_FATE_BESIDE : GW_FATE_KEPT, reason_for (l->data));
     }
 }
 

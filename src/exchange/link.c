@@ -329,6 +329,13 @@ fail_short (GError **error)
              " open it there and copy the long link (in SudokuPad: Share, then the link of the puzzle's data)")));
 }
 
+/* Whatever is packed begins with a brace: so do the bits, and that makes these two signs. */
+static gboolean
+begins_document (const char *packed)
+{
+  return packed[0] == 'N' && packed[1] >= '4' && packed[1] <= '7';
+}
+
 char *
 gw_link_read (const char *text, gsize length, GwLinkKind *kind, GError **error)
 {
@@ -364,6 +371,13 @@ gw_link_read (const char *text, gsize length, GwLinkKind *kind, GError **error)
       return clean_payload (payload, at + length);
     case GW_LINK_PENPA:
       return unpack_drawing (payload, at + length, error);
+    case GW_LINK_PACKED:
+      if (!begins_document (at))
+        {
+          gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("this is neither a link nor a packed puzzle")));
+          return NULL;
+        }
+      return unpack (payload, at + length, error);
     default:
       return unpack (payload, at + length, error);
     }

@@ -160,20 +160,28 @@ is_told (const GwReportPart *part, GwReportLines which)
   return !part->is_chosen || (which & GW_LINES_BESIDE_CHOICES) == 0;
 }
 
-/* What became rules, on one line. */
+/* What became rules, on one line; why each did, which may differ, is of no interest here. */
 static char *
 rules_line (const GwReport *report, const guint *group, const guint *times, GwReportLines which)
 {
+  g_autoptr (GHashTable) n_called = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
   GString *line = g_string_new (NULL);
 
   for (guint i = 0; i < report->parts->len; i++)
     {
       const GwReportPart *part = g_ptr_array_index (report->parts, i);
 
-      if (part->fate != GW_FATE_RULE || group[i] != i || !is_told (part, which))
-        continue;
-      g_string_append (line, line->len > 0 ? ", " : "");
-      append_times (line, part->what, times[i]);
+      if (part->fate == GW_FATE_RULE && group[i] == i && is_told (part, which) && !g_hash_table_contains (n_called, part->what))
+        g_ptr_array_add (names, part->what);
+      if (part->fate == GW_FATE_RULE && group[i] == i && is_told (part, which))
+        g_hash_table_insert (n_called, part->what,
+                             GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (n_called, part->what)) + times[i]));
+    }
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_string_append (line, i > 0 ? ", " : "");
+      append_times (line, names->pdata[i], GPOINTER_TO_UINT (g_hash_table_lookup (n_called, names->pdata[i])));
     }
   if (line->len > 0)
     g_string_prepend (line, ": ");

@@ -23,9 +23,9 @@ take_rows (GwMakerElement *element)
   if ((guint) element->document->columns > n_digits || (guint) element->document->rows > n_digits)
     gw_intake_fate (element->intake, GW_FATE_BESIDE,
                     _("rows or columns have more cells than there are digits, so they are left free, as there"));
-  if ((guint) element->document->rows <= n_digits)
+  if ((guint) element->document->rows <= n_digits && gw_intake_is_new (element->intake, "column_groups"))
     gw_intake_state (element->intake, g_strdup ("column_groups"));
-  if ((guint) element->document->columns <= n_digits)
+  if ((guint) element->document->columns <= n_digits && gw_intake_is_new (element->intake, "row_groups"))
     gw_intake_state (element->intake, g_strdup ("row_groups"));
 }
 

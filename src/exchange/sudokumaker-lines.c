@@ -153,6 +153,26 @@ state_groups (GwMakerElement *element, const GArray *cells)
 
 /* ---- lines ---- */
 
+/* Whether the line comes back to a region that it has left: only then does it matter whether all its cells there count together. */
+static gboolean
+enters_twice (const GwMakerElement *element, const GArray *cells)
+{
+  const GArray *region = element->document->regions;
+  g_autoptr (GHashTable) left = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 1; i < cells->len && region != NULL; i++)
+    {
+      gpointer before = GINT_TO_POINTER (g_array_index (region, gint, g_array_index (cells, GwCell, i - 1)) + 2),
+               now = GINT_TO_POINTER (g_array_index (region, gint, g_array_index (cells, GwCell, i)) + 2);
+
+      if (now != before)
+        g_hash_table_add (left, before);
+      if (now != before && g_hash_table_contains (left, now))
+        return TRUE;
+    }
+  return region == NULL;
+}
+
 static void
 state_line (GwMakerElement *element, const Kind *kind, const GArray *cells)
 {
@@ -175,7 +195,7 @@ state_line (GwMakerElement *element, const Kind *kind, const GArray *cells)
     }
   else
     gw_intake_clue (element->intake, kind->rule, NULL, cells);
-  if (element->type == 404 && gw_loose_flag (gw_loose_member (element->element, "singleRegionTotals")))
+  if (element->type == 404 && gw_loose_flag (gw_loose_member (element->element, "singleRegionTotals")) && enters_twice (element, cells))
     gw_intake_fate (element->intake, GW_FATE_APPROXIMATION, _("Gridwright does not know “singleRegionTotals”"));
 }
 

@@ -32,8 +32,8 @@ recognises_givens (const GwSheet *sheet)
   return sheet->kind == GW_LINK_NONE && gw_written_is_line (sheet->text);
 }
 
-static void
-state_grid (GwIntake *intake, const GwKind *kind)
+void
+gw_written_state_grid (GwIntake *intake, const GwKind *kind)
 {
   gw_intake_begin (intake, _("rows and columns"), NULL, NULL, NULL);
   gw_intake_state (intake, g_strdup ("column_groups"));
@@ -55,7 +55,7 @@ read_givens (GwIntake *intake, const GwSheet *sheet, GError **error)
     return gw_fail (error, GW_ERROR_SYNTAX, fault);
   if (!gw_intake_symbols (intake, side, side, values, error))
     return FALSE;
-  state_grid (intake, kind);
+  gw_written_state_grid (intake, kind);
   gw_intake_begin (intake, _("given"), NULL, NULL, NULL);
   for (guint i = 0; i < side * side; i++)
     if (givens[i] > 0)
@@ -123,7 +123,7 @@ read_candidates (GwIntake *intake, const GwSheet *sheet, GError **error)
 
   if (!gw_intake_grid (intake, N_DIGITS, N_DIGITS, 1, (gint) N_DIGITS, error))
     return FALSE;
-  state_grid (intake, kind);
+  gw_written_state_grid (intake, kind);
   gw_intake_begin (intake, _("possible digits"), NULL, NULL, NULL);
   for (guint i = 0; i < N_CELLS; i++)
     if (!state_cell (intake, i, sheet->text + i * N_DIGITS, error))

@@ -36,6 +36,10 @@ test_kinds (void)
       { "set_cell(1, 0)", "number(0, 0)", "number(3, 3)" } },
     { HEAD "],\"puzzle\":[[0,{\"given\":0,\"style\":{\"lessthan\":\"R\",\"greaterthan\":\"B\"}},0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]}",
       { "greater(3, 2)", "greater(2, 6)" } },
+    { HEAD ",\"http://ipuz.org/sudoku/killersudoku#1\"]," OPEN4
+           ",\"cages\":[{\"cells\":[[0,0],[1,0]],\"value\":3,\"style\":{\"color\":\"ff0000\"}}],\"zones\":[{\"cells\":[[2,2],[3,2]],"
+           "\"style\":{\"color\":\"00ff00\"}}]}",
+      { "sum(3, 1, 2) //@ colour: #ff0000", "extra_region(11, 12) //@ colour: #00ff00" } },
     /* As a script has it. */
     { "ipuz(" HEAD "],\"title\":\"T\",\"intro\":\"Rules\"," OPEN4 "});", { "//@ title: T", "//@ rules: Rules" } },
   };
@@ -82,7 +86,7 @@ test_kept (void)
       = gw_exchange_write (gw_exchange_find ("ipuz"), import->reading->puzzle, NULL, FALSE, &report, NULL);
 
   assert_fate (import, "cage", GW_FATE_KEPT);
-  assert_fate (import, "saved", GW_FATE_KEPT);
+  assert_fate (import, "saved", GW_FATE_BESIDE);
   assert_fate (import, "style of a cell", GW_FATE_KEPT);
   for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
     if (strstr (text, pieces[i]) == NULL)

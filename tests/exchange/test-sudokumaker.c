@@ -68,6 +68,10 @@ static const char *const clues[][2] = {
   { "{'type':402,'lines':[[0,1,2]]}", "palindrome(1, 2, 3)" },
   { "{'type':403,'lines':[[0,1,2]]}", "between_line(1, 2, 3)" },
   { "{'type':404,'lines':[[2,3]]}", "region_sum_line(3, 4)" },
+  { "{'type':1,'regions':[0,0,0,1,1,1,2,2,2,0,0,0,1,1,1,2,2,2,0,0,0,1,1,1,2,2,2,3,3,3,4,4,4,5,5,5,3,3,3,4,4,4,5,5,5,3,3,3,4,4,4,5,5,5,"
+    "6,6,6,7,7,7,8,8,8,6,6,6,7,7,7,8,8,8,6,6,6,7,7,7,8,8,8]},{'type':404,'singleRegionTotals':true,'lines':[[2,3]]}",
+    "region_sum_line(3, 4)" },
+  { "{'type':0},{'type':2003}", "row_groups" },
   { "{'type':405,'lines':[[0,1,2,3,4,5,6,7,8]]}",
     "either(1, 1, relation_line, step_down_1, 1, 2, 3, 4, 5, 6, 7, 8, 9)" },
   { "{'type':406,'groups':[14,112,896],'lines':[[0,1,2]]}", "entropic_line(1, 2, 3)" },

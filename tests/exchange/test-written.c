@@ -52,6 +52,28 @@ test_candidates (void)
   g_assert_cmpuint (gw_report_count (import->report, GW_FATE_KEPT), ==, 1);
 }
 
+/* Lines of several words: 81 times what is possible, or as the Sudoku Exchange Puzzle Bank writes its puzzles. */
+static void
+test_words (void)
+{
+  static const char digits[] = "053070000600195000098000060800060003400803001700020006060000280000419005000080079";
+  g_autoptr (GString) words = g_string_new ("12 35 7");
+  g_autofree char *bank = g_strconcat ("0000183b305c ", digits, "  1.2", NULL);
+  g_autoptr (GwImport) possible = NULL, banked = must_import (bank);
+  GwLinkKind kind;
+
+  for (guint i = 3; i < 81; i++)
+    g_string_append (words, " .");
+  possible = must_import (words->str);
+  assert_states (possible, "set_values(1, 1, 2)");
+  assert_states (possible, "set_cell(3, 7)");
+  assert_states (banked, "set_cell(2, 5)");
+  assert_states (banked, "set_cell(81, 9)");
+  assert_states (banked, "//@ level: 1.2");
+  g_assert_true (gw_report_is_whole (banked->report));
+  g_assert_null (gw_link_read (digits + 1, strlen (digits) - 1, &kind, NULL));
+}
+
 /* A row of N numbers, letters or digits from 0. */
 static char *
 large_grid (const char *first, const char *other, guint n)
@@ -300,6 +322,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/written/rows", test_rows);
   g_test_add_func ("/written/candidates", test_candidates);
+  g_test_add_func ("/written/words", test_words);
   g_test_add_func ("/written/sizes", test_sizes);
   g_test_add_func ("/written/jigsaw-line", test_jigsaw_line);
   g_test_add_func ("/written/sumocue-killer", test_sumocue_killer);
