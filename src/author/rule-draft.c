@@ -42,7 +42,7 @@ static const char *const words[] = {
   "every", "some", "no", "next", "two", "neighbours", "sum", "count", "product", "min", "max", "distinct", "line", "cage", "pair", "corner",
   "outside", "cell", "groups", "grid", "first", "second", "third", "last", "middle", "rest", "between", "ends", "place", "in", "where", "is",
   "even", "odd", "prime", "different", "same", "consecutive", "increasing", "decreasing", "palindrome", "connected", "and", "or", "not",
-  "if", "then", "divides", "mod", "opposite", "around8", "sees", "row", "column", "box", "of", "rows", "columns", "boxes", "rooms", "digits",
+  "if", "then", "else", "divides", "mod", "opposite", "around8", "sees", "row", "column", "box", "of", "rows", "columns", "boxes", "rooms", "digits",
   "position", "table", "gcd", "lcm", "digitsum", "a", "multiple", "divisible", "by", "square", "cube", "triangular", "at", "wrapped", "while",
 };
 
@@ -143,8 +143,8 @@ char *
 gw_own_strength_text (GwOwnStrength strength, const char *part)
 {
   static const char *const pruning[] = {
-    [GW_OWN_STRENGTH_ALL] = N_("Takes away all that a clue rules out by itself."),
-    [GW_OWN_STRENGTH_PART] = N_("Takes away a part of what a clue rules out: its conditions are looked at one by one."),
+    [GW_OWN_STRENGTH_ALL] = N_("Removes everything that a clue rules out by itself."),
+    [GW_OWN_STRENGTH_PART] = N_("Removes part of what a clue rules out: its conditions are looked at one by one."),
   };
 
   if (strength == GW_OWN_STRENGTH_NONE)

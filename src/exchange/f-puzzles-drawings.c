@@ -225,7 +225,7 @@ draw_cage (GwFpuzzles *document, JsonObject *element, const GArray *cells)
     {
       g_autofree char *first = g_strdup_printf ("%d", root);
 
-      gw_intake_clue (document->intake, "digital_root", first, cells);
+      gw_intake_clue (document->intake, &gw_rule_digital_root, first, cells);
       return;
     }
   gw_sketch_cage (document->intake, cells, words, text_of (element, "outlineC"));

@@ -677,7 +677,7 @@ gw_f_puzzles_document (const GwDelivery *delivery, GError **error)
   if (!is_possible (delivery->puzzle))
     {
       gw_fail (error, GW_ERROR_UNSUPPORTED,
-               g_strdup (_("f-puzzles only has square grids whose rows and columns hold each digit from 1 on once")));
+               g_strdup (_("f-puzzles only has square grids whose rows and columns hold each digit from 1 up exactly once")));
       return NULL;
     }
   gw_outlet_init (&writer.outlet, delivery);

@@ -117,7 +117,7 @@ take_region (GwFpuzzles *document, gint number)
   g_autoptr (GArray) cells = cells_of_region (document, number);
 
   gw_intake_begin (document->intake, _("region"), cells, NULL, NULL);
-  gw_intake_clue (document->intake, "jigsaw", NULL, cells);
+  gw_intake_clue (document->intake, &gw_rule_jigsaw, NULL, cells);
   if (cells->len < (guint) document->size)
     gw_intake_fate (document->intake, GW_FATE_APPROXIMATION,
                     _("it has fewer cells than there are digits; it only says that they differ"));
@@ -129,8 +129,8 @@ take_regions (GwFpuzzles *document)
   const guint n = (guint) (document->size * document->size);
 
   gw_intake_begin (document->intake, _("rows and columns"), NULL, NULL, NULL);
-  gw_intake_state (document->intake, g_strdup ("column_groups"));
-  gw_intake_state (document->intake, g_strdup ("row_groups"));
+  gw_intake_rule (document->intake, &gw_rule_column_groups);
+  gw_intake_rule (document->intake, &gw_rule_row_groups);
   if (document->has_usual_regions)
     gw_intake_state (document->intake,
                      g_strdup_printf ("box_groups(%u,%u)", document->box_width, document->box_height));
@@ -175,7 +175,7 @@ state_disjoint (GwFpuzzles *document)
             g_array_append_val (same, g_array_index (cells, GwCell, place));
         }
       if (same->len > 1)
-        gw_intake_clue (document->intake, "extra_region", NULL, same);
+        gw_intake_clue (document->intake, &gw_rule_extra_region, NULL, same);
     }
 }
 
@@ -183,9 +183,10 @@ state_disjoint (GwFpuzzles *document)
 static void
 state_nonconsecutive (GwFpuzzles *document)
 {
-  gw_intake_state (document->intake,
-                   g_strdup (has_clues (document, "difference") || has_clues (document, "ratio") ? "no_diff_elsewhere(1)"
-                                                                                               : "non_consecutive"));
+  if (has_clues (document, "difference") || has_clues (document, "ratio"))
+    gw_intake_state (document->intake, g_strconcat (gw_rule_no_diff_elsewhere.id, "(1)", NULL));
+  else
+    gw_intake_rule (document->intake, &gw_rule_non_consecutive);
 }
 
 static void
@@ -198,9 +199,9 @@ state_flag (GwFpuzzles *document, const char *key)
   else if (strcmp (key, "diagonal-") == 0)
     gw_intake_state (document->intake, g_strdup_printf ("diagonal(1,%u)", size * size));
   else if (strcmp (key, "antiknight") == 0)
-    gw_intake_state (document->intake, g_strdup ("anti_knight"));
+    gw_intake_rule (document->intake, &gw_rule_anti_knight);
   else if (strcmp (key, "antiking") == 0)
-    gw_intake_state (document->intake, g_strdup ("anti_king"));
+    gw_intake_rule (document->intake, &gw_rule_anti_king);
   else if (strcmp (key, "disjointgroups") == 0)
     state_disjoint (document);
   else

@@ -318,9 +318,9 @@ gw_intake_state (GwIntake *intake, char *text)
 }
 
 void
-gw_intake_clue (GwIntake *intake, const char *name, const char *first, const GArray *cells)
+gw_intake_clue (GwIntake *intake, const GwRule *rule, const char *first, const GArray *cells)
 {
-  GString *text = g_string_new (name);
+  GString *text = g_string_new (rule->id);
 
   g_string_append_c (text, '(');
   g_string_append (text, first != NULL ? first : "");
@@ -677,24 +677,25 @@ lay_out_solution (const GwIntake *intake, const GwPuzzle *puzzle, GwMask *cells,
 static gboolean
 is_frame (const Statement *statement)
 {
-  static const char *const names[] = { "column_groups", "row_groups", "box_groups", "jigsaw", "kropki_" };
-  gboolean is_one = statement->origin == 0;
+  static const GwRule *const rules[] = { &gw_rule_column_groups, &gw_rule_row_groups, &gw_rule_box_groups, &gw_rule_jigsaw,
+                                         &gw_rule_kropki_diff, &gw_rule_kropki_factor, &gw_rule_kropki_sum, &gw_rule_kropki_sum2 };
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    is_one = is_one || g_str_has_prefix (statement->text, names[i]);
-  return is_one;
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (g_str_has_prefix (statement->text, rules[i]->id))
+      return TRUE;
+  return statement->origin == 0;
 }
 
 gboolean
-gw_intake_states (const GwIntake *intake, guint n, const char *rule)
+gw_intake_states (const GwIntake *intake, guint n, const GwRule *rule)
 {
-  const gsize length = strlen (rule);
+  const gsize length = strlen (rule->id);
 
   for (guint i = 0; i < MIN (n, intake->statements->len); i++)
     {
       const char *text = g_array_index (intake->statements, Statement, i).text;
 
-      if (strncmp (text, rule, length) == 0 && text[length] == '(')
+      if (strncmp (text, rule->id, length) == 0 && text[length] == '(')
         return TRUE;
     }
   return FALSE;

@@ -122,9 +122,16 @@ void        gw_intake_is_chosen (GwIntake   *intake);
 /* A statement: "sum(8,1,2)". Frees TEXT. */
 void        gw_intake_state    (GwIntake    *intake,
                                 char        *text);
-/* NAME (FIRST, cells), or NAME (cells) without FIRST. */
+/* One of the whole grid, without arguments. */
+static inline void
+gw_intake_rule (GwIntake *intake, const GwRule *rule)
+{
+  gw_intake_state (intake, g_strdup (rule->id));
+}
+
+/* RULE (FIRST, cells), or RULE (cells) without FIRST. */
 void        gw_intake_clue     (GwIntake    *intake,
-                                const char  *name,
+                                const GwRule *rule,
                                 const char  *first,
                                 const GArray *cells);
 /* A fact of the statement that came last. */
@@ -173,7 +180,7 @@ gboolean    gw_intake_is_broken (GwIntake    *intake,
 /* Whether one of the first N statements is of RULE. */
 gboolean    gw_intake_states   (const GwIntake *intake,
                                 guint        n,
-                                const char  *rule);
+                                const GwRule *rule);
 
 /* ---- the end ---- */
 

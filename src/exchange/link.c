@@ -325,8 +325,15 @@ fail_short (GError **error)
   return gw_fail (
       error, GW_ERROR_UNSUPPORTED,
       g_strdup (
-          _("this short link is only the name of a puzzle that lies on the site, and Gridwright does not go online;"
-             " open it there and copy the long link (in SudokuPad: Share, then the link of the puzzle's data)")));
+          _("this short link is only the name of a puzzle stored on the site, and Gridwright does not go online; open it there"
+            " and copy the long link (in SudokuPad: Share, then the link with the puzzle's data)")));
+}
+
+/* Whatever is packed begins with a brace: so do the bits, and that makes these two signs. */
+static gboolean
+begins_document (const char *packed)
+{
+  return packed[0] == 'N' && packed[1] >= '4' && packed[1] <= '7';
 }
 
 /* Whatever is packed begins with a brace: so do the bits, and that makes these two signs. */

@@ -77,7 +77,7 @@ gw_outlet_init (GwOutlet *outlet, const GwDelivery *delivery)
   outlet->is_said = g_new0 (gboolean, gw_facts_size (outlet->puzzle->facts) + 1);
 }
 
-static const char passed_over[] = N_("other programs pass over it; Gridwright reads it back");
+static const char passed_over[] = N_("other programs ignore it; Gridwright reads it back");
 
 /* What became of the colour and the width that somebody chose for clue I. That a clue is locked or hidden matters to nobody there. */
 static GwLookFate
@@ -140,7 +140,7 @@ gw_outlet_finish (GwOutlet *outlet)
       const gboolean is_derived = strcmp (gw_facts_key (outlet->puzzle->facts, i), "scheme") == 0
                                   || strcmp (gw_facts_key (outlet->puzzle->facts, i), "grade") == 0;
       g_autofree char *what
-          = g_strdup_printf (_("what the file says of “%s”"), gw_facts_key (outlet->puzzle->facts, i));
+          = g_strdup_printf (_("what the file says about “%s”"), gw_facts_key (outlet->puzzle->facts, i));
 
       if (outlet->is_said[i] || is_derived
           || is_look_shown (outlet, gw_facts_key (outlet->puzzle->facts, i), gw_facts_value (outlet->puzzle->facts, i)))

@@ -35,9 +35,6 @@ typedef struct
 GArray     *gw_maker_cells    (const GwMakerElement *element,
                                JsonArray   *values,
                                gboolean    *is_fine);
-/* The symbols of a bit mask of digits, as a text without blanks; NULL when it has a digit that the puzzle does not have. */
-char       *gw_maker_mask     (const GwMakerElement *element,
-                               gint64       mask);
 /* The members of `groups` as such texts; NULL when one is not understood. Free with g_strfreev (). */
 char      **gw_maker_groups   (const GwMakerElement *element);
 /* Whether the groups are the low, middle and high digits, or those of equal remainder; 0: neither; -1: low, middle and high; else the modulus. */

@@ -24,8 +24,9 @@ gw_maker_cells (const GwMakerElement *element, JsonArray *values, gboolean *is_f
   return cells;
 }
 
-char *
-gw_maker_mask (const GwMakerElement *element, gint64 mask)
+/* The symbols of a bit mask of digits, as a text without blanks; NULL when it has a digit that the puzzle does not have. */
+static char *
+mask_to_text (const GwMakerElement *element, gint64 mask)
 {
   GString *symbols = g_string_new (NULL);
 
@@ -49,7 +50,7 @@ gw_maker_groups (const GwMakerElement *element)
       char *group;
 
       is_fine = gw_loose_int (gw_loose_element (masks, i), &mask) && mask > 0 && is_fine;
-      group = gw_maker_mask (element, MAX (mask, 0));
+      group = mask_to_text (element, MAX (mask, 0));
       is_fine = *group != '\0' && is_fine;
       g_ptr_array_add (groups, group);
     }
@@ -154,7 +155,7 @@ gw_maker_find_more (JsonObject *object, const char *const *known)
 void
 gw_maker_say_more (const GwMakerElement *element, const char *more)
 {
-  g_autofree char *message = g_strdup_printf (_("“%s” says more of it"), more);
+  g_autofree char *message = g_strdup_printf (_("“%s” says more about it"), more);
 
   gw_intake_fate (element->intake, GW_FATE_KEPT, message);
 }

@@ -48,7 +48,7 @@ typedef struct
   gboolean    is_taken;  /* it is part of a rule */
   gboolean    is_own;    /* one of our drawings, whatever it looks like: taken, too */
   gboolean    is_end;    /* it ends a line: no mark of its own */
-  const char *guess;   /* what it looks like, where the text does not say so: the id of a rule; NULL: nothing */
+  const GwRule *guess; /* what it looks like, where the text does not say so; NULL: nothing */
   const char *doubt;   /* why that was not taken; static */
 } GwPadElement;
 
@@ -85,11 +85,6 @@ void        gw_pad_add_drawing    (GwSudokupad       *pad,
                                    const char        *list,
                                    JsonNode          *node);
 
-/* What is written as a list of names or numbers. */
-GArray     *gw_sudokupad_cells    (const GwSudokupad *pad,
-                                   JsonArray         *list,
-                                   gboolean          *is_fine);
-
 /* ---- elements ---- */
 
 GArray     *gw_pad_elements_new   (void);
@@ -124,7 +119,7 @@ gboolean    gw_pad_number         (const GwPadElement *element,
  * guint, one a text). PARTS (of guint): what else is drawn for them, bulbs and such. */
 typedef struct
 {
-  const char *rule;
+  const GwRule *rule;
   GPtrArray  *texts;
   GArray     *places, *parts;
   const char *name;           /* N_; NULL: the rule's */
@@ -132,7 +127,7 @@ typedef struct
 } GwPadGroup;
 
 void        gw_pad_group_init     (GwPadGroup         *group,
-                                   const char         *rule);
+                                   const GwRule       *rule);
 void        gw_pad_group_clear    (GwPadGroup         *group);
 /* Takes TEXT. Who says the same again is part of the rule, too. */
 void        gw_pad_group_add      (GwPadGroup         *group,

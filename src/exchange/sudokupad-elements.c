@@ -308,7 +308,7 @@ draw_shape (GwSudokupad *pad, const GwPadElement *element)
 void
 gw_pad_say_guess (GwIntake *intake, const GwPadElement *element)
 {
-  const GwRule *guess = element != NULL && element->guess != NULL ? gw_rule_find (element->guess) : NULL;
+  const GwRule *guess = element != NULL ? element->guess : NULL;
   g_autofree char *message = NULL;
 
   if (guess == NULL || element->doubt == NULL)

@@ -306,7 +306,7 @@ gw_sudokupad_write (const GwDelivery *delivery, GError **error)
   if (!is_possible (puzzle) || !gw_puzzle_has_rule (puzzle, &gw_rule_row_groups) || !gw_puzzle_has_rule (puzzle, &gw_rule_column_groups))
     {
       gw_fail (error, GW_ERROR_UNSUPPORTED,
-               g_strdup (_("SudokuPad only has rectangular grids whose rows and columns hold digits from 1 on")));
+               g_strdup (_("SudokuPad only has rectangular grids whose rows and columns hold digits from 1 up")));
       return NULL;
     }
   gw_outlet_init (&writer.outlet, delivery);

@@ -26,8 +26,9 @@ read_cell (const GwSudokupad *pad, JsonNode *node, GwCell *cell)
   return *cell != GW_NO_CELL;
 }
 
-GArray *
-gw_sudokupad_cells (const GwSudokupad *pad, JsonArray *list, gboolean *is_fine)
+/* What is written as a list of names or numbers. */
+static GArray *
+read_cells (const GwSudokupad *pad, JsonArray *list, gboolean *is_fine)
 {
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
 
@@ -183,7 +184,7 @@ read_regions (const GwSudokupad *pad)
   for (guint i = 0; i < MIN (gw_loose_length (list), pad->columns * pad->rows); i++)
     {
       gboolean is_fine = TRUE;
-      GArray *cells = gw_sudokupad_cells (pad, gw_loose_array (gw_loose_element (list, i)), &is_fine);
+      GArray *cells = read_cells (pad, gw_loose_array (gw_loose_element (list, i)), &is_fine);
 
       g_array_sort (cells, compare_cells);
       if (cells->len > 1)
@@ -210,8 +211,8 @@ take_regions (GwSudokupad *pad)
     gw_intake_fate (pad->intake, GW_FATE_RULE, _("they do not count here"));
   else
     {
-      gw_intake_state (pad->intake, g_strdup ("column_groups"));
-      gw_intake_state (pad->intake, g_strdup ("row_groups"));
+      gw_intake_rule (pad->intake, &gw_rule_column_groups);
+      gw_intake_rule (pad->intake, &gw_rule_row_groups);
     }
   if (width > 0 && are_boxes (pad, regions, width, first->len / width))
     {
@@ -223,7 +224,7 @@ take_regions (GwSudokupad *pad)
       const GArray *cells = g_ptr_array_index (regions, i);
 
       gw_intake_begin (pad->intake, _("region"), cells, NULL, NULL);
-      gw_intake_clue (pad->intake, "jigsaw", NULL, cells);
+      gw_intake_clue (pad->intake, &gw_rule_jigsaw, NULL, cells);
       if (cells->len < gw_intake_n_digits (pad->intake))
         gw_intake_fate (pad->intake, GW_FATE_APPROXIMATION,
                         _("it has fewer cells than there are digits; it only says that they differ"));
@@ -234,13 +235,16 @@ take_regions (GwSudokupad *pad)
 
 static const struct
 {
-  const char *flag, *saying, *rule;
+  const char *flag;
+  const GwRule *rule;
+  gboolean is_said;      /* the text may say so, too */
+  const char *arguments; /* NULL: the sides of a box */
 } globals[] = {
-  { "antiknight", "anti_knight", "anti_knight" },
-  { "antiking", "anti_king", "anti_king" },
-  { "nonconsecutive", "non_consecutive", "non_consecutive" },
-  { "disjoint", "position_groups", NULL },
-  { "antixv", NULL, "no_sum_elsewhere(5,10)" },
+  { "antiknight", &gw_rule_anti_knight, TRUE, "" },
+  { "antiking", &gw_rule_anti_king, TRUE, "" },
+  { "nonconsecutive", &gw_rule_non_consecutive, TRUE, "" },
+  { "disjoint", &gw_rule_position_groups, TRUE, NULL },
+  { "antixv", &gw_rule_no_sum_elsewhere, FALSE, "(5,10)" },
 };
 
 static gboolean
@@ -264,13 +268,13 @@ take_globals (GwSudokupad *pad)
 
   for (guint i = 0; i < G_N_ELEMENTS (globals); i++)
     {
-      const GwSaying *saying = globals[i].saying != NULL ? gw_sayings_find (pad->sayings, globals[i].saying) : NULL;
+      const GwSaying *saying = globals[i].is_said ? gw_sayings_find (pad->sayings, globals[i].rule) : NULL;
       const gboolean is_flagged = has_flag (pad, globals[i].flag);
       g_autofree char *reason
           = saying != NULL && !is_flagged ? g_strdup_printf (_("because the text says “%s”"), saying->sentence) : NULL;
-      g_autofree char *text = globals[i].rule != NULL
-                                  ? g_strdup (globals[i].rule)
-                                  : g_strdup_printf ("position_groups(%u,%u)", gw_intake_n_digits (pad->intake) / height, height);
+      g_autofree char *text = globals[i].arguments != NULL
+                                  ? g_strconcat (globals[i].rule->id, globals[i].arguments, NULL)
+                                  : g_strdup_printf ("%s(%u,%u)", globals[i].rule->id, gw_intake_n_digits (pad->intake) / height, height);
 
       if (saying == NULL && !is_flagged)
         continue;
@@ -340,20 +344,20 @@ static void
 state_cage (GwSudokupad *pad, GArray *cells, gint total, gboolean is_unique)
 {
   const gboolean is_region
-      = cells->len == gw_intake_n_digits (pad->intake) && gw_sayings_find (pad->sayings, "extra_region") != NULL;
+      = cells->len == gw_intake_n_digits (pad->intake) && gw_sayings_find (pad->sayings, &gw_rule_extra_region) != NULL;
   g_autofree char *first = g_strdup_printf ("%d", total);
   guint from, to;
 
   if (total > 0)
     {
-      gw_intake_clue (pad->intake, is_unique ? "sum" : "total", first, cells);
+      gw_intake_clue (pad->intake, is_unique ? &gw_rule_sum : &gw_rule_total, first, cells);
       return;
     }
   g_array_sort (cells, compare_cells);
   if (is_diagonal (pad, cells, &from, &to))
     gw_intake_state (pad->intake, g_strdup_printf ("diagonal(%u,%u)", from + 1, to + 1));
   else
-    gw_intake_clue (pad->intake, is_region ? "extra_region" : "cage", NULL, cells);
+    gw_intake_clue (pad->intake, is_region ? &gw_rule_extra_region : &gw_rule_cage, NULL, cells);
 }
 
 /* As SudokuPad marks what it takes for a killer cage. */
@@ -371,11 +375,11 @@ take_cage (GwSudokupad *pad, JsonNode *node)
   JsonObject *cage = gw_loose_object (node);
   JsonNode *value = gw_loose_member (cage, "value"), *sum = gw_loose_member (cage, "sum"), *unique = gw_loose_member (cage, "unique");
   gboolean is_fine = TRUE;
-  g_autoptr (GArray) cells = gw_sudokupad_cells (pad, cells_member (cage), &is_fine);
+  g_autoptr (GArray) cells = read_cells (pad, cells_member (cage), &is_fine);
   const gboolean has_total = gw_loose_is_empty (value) ? !gw_loose_is_empty (sum) : TRUE;
   const gboolean is_checked = gw_loose_flag (unique) || is_killer (cage);
-  const gboolean may_repeat = !gw_loose_flag (unique) && gw_sayings_find (pad->sayings, "cage_repeats") != NULL;
-  const GwSaying *saying = gw_sayings_find (pad->sayings, has_total ? "sum" : "cage");
+  const gboolean may_repeat = !gw_loose_flag (unique) && gw_sayings_find (pad->sayings, gw_saying_cage_repeats) != NULL;
+  const GwSaying *saying = gw_sayings_find (pad->sayings, has_total ? &gw_rule_sum : &gw_rule_cage);
   gint total = 0;
 
   if (cells->len > 0 && is_fine && !gw_loose_int (value, &total) && gw_loose_is_empty (value))

@@ -102,11 +102,12 @@ ask_boards (GwOwnRuleWindow *self)
 
 /* With room for a number beside the grid. */
 static GdkTexture *
-picture_of (GwPuzzle *puzzle, const GwStyle *style)
+picture_of (const GwRuleExample *example, const GwStyle *style)
 {
-  const guint columns = puzzle->grid->plan.columns + 1, rows = puzzle->grid->plan.rows + 1;
+  const guint columns = example->puzzle->grid->plan.columns + 1, rows = example->puzzle->grid->plan.rows + 1;
+  const GwContent content = { .places = example->places };
 
-  return gw_picture_texture (puzzle, style, PICTURE_SIDE, MIN (PICTURE_SIDE, PICTURE_SIDE * rows / columns), FALSE);
+  return gw_picture_filled (example->puzzle, &content, style, PICTURE_SIDE, MIN (PICTURE_SIDE, PICTURE_SIDE * rows / columns));
 }
 
 /* SAID: in words what the board is for; NOTHING: why there is none. */
@@ -118,7 +119,7 @@ show_board (GwOwnRuleWindow *self, guint which, const GwRuleExample *example, co
   GtkLabel *label = which == ALLOWED ? self->allowed_label : self->forbidden_label;
   g_autofree char *name = example->puzzle != NULL ? g_strdup_printf ("%s: %s", said, example->digits) : g_strdup (nothing);
   g_autoptr (GwStyle) style = gw_picture_screen_style ();
-  g_autoptr (GdkTexture) texture = example->puzzle != NULL ? picture_of (example->puzzle, style) : NULL;
+  g_autoptr (GdkTexture) texture = example->puzzle != NULL ? picture_of (example, style) : NULL;
 
   gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
   gtk_label_set_text (label, name);
@@ -212,7 +213,7 @@ refresh (GwOwnRuleWindow *self)
   unmark (self, self->wrong);
   unmark (self, self->failing);
   gtk_widget_set_sensitive (self->keep_button, fault == NULL);
-  gtk_label_set_text (self->said, fault != NULL ? fault : _("It can be read. A press on a board shows another."));
+  gtk_label_set_text (self->said, fault != NULL ? fault : _("The sentence is clear. Click a board to see another example."));
   self->is_stale[ALLOWED] = self->is_stale[FORBIDDEN] = TRUE;
   if (fault == NULL)
     {

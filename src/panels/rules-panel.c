@@ -44,28 +44,16 @@ G_DEFINE_FINAL_TYPE (GwRulesPanel, gw_rules_panel, GTK_TYPE_WIDGET)
 enum
 {
   GROUP_LINES,
-  GROUP_NEIGHBOURS,
-  GROUP_REGIONS,
-  GROUP_UNMARKED,
-  GROUP_VALUES,
-  N_GROUPS
+  GROUP_OF_CONCERNS, /* the first of one for each GwConcern */
+  N_GROUPS = GROUP_OF_CONCERNS + GW_N_CONCERNS
 };
 
 static const char *const GROUP_NAMES[N_GROUPS] = {
-  N_("Rows, columns, boxes"), N_("Cells near each other"), N_("Regions and blocks"), N_("What is not marked"),
-  N_("Values in the whole grid"),
-};
-
-/* What a global rule is about, where its words do not say so; others are about cells near each other. */
-static const struct
-{
-  const char *start; /* of the rule's id */
-  gint        group;
-} CONCERNS[] = {
-  { "renban", GROUP_REGIONS }, { "repetition", GROUP_REGIONS }, { "position_groups", GROUP_REGIONS },
-  { "ripple_cages", GROUP_REGIONS }, { "entropy_", GROUP_REGIONS }, { "modulo_", GROUP_REGIONS },
-  { "ripple_effect", GROUP_NEIGHBOURS }, { "relation_", GROUP_NEIGHBOURS }, { "no_", GROUP_UNMARKED },
-  { "japanese_", GROUP_VALUES }, { "hidden_", GROUP_VALUES }, { "zero_", GROUP_VALUES },
+  [GROUP_LINES] = N_("Rows, columns, boxes"),
+  [GROUP_OF_CONCERNS + GW_CONCERNS_NEIGHBOURS] = N_("Cells near each other"),
+  [GROUP_OF_CONCERNS + GW_CONCERNS_REGIONS] = N_("Regions and blocks"),
+  [GROUP_OF_CONCERNS + GW_CONCERNS_UNMARKED] = N_("What is not marked"),
+  [GROUP_OF_CONCERNS + GW_CONCERNS_VALUES] = N_("Values in the whole grid"),
 };
 
 /* Of a rule that can be switched on as it is; -1: none. */
@@ -74,12 +62,7 @@ group_of (const GwRule *rule)
 {
   if (!gw_rule_is_switch (rule))
     return -1;
-  if (rule->category == GW_CATEGORY_GRID)
-    return GROUP_LINES;
-  for (guint i = 0; i < G_N_ELEMENTS (CONCERNS); i++)
-    if (g_str_has_prefix (rule->id, CONCERNS[i].start))
-      return CONCERNS[i].group;
-  return GROUP_NEIGHBOURS;
+  return rule->category == GW_CATEGORY_GRID ? GROUP_LINES : GROUP_OF_CONCERNS + (gint) rule->concerns;
 }
 
 static void
@@ -177,7 +160,7 @@ take_row (GtkWidget *row, gpointer data)
     set_fact (self, row == self->title_row ? "title" : row == self->author_row ? "author" : "state", text);
   else if (g_strcmp0 (symbols, text) != 0)
     {
-      gw_symbols_set_values (self->session, text);
+      gw_session_set_values (self->session, text);
       refresh (self);
     }
 }

@@ -1,4 +1,4 @@
-/* Documents of f-puzzles: every key of formats.md, and what is missing, null or of another type. */
+/* Documents of f-puzzles: every key of docs/reference/formats.md, and what is missing, null or of another type. */
 #include "import-check.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ import_with (const char *more)
   return must_import (document);
 }
 
-/* From the table of keys in formats.md: what a document says, and the statement that means it. */
+/* From the table of keys in docs/reference/formats.md: what a document says, and the statement that means it. */
 static const char *const clues[][2] = {
   { "'killercage':[{'cells':['R1C1','R1C2'],'value':'8'}]", "sum(8, 1, 2)" },
   { "'killercage':[{'cells':['R1C1','R1C2'],'value':8}]", "sum(8, 1, 2)" },
@@ -199,7 +199,7 @@ test_run_over (void)
   assert_fate (further, "line", GW_FATE_DRAWING);
 }
 
-/* What a document only draws, and its text says: statements, by what words.md says of the rules. */
+/* What a document only draws, and its text says: statements, by what setters say of the rules. */
 static const struct
 {
   const char *text, *more, *statement;

@@ -1,4 +1,4 @@
-/* Documents of SudokuMaker: every type of the table in formats.md, and what is missing, null or of another type. */
+/* Documents of SudokuMaker: every type of the table in docs/reference/formats.md, and what is missing, null or of another type. */
 #include "import-check.h"
 
 #include <string.h>

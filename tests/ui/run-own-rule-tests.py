@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A rule of one's own in a sentence, in the real window: found in vain, typed, shown by two boards, kept, drawn. Prints TAP.
+"""A rule of your own in a sentence, in the real window: found in vain, typed, shown by two boards, kept, drawn. Prints TAP.
 
 usage: on-screen.sh run-own-rule-tests.py GRIDWRIGHT [NAME]
 """
@@ -96,7 +96,7 @@ def test_by_keys_alone():
         assert are_whispers(session.board('Allowed'))
         assert not are_whispers(session.board('Forbidden'))
         session.said(r"Zebra: .*'\|a - b\| >= 5' does not hold")
-        session.said('^Takes away all that a clue rules out')
+        session.said('^Removes everything that a clue rules out')
         session.look('boards')
         app.keys('Return')
         session.back()
@@ -115,7 +115,7 @@ def test_another_board_and_the_shelf():
         session.back()
         app.pick_rule('zebra', re.compile('zebra'), focus=None)
         session.enter()
-        app.click_on('label', 'Take one of the shelf')
+        app.click_on('label', 'Take one from the shelf')
         app.click_on('label', 'Average arrow')
         wait_for('the sentence', lambda: session.field(1) == 'first * count(rest) = sum(rest)')
         allowed = session.board('Allowed')
