@@ -145,7 +145,7 @@ gw_sees_start (GwState *state, const guint64 *off)
 
 /* VALUE stands in one of the variables that have it: who sees all of these is without. */
 static gboolean
-point_one (GwState *state, const guint32 *vars, guint n_vars, GwMask value)
+point_one (GwState *state, const guint32 *vars, guint n_vars, GwMask value, gboolean *changed)
 {
   const GwSees *sees = state->sees;
   guint64 all[MOST_WORDS], any = 0;
@@ -171,41 +171,90 @@ point_one (GwState *state, const guint32 *vars, guint n_vars, GwMask value)
     return FALSE;
   for (guint w = 0; w < sees->n_words; w++)
     for (guint64 rest = all[w]; rest != 0; rest &= rest - 1)
-      if (!gw_state_keep (state, 64 * w + gw_mask_lowest (rest), ~value))
-        return FALSE;
-  return TRUE;
-}
-
-gboolean
-gw_sees_point (GwState *state, const guint32 *vars, guint n_vars, GwMask values)
-{
-  if (state->sees == NULL)
-    return TRUE;
-  for (values &= state->singles->always; values != 0; values &= values - 1)
-    if (!point_one (state, vars, n_vars, values & -values))
-      return FALSE;
-  return TRUE;
-}
-
-/* ---- all groups ---- */
-
-/* Who sees all places of VALUE in group G, but for its members. */
-static inline Board
-find_seers (const GwState *state, guint g, GwMask value)
-{
-  const GwSingleGroup *group = &state->singles->groups[g];
-  Board seers = state->sees->groups[g];
-
-  for (guint k = 0; k < group->n_vars; k++)
-    if ((gw_state_domain (state, group->vars[k]) & value) != 0)
       {
-        seers.word[0] &= state->sees->boards[group->vars[k]].word[0];
-        seers.word[1] &= state->sees->boards[group->vars[k]].word[1];
+        guint32 var = 64 * w + gw_mask_lowest (rest);
+
+        *changed = *changed || (gw_state_domain (state, var) & value) != 0;
+        if (!gw_state_keep (state, var, ~value))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* ---- where sets of variables are short ---- */
+
+/* Those of SEERS who see all of the variables that have VALUE. */
+static inline Board
+find_seers (const GwState *state, const guint32 *vars, guint n_vars, GwMask value, Board seers)
+{
+  for (guint k = 0; k < n_vars; k++)
+    if ((gw_state_domain (state, vars[k]) & value) != 0)
+      {
+        seers.word[0] &= state->sees->boards[vars[k]].word[0];
+        seers.word[1] &= state->sees->boards[vars[k]].word[1];
         if ((seers.word[0] | seers.word[1]) == 0)
           break;
       }
   return seers;
 }
+
+static inline gboolean
+take_from (GwState *state, Board seers, GwMask value, gboolean *changed)
+{
+  for (guint w = 0; w < BOARD_WORDS; w++)
+    for (guint64 left = seers.word[w]; left != 0; left &= left - 1)
+      {
+        guint32 var = 64 * w + gw_mask_lowest (left);
+
+        if ((gw_state_domain (state, var) & value) == 0)
+          continue;
+        *changed = TRUE;
+        if (!gw_state_keep (state, var, ~value))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* Each of VALUES has a place. */
+static gboolean
+point_on_boards (GwState *state, const guint32 *vars, guint n_vars, GwMask values, gboolean *changed)
+{
+  const Board everybody = { { ~(guint64) 0, ~(guint64) 0 } };
+
+  for (; values != 0; values &= values - 1)
+    if (!take_from (state, find_seers (state, vars, n_vars, values & -values, everybody), values & -values, changed))
+      return FALSE;
+  return TRUE;
+}
+
+static GwMask
+values_of (const GwState *state, const guint32 *vars, guint n_vars)
+{
+  GwMask values = 0;
+
+  for (guint k = 0; k < n_vars; k++)
+    values |= gw_state_domain (state, vars[k]);
+  return values;
+}
+
+gboolean
+gw_sees_point (GwState *state, const guint32 *vars, guint n_vars, GwMask values, gboolean *changed)
+{
+  gboolean unasked = FALSE;
+
+  if (state->sees == NULL)
+    return TRUE;
+  changed = changed != NULL ? changed : &unasked;
+  values &= state->singles->always;
+  if (state->sees->boards != NULL)
+    return (values & ~values_of (state, vars, n_vars)) == 0 && point_on_boards (state, vars, n_vars, values, changed);
+  for (; values != 0; values &= values - 1)
+    if (!point_one (state, vars, n_vars, values & -values, changed))
+      return FALSE;
+  return TRUE;
+}
+
+/* ---- all groups ---- */
 
 static inline __attribute__ ((always_inline)) GwMask
 values_with_few_places_of (const GwState *state, const GwSingleGroup *group, guint n_vars)
@@ -234,24 +283,14 @@ values_with_few_places (const GwState *state, const GwSingleGroup *group)
 static gboolean
 point_from_group (GwState *state, guint g, gboolean *changed)
 {
-  for (GwMask rest = values_with_few_places (state, &state->singles->groups[g]); rest != 0; rest &= rest - 1)
-    {
-      GwMask value = rest & -rest;
-      Board seers = find_seers (state, g, value);
+  const GwSingleGroup *group = &state->singles->groups[g];
 
-      for (guint w = 0; w < BOARD_WORDS; w++)
-        for (guint64 left = seers.word[w]; left != 0; left &= left - 1)
-          {
-            guint32 var = 64 * w + gw_mask_lowest (left);
-
-            if ((gw_state_domain (state, var) & value) == 0)
-              continue;
-            *changed = TRUE;
-            state->failed = state->singles->groups[g].instance;
-            if (!gw_state_keep (state, var, ~value))
-              return FALSE;
-          }
-    }
+  for (GwMask rest = values_with_few_places (state, group); rest != 0; rest &= rest - 1)
+    if (!take_from (state, find_seers (state, group->vars, group->n_vars, rest & -rest, state->sees->groups[g]), rest & -rest, changed))
+      {
+        state->failed = group->instance;
+        return FALSE;
+      }
   return TRUE;
 }
 

@@ -14,11 +14,12 @@ void     gw_sees_start (GwState       *state,
                         const guint64 *off);
 void     gw_sees_free  (GwSees        *sees);
 
-/* Each of VALUES stands in one of the variables at least. FALSE on contradiction. */
+/* Each of VALUES stands in one of the variables at least. FALSE on contradiction. CHANGED becomes TRUE where something went; NULL: nobody asks. */
 gboolean gw_sees_point (GwState       *state,
                         const guint32 *vars,
                         guint          n_vars,
-                        GwMask         values);
+                        GwMask         values,
+                        gboolean      *changed);
 
 /* The same for all groups that were counted since the last time (singles.h), for each value that has two or three places there; CHANGED:
  * something went. Not for models with more variables than fit two words. */

@@ -321,7 +321,8 @@ negated (GwParser *p, guint x)
     return GW_NO_TERM;
   if (sees_a_whole (p, x))
     return gw_parser_fail (p, gw_parser_term (p, x)->from,
-                           _("'connected', 'divided' and 'numbered' cannot stand behind 'not', 'no' or 'if'; say what must be so"));
+                           _("'connected', 'divided' and 'numbered' cannot come after 'not', 'no' or 'if'; say what must be"
+                             " true instead"));
   return gw_parser_add_new (p, gw_parser_term (p, x)->from, GW_TERM_NOT, GW_TYPE_CONDITION, x, 0);
 }
 

@@ -350,10 +350,9 @@ filter_by_walks (GwMask *domain, gpointer data)
   if (work->n_open == 0)
     return GW_FILTER_SAME;
   memset (work->alive, 0, size);
+  memset (work->dead, 0, size);
   if (work->dead_before != NULL)
     memcpy (work->dead, work->dead_before, size);
-  else
-    memset (work->dead, 0, size);
   work->has_walked = TRUE;
   work->taken = (Places) { { 0, 0 } };
   for (guint state = 0; state < (guint) work->first[1] && work->n_open > 0; state++)
@@ -571,9 +570,9 @@ load (const GwModel *model, const GwInstance *instance)
 
 /* Values only go until somebody takes back a guess, and what is dead remains so. */
 static void
-remember_dead (GwState *state, const GwInstance *instance, const guint64 *dead, guint n_states)
+remember (GwState *state, const GwInstance *instance, const guint64 *dead)
 {
-  for (guint w = 0; w < GW_WORDS (n_states); w++)
+  for (guint w = 0; w < instance->n_memory; w++)
     gw_state_set_memory (state, instance, w, dead[w]);
 }
 
@@ -592,10 +591,10 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   work.via = (guint8 *) (work.dead + GW_WORDS (n_states));
   work.walks = has_walks ? (Places *) (gpointer) gw_state_notes (state, instance) : NULL;
   work.narrow = is_narrow ? gw_state_notes (state, instance) : NULL;
-  work.dead_before = instance->n_memory > 0 && strength == GW_STRENGTH_DOMAIN ? gw_state_memory (state, instance) : NULL;
+  work.dead_before = instance->n_memory > 0 ? gw_state_memory (state, instance) : NULL;
   is_alive = gw_exact_propagate (state, instance, strength, is_narrow ? filter_narrow : has_walks ? filter_by_walks : filter, &work);
   if (is_alive && work.has_walked && work.dead_before != NULL)
-    remember_dead (state, instance, work.dead, n_states);
+    remember (state, instance, work.dead);
   /* Big ones take far longer than their few variables tell. */
   state->unwatched += (instance->n_notes > 0 ? NANOSECONDS_A_STATE_OF_WALKS : NANOSECONDS_A_STATE) * work.n_passes * n_states;
   return is_alive;

@@ -115,7 +115,7 @@ share_out (GwState *state, const GwInstance *instance, GwStrength strength)
   for (guint i = 0; i < work.n; i++)
     if (!gw_state_keep (state, vars[i], work.domain[i]))
       return FALSE;
-  return work.all == 0 || gw_sees_point (state, vars, work.n, work.all);
+  return work.all == 0 || gw_sees_point (state, vars, work.n, work.all, NULL);
 }
 
 /* Each value that all sets have in a row, and for each set that is not listed a clause: some value of it is not taken. */

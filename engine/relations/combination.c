@@ -179,7 +179,7 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   for (guint i = 0; i < work.n && result == GW_FILTER_CHANGED; i++)
     if (!gw_state_keep (state, vars[i], work.domain[i]))
       return FALSE;
-  return gw_sees_point (state, vars, work.n, work.must);
+  return gw_sees_point (state, vars, work.n, work.must, NULL);
 }
 
 static void

@@ -158,7 +158,7 @@ fill_sets (GwState *state, const Open *open, GwMask value)
       for (guint i = 0; i < open->n; i++)
         if (open->set_of[i] == set)
           vars[n++] = open->vars[i];
-      if (!(n == 1 ? gw_state_keep (state, vars[0], value) : gw_sees_point (state, vars, n, value)))
+      if (!(n == 1 ? gw_state_keep (state, vars[0], value) : gw_sees_point (state, vars, n, value, NULL)))
         return FALSE;
     }
   return TRUE;

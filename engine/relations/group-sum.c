@@ -451,33 +451,14 @@ narrow (Work *work, guint p, gboolean *changed)
   return TRUE;
 }
 
-/* Falls with each value that goes. */
-static GwMask
-add_up_domains (const Work *work)
-{
-  GwMask sum = 0;
-
-  for (guint p = 0; p < work->n_parts; p++)
-    for (guint i = 0; i < work->parts[p].n; i++)
-      sum += gw_state_domain (work->state, work->parts[p].vars[i]);
-  return sum;
-}
-
 /* Values that leave variables of other parts make all stale. */
 static gboolean
 point (Work *work, gboolean *changed)
 {
-  GwMask before = 0;
-
   for (guint p = 0; p < work->n_parts; p++)
-    {
-      if (work->parts[p].n == 1 || work->parts[p].all == 0)
-        continue;
-      before = before != 0 ? before : add_up_domains (work);
-      if (!gw_sees_point (work->state, work->parts[p].vars, work->parts[p].n, work->parts[p].all))
-        return FALSE;
-    }
-  *changed = before != 0 && add_up_domains (work) != before;
+    if (work->parts[p].n > 1 && work->parts[p].all != 0
+        && !gw_sees_point (work->state, work->parts[p].vars, work->parts[p].n, work->parts[p].all, changed))
+      return FALSE;
   for (guint p = 0; p < work->n_parts && *changed; p++)
     work->parts[p].is_stale = TRUE;
   return TRUE;

@@ -67,29 +67,61 @@ post (const GwConstraint *constraint, GwPoster *poster)
   gw_post_linear (poster, region->cells, coefficients, region->n_cells, 0);
 }
 
-/* The arrow and its bulb of one cell at their least, or at their most. */
+/* ---- ideas ---- */
+
+/* What an arrow and its bulb come to at their least, or at their most. */
 typedef struct
 {
-  gint bulb, shaft;
+  gint64 bulb, shaft;
 } Ends;
 
-static gint
-end_of (const GwThinker *thinker, GwCell cell, gboolean is_least)
-{
-  GwMask may = thinker->may (thinker, cell);
+/* So many cells of a bulb are read as a number. */
+#define MOST_OF_BULB 4
 
-  return is_least ? gw_symbols_min_number (thinker->puzzle->symbols, may) : gw_symbols_max_number (thinker->puzzle->symbols, may);
+/* How often the number of cell I counts: a bulb is read as a decimal. */
+static gint64
+factor_of (const GwConstraint *constraint, guint i)
+{
+  gint64 factor = 1;
+
+  for (gint k = (gint) i + 1; k < constraint->args[0].value; k++)
+    factor *= 10;
+  return factor;
+}
+
+static gint64
+end_of (const GwConstraint *constraint, const GwThinker *thinker, guint i, gboolean is_least)
+{
+  GwMask may = thinker->may (thinker, constraint->regions[0]->cells[i]);
+
+  return factor_of (constraint, i)
+         * (is_least ? gw_symbols_min_number (thinker->puzzle->symbols, may) : gw_symbols_max_number (thinker->puzzle->symbols, may));
 }
 
 static Ends
 measure_ends (const GwConstraint *constraint, const GwThinker *thinker, gboolean is_least)
 {
-  const GwRegion *region = constraint->regions[0];
-  Ends ends = { end_of (thinker, region->cells[0], is_least), 0 };
+  Ends ends = { 0, 0 };
 
-  for (guint i = 1; i < region->n_cells; i++)
-    ends.shaft += end_of (thinker, region->cells[i], is_least);
+  for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
+    *(i < (guint) constraint->args[0].value ? &ends.bulb : &ends.shaft) += end_of (constraint, thinker, i, is_least);
   return ends;
+}
+
+/* Those of the cell's numbers that, counted so often, are beyond BOUND. */
+static GwMask
+beyond (const GwConstraint *constraint, const GwPuzzle *puzzle, guint i, gint64 bound, gboolean is_above)
+{
+  GwMask values = 0;
+
+  GW_MASK_FOREACH (v, puzzle->symbols->all)
+    {
+      gint64 counted = factor_of (constraint, i) * gw_number_of (puzzle, constraint->regions[0]->cells[i], v);
+
+      if (is_above ? counted > bound : counted < bound)
+        values |= GW_BIT (v);
+    }
+  return values;
 }
 
 /* The arrow makes so much at least, so the bulb does; the bulb holds so much at most, so each cell leaves the others their least. And
@@ -98,17 +130,16 @@ static gboolean
 think_ends (const GwConstraint *constraint, GwThinker *thinker, gboolean is_least)
 {
   const GwRegion *region = constraint->regions[0];
-  const GwPuzzle *puzzle = thinker->puzzle;
   Ends near = measure_ends (constraint, thinker, is_least), far = measure_ends (constraint, thinker, !is_least);
-  gboolean found = thinker->strike (thinker, region->cells[0], is_least ? gw_numbers_between (puzzle, region->cells[0], G_MININT, (gint64) near.shaft - 1)
-                                                                        : gw_numbers_between (puzzle, region->cells[0], (gint64) near.shaft + 1, G_MAXINT));
+  gboolean found = FALSE;
 
-  for (guint i = 1; i < region->n_cells; i++)
+  for (guint i = 0; i < region->n_cells; i++)
     {
-      gint64 bound = (gint64) far.bulb - (near.shaft - end_of (thinker, region->cells[i], is_least));
+      gboolean is_bulb = i < (guint) constraint->args[0].value;
+      gint64 bound = is_bulb ? near.shaft - (far.bulb - end_of (constraint, thinker, i, !is_least))
+                             : far.bulb - (near.shaft - end_of (constraint, thinker, i, is_least));
 
-      found |= thinker->strike (thinker, region->cells[i], is_least ? gw_numbers_between (puzzle, region->cells[i], bound + 1, G_MAXINT)
-                                                                    : gw_numbers_between (puzzle, region->cells[i], G_MININT, bound - 1));
+      found |= thinker->strike (thinker, region->cells[i], beyond (constraint, thinker->puzzle, i, bound, is_bulb != is_least));
     }
   if (!found)
     return FALSE;
@@ -116,7 +147,7 @@ think_ends (const GwConstraint *constraint, GwThinker *thinker, gboolean is_leas
     thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
   thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("the arrow makes %d at least and its bulb holds %d at most")
                                                                  : _("the arrow makes %d at most and its bulb holds %d at least"),
-                                                        near.shaft, far.bulb));
+                                                        (gint) near.shaft, (gint) far.bulb));
   return TRUE;
 }
 
@@ -126,9 +157,9 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   const GwRegion *region = constraint->regions[0];
   GwMask bulb = thinker->may (thinker, region->cells[0]);
 
-  if (constraint->args[0].value != 1 || region->n_cells < 2 || thinker->puzzle->symbols->empty >= 0 || gw_has_multipliers (thinker->puzzle))
+  if (constraint->args[0].value > MOST_OF_BULB || region->n_cells <= (guint) constraint->args[0].value || thinker->puzzle->symbols->empty >= 0 || gw_has_multipliers (thinker->puzzle))
     return FALSE;
-  if (gw_mask_is_single (bulb)
+  if (constraint->args[0].value == 1 && gw_mask_is_single (bulb)
       && gw_think_sum (thinker, region->cells + 1, region->n_cells - 1, gw_number_of (thinker->puzzle, region->cells[0], gw_mask_lowest (bulb)), TRUE))
     {
       thinker->rest (thinker, region->cells[0], ~(GwMask) 0);

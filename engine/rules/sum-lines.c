@@ -222,6 +222,66 @@ think_ends (GwThinker *thinker, const GArray *parts, gboolean is_least)
   return TRUE;
 }
 
+#define MOST_CELLS 64u /* of all parts */
+#define MOST_SUM   63
+
+typedef struct
+{
+  const GwPuzzle *puzzle;
+  const GArray   *parts;
+} Alike;
+
+/* What is left where all parts make the same, each cell by itself. */
+static void
+make_alike (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Alike *alike = data;
+  GwMask kept[MOST_CELLS];
+  guint n = 0;
+
+  for (gint sum = 0; sum <= MOST_SUM; sum++)
+    {
+      gboolean is_possible = TRUE;
+
+      n = 0;
+      for (guint p = 0; p < alike->parts->len && is_possible; p++)
+        {
+          const Part *part = &g_array_index (alike->parts, Part, p);
+
+          is_possible = gw_think_addends (alike->puzzle, may + n, part->n, sum, kept + n);
+          n += part->n;
+        }
+      for (guint i = 0; i < n && is_possible; i++)
+        left[i] = (sum == 0 ? 0 : left[i]) | kept[i];
+      for (guint i = 0; i < n && !is_possible && sum == 0; i++)
+        left[i] = 0;
+    }
+}
+
+/* Which sums all parts can make, and what each cell can add to one of them. */
+static gboolean
+think_alike (GwThinker *thinker, const GArray *parts)
+{
+  const Alike alike = { thinker->puzzle, parts };
+  GwCell cells[MOST_CELLS];
+  guint n = 0;
+  g_autofree char *marks = NULL;
+
+  for (guint p = 0; p < parts->len; p++)
+    for (guint i = 0; i < g_array_index (parts, Part, p).n; i++)
+      {
+        if (n == MOST_CELLS)
+          return FALSE;
+        cells[n++] = g_array_index (parts, Part, p).cells[i];
+      }
+  if (!gw_think_is_plain (thinker) || !gw_think_by (thinker, cells, n, make_alike, &alike, &marks))
+    return FALSE;
+  /* Translators: what is known of cells with a colon and a space behind it, or nothing. What is ruled out follows: "R1C1 is 9: the parts of the line
+   * cannot make the same with these: R1C2 ≠ 8, 9" */
+  thinker->say (thinker, "parts-alike", g_strdup_printf (_("%sthe parts of the line cannot make the same with these"), marks));
+  return TRUE;
+}
+
 static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
@@ -230,7 +290,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   if (thinker->puzzle->symbols->empty >= 0 || gw_has_multipliers (thinker->puzzle))
     return FALSE;
   parts = find_parts (constraint, thinker->puzzle);
-  return think_ends (thinker, parts, TRUE) || think_ends (thinker, parts, FALSE);
+  return think_ends (thinker, parts, TRUE) || think_ends (thinker, parts, FALSE) || think_alike (thinker, parts);
 }
 
 static char *

@@ -19,6 +19,7 @@ typedef struct
 {
   GwPencil      *pencil;
   GwSupposition *suppose;
+  gboolean       is_of_one; /* nothing but where the digit itself goes is followed */
   guint64        work_end;
   guint          n_told;
   guint          best_cost, best_var; /* G_MAXUINT: there is none */
@@ -150,7 +151,7 @@ widen (Search *search, GwMask values)
   const GwMask all = search->pencil->cells[search->suppose->var];
   const guint n_lines = lines_of (search, values);
 
-  GW_MASK_FOREACH (v, all & ~values)
+  GW_MASK_FOREACH (v, search->is_of_one ? 0 : all & ~values)
     if ((values | GW_BIT (v)) != all && lines_of (search, values | GW_BIT (v)) <= n_lines)
       values |= GW_BIT (v);
   lines_of (search, values);
@@ -188,6 +189,12 @@ begin (Search *search)
   gw_supposition_begin (search->suppose, pencil->cells, pencil->off, pencil->off_owners);
 }
 
+static void
+follow_only (Search *search, GwMask values)
+{
+  search->suppose->only = search->is_of_one ? values : 0;
+}
+
 /* Of what has just failed: it is taken where it is the shortest so far. */
 static void
 judge (Search *search, guint var, guint value)
@@ -212,8 +219,10 @@ static gboolean
 try_value (Search *search, guint var, guint value, guint depth)
 {
   guint64 before = search->suppose->work;
-  gboolean fails = gw_supposition_fails (search->suppose, var, GW_BIT (value), depth);
+  gboolean fails;
 
+  follow_only (search, GW_BIT (value));
+  fails = gw_supposition_fails (search->suppose, var, GW_BIT (value), depth);
   gw_pencil_goes_on (search->pencil, (guint) (search->suppose->work - before));
   return fails;
 }
@@ -431,6 +440,7 @@ explain_best (Search *search)
   memcpy (suppose->barred, search->best_barred, GW_WORDS (suppose->n_units) * sizeof (guint64));
   memcpy (suppose->start, search->best_start, suppose->terrain->n_vars * sizeof (GwMask));
   suppose->var = search->best_var;
+  follow_only (search, search->best_values);
   if (!gw_supposition_fails_again (suppose, search->best_values))
     return FALSE;
   gw_supposition_trace (suppose);
@@ -493,10 +503,10 @@ find_quickly (Search *search)
 
 /* Houses alone are for the chains of plain puzzles. */
 static gboolean
-find (GwPencil *pencil, const GwStrategy *strategy)
+find_by (GwPencil *pencil, gboolean is_of_one)
 {
   GwClues *clues = gw_pencil_clues (pencil);
-  Search search = { .pencil = pencil };
+  Search search = { .pencil = pencil, .is_of_one = is_of_one };
 
   if (clues->n == 0)
     return FALSE;
@@ -509,6 +519,42 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return gw_pencil_explains (pencil) ? find_shortest (&search) : find_quickly (&search);
 }
 
+static gboolean
+find_all (GwPencil *pencil, const GwStrategy *strategy)
+{
+  return find_by (pencil, FALSE);
+}
+
+/* One digit through houses and clues: an idea that has a name, and is no case. */
+static gboolean
+find_of_one (GwPencil *pencil, const GwStrategy *strategy)
+{
+  if (!find_by (pencil, TRUE))
+    return FALSE;
+  if (gw_pencil_explains (pencil))
+    pencil->step->idea = "nishio";
+  return TRUE;
+}
+
+static char *
+explain_of_one (const GwReason *step, const GwTerrain *terrain)
+{
+  g_autofree char *value = gw_reason_values_text (step->values, terrain), *text = gw_case_text (step, terrain);
+
+  /* Translators: a digit, what it leads to: "follow the 5: if R1C1 were 5: R2C4 is 5, the only place in row 2. Then box 5 has no place for 5" */
+  return g_strdup_printf (_("follow the %s: %s"), value, text);
+}
+
+const GwStrategy gw_strategy_nishio = {
+  .id = "nishio",
+  .name = N_("Nishio"),
+  .meaning = N_("where one digit would go, by houses and clues, until one of them has no room for it"),
+  .monotone = TRUE,
+  .tenths = 74,
+  .sees_several = TRUE,
+  .find = find_of_one,
+  .explain = explain_of_one,
+};
 const GwStrategy gw_strategy_cases = {
   .id = "cases",
   .name = N_("case"),
@@ -516,6 +562,6 @@ const GwStrategy gw_strategy_cases = {
   .monotone = TRUE,
   .tenths = 80,
   .sees_several = TRUE,
-  .find = find,
+  .find = find_all,
   .explain = gw_case_text,
 };

@@ -183,7 +183,7 @@ gw_reason_add_case (GwReason *step, GwReason *line)
 gboolean
 gw_reason_is_by_cases (const GwReason *step)
 {
-  return step->cases != NULL || (step->why != NULL && step->idea == NULL && !step->is_run);
+  return step->idea == NULL && !step->is_run && (step->cases != NULL || step->why != NULL);
 }
 
 /* ---- words ---- */

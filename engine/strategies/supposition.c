@@ -122,6 +122,7 @@ void
 gw_supposition_begin (GwSupposition *suppose, const GwMask *cells, const guint64 *off, const guint64 *off_owners)
 {
   suppose->off = off;
+  suppose->only = 0;
   memcpy (suppose->start, cells, suppose->terrain->n_vars * sizeof (GwMask));
   memset (suppose->barred, 0, GW_WORDS (suppose->n_units) * sizeof (guint64));
   for (guint unit = 0; unit < suppose->n_units; unit++)
@@ -152,15 +153,24 @@ is_trial (const GwSupposition *suppose)
   return suppose->into == suppose->trial;
 }
 
+/* Of VALUES those that are followed: a digit goes from a cell, or is all that it can hold. */
+static GwMask
+followed (const GwSupposition *suppose, guint var, GwMask values)
+{
+  GwMask left = suppose->into[var] & ~values;
+
+  return suppose->into[var] & values & (suppose->only == 0 || left == suppose->only ? ~(GwMask) 0 : suppose->only);
+}
+
 /* FALSE when nothing is left of VAR. */
 static gboolean
 strike (GwSupposition *suppose, guint var, GwMask values)
 {
-  const GwRemoval removal = { var, suppose->into[var] & values };
+  const GwRemoval removal = { var, followed (suppose, var, values) };
 
   if (removal.values == 0)
     return TRUE;
-  suppose->into[var] &= ~values;
+  suppose->into[var] &= ~removal.values;
   if (is_trial (suppose))
     return suppose->into[var] != 0;
   g_array_append_val (suppose->removals, removal);

@@ -51,6 +51,7 @@ struct _GwSupposition
   GArray          *removals;   /* GwRemoval */
   guint            var;        /* the cell that is supposed */
   GwMask           values;     /* to hold one of these */
+  GwMask           only;       /* one value: nothing but where it goes and does not is followed; 0: all are */
   guint64          work;       /* counted, ever; about ten nanoseconds each */
   guint            next;       /* the variable at which whoever asks goes on */
 };

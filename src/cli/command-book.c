@@ -382,7 +382,7 @@ run (GwCall *call)
 const GwCommand gw_command_book = {
   .name = "book",
   .synopsis = N_("new|add|fill|check|build|impose|cover FILE [OPTION…] [SETTING=VALUE…]"),
-  .summary = N_("graded books of puzzles, as PDFs for a print shop"),
+  .summary = N_("make graded books of puzzles, as PDFs for a print shop"),
   .description = N_("A book is a JSON file (.gwbook): chapters with puzzles, or with recipes for them, and editions, each of"
                     " which becomes a PDF; docs/book.md describes it.\n"
                     "new writes an empty book to start from (title=…, author=…). add puts rule files and lists into a chapter"

@@ -267,11 +267,11 @@ const GwCommand gw_command_place = {
   .name = "place",
   .synopsis = N_("[OPTION…] [FILE…]"),
   .summary = N_("find clues for chosen cells, or prove that there are none"),
-  .description = N_("For each pattern, looks for clues in exactly those cells from which the strategies named by --strategies"
-                    " alone solve the puzzle. A pattern is a line of a list (any digit where a clue should go, '.' or '0'"
-                    " elsewhere; anything after that is skipped), or the givens of a rule file: set_cell(7,?) is a clue to be"
-                    " found, set_cell(7,3) one that stays; other clues with a ?, such as sum(?,1,2,3), are found with them,"
-                    " and -o writes the file with all of them filled in.\n"
+  .description = N_("For each pattern, looks for clues in exactly the cells it marks, from which the strategies named by"
+                    " --strategies alone solve the puzzle. A pattern is a line of a list (any digit where a clue should go,"
+                    " '.' or '0' elsewhere; anything after that is skipped), or the givens of a rule file: set_cell(7,?) is a"
+                    " clue to be found, set_cell(7,3) one that stays; other clues with a ?, such as sum(?,1,2,3), are found"
+                    " with them, and -o writes the file with all of them filled in.\n"
                     "Prints one line per pattern: 'found' and the clues, 'impossible', or 'undecided' if time ran out; then"
                     " the seconds it took. If a sentence can explain why a pattern is impossible, standard error has it.\n"
                     "What is found depends on --seed, not on the number of threads. With --certificate, the proof that a"

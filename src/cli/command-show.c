@@ -115,7 +115,7 @@ show_puzzle (GwCall *call, const GwItem *item)
 const GwCommand gw_command_show = {
   .name = "show",
   .synopsis = N_("[OPTION…] [FILE…]"),
-  .summary = N_("draw a puzzle with box characters"),
+  .summary = N_("draw a puzzle with box-drawing characters"),
   .description = N_("Draws the grid with its givens. Heavy lines outline boxes and jigsaw pieces; a dashed line has the same"
                     " cage on both sides, and the total is in the upper left corner of the cage's first cell. Shaded cells are"
                     " extra regions, ╲ and ╱ mark diagonals, [ ] even and ( ) odd cells. Rooms have heavy outlines, and cells"

@@ -155,7 +155,7 @@ gw_maker_find_more (JsonObject *object, const char *const *known)
 void
 gw_maker_say_more (const GwMakerElement *element, const char *more)
 {
-  g_autofree char *message = g_strdup_printf (_("“%s” says more of it"), more);
+  g_autofree char *message = g_strdup_printf (_("“%s” says more about it"), more);
 
   gw_intake_fate (element->intake, GW_FATE_KEPT, message);
 }

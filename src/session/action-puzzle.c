@@ -21,7 +21,7 @@ gw_action_relabel (GwSession *session, GVariant *arguments, GError **error)
   symbols = gw_session_get_puzzle (session)->symbols;
   words = g_strsplit (text, " ", -1);
   if (g_strv_length (words) != symbols->n)
-    return gw_action_complain (error, _("This puzzle has %u symbols; name as many."), symbols->n);
+    return gw_action_complain (error, _("This puzzle has %u symbols; list exactly that many."), symbols->n);
   to = g_new (gint, symbols->n);
   for (guint i = 0; i < symbols->n; i++)
     if ((to[i] = gw_symbols_find (symbols, words[i], -1)) == GW_NO_SYMBOL)
@@ -52,7 +52,7 @@ gw_action_switch_rule (GwSession *session, GVariant *arguments, GError **error)
   g_variant_get (arguments, "(&sb)", &id, &is_on);
   rule = gw_rule_find (id);
   if (rule == NULL || !gw_rule_is_switch (rule))
-    return gw_action_complain (error, _("“%s” is no rule that can be switched on."), id);
+    return gw_action_complain (error, _("“%s” is not a rule that can be switched on."), id);
   if (!gw_action_needs_puzzle (session, error))
     return FALSE;
   gw_session_switch_rule (session, rule, is_on);
