@@ -1,7 +1,6 @@
 #include "relations/set-tables.h"
 
 GwSetSize gw_set_sizes[GW_SET_VALUES + 1];
-guint8    gw_set_counts[1 << GW_SET_VALUES];
 
 static guint
 total_of (guint set)
@@ -31,10 +30,7 @@ list_sets (void)
   guint8 place[GW_SET_VALUES + 1][GW_SET_MOST_TOTAL + 2] = { { 0 } };
 
   for (guint set = 1; set < 1 << GW_SET_VALUES; set++)
-    {
-      gw_set_counts[set] = (guint8) gw_mask_count (set);
-      place[gw_set_counts[set]][total_of (set) + 1]++;
-    }
+    place[gw_mask_count (set)][total_of (set) + 1]++;
   for (guint k = 1; k <= GW_SET_VALUES; k++)
     for (guint total = 0; total <= GW_SET_MOST_TOTAL; total++)
       place[k][total + 1] = (guint8) (place[k][total + 1] + place[k][total]);

@@ -28,15 +28,6 @@ typedef struct
 /* Sets of n values at [n]; filled by gw_set_tables_make (). */
 extern GwSetSize gw_set_sizes[GW_SET_VALUES + 1];
 
-/* How many values a set has; likewise. */
-extern guint8 gw_set_counts[1 << GW_SET_VALUES];
-
-static inline guint
-gw_set_count (GwMask set)
-{
-  return gw_set_counts[set];
-}
-
 /* Made by the first call; threads may call it at once. */
 void gw_set_tables_make (void);
 

@@ -11,6 +11,6 @@ typedef struct
   GwSubsetsShare share;
 } GwSubsetsVariant;
 
-extern const GwSubsetsVariant gw_subsets_avx512, gw_subsets_avx2, gw_subsets_portable;
+extern const GwSubsetsVariant gw_subsets_avx512, gw_subsets_avx2;
 
 G_END_DECLS

@@ -10,14 +10,14 @@ is_available (void)
   return TRUE;
 }
 
-const GwSubsetsVariant gw_subsets_portable = { is_available, share };
+static const GwSubsetsVariant portable = { is_available, share };
 
 static const GwSubsetsVariant *const variants[] = {
 #if defined(__x86_64__)
   &gw_subsets_avx512,
   &gw_subsets_avx2,
 #endif
-  &gw_subsets_portable,
+  &portable,
 };
 
 GwSubsetsShare

@@ -103,7 +103,7 @@ gw_pad_add_drawing (GwSudokupad *pad, const GwDrawn *drawn, guint source, const 
     return;
   element = element_of (pad, drawn);
   element.list = list;
-  element.node = json_node_ref (node);
+  element.node = node != NULL ? json_node_ref (node) : NULL; /* a puzzle's own drawings have none */
   element.source = source;
   element.drawn = gw_drawn_copy (drawn);
   if (drawn->kind == GW_DRAWN_TEXT && join_text (pad, &element, source))

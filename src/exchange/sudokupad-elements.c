@@ -80,7 +80,7 @@ gw_pad_element_clear (GwPadElement *element)
   g_array_unref (element->points);
   g_free (element->text);
   if (element->drawn != NULL)
-    json_node_unref (element->node); /* SudokuPad's own are the document's */
+    g_clear_pointer (&element->node, json_node_unref); /* SudokuPad's own are the document's */
   gw_drawn_free (element->drawn);
 }
 
