@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "generate/mark-layer.h"
 #include "model/place-layers.h"
 #include "rules/assemble.h"
 #include "rules/own-check.h"
@@ -37,9 +38,8 @@ holds (const GwView *view, const GwConstraint *clue, const gint *numbers)
   return gw_own_check_with (gw_own_rule_sentence (clue->rule), clue, view, numbers, NULL) == GW_SATISFIED;
 }
 
-/* Whether the rule, which has no numbers, is true at CELL. */
-static gboolean
-holds_at (const GwView *view, const GwRule *rule, GwCell cell)
+gboolean
+gw_mark_holds_at (const GwView *view, const GwRule *rule, GwCell cell)
 {
   g_autoptr (GwConstraint) clue = make_clue (view->puzzle, rule, NULL, &cell, 1);
 
@@ -74,10 +74,12 @@ read_mark (const GwDefinitions *own, const char *text, Mark *mark)
 }
 
 gboolean
-gw_mark_check (const GwDefinitions *own, const char *text, GError **error)
+gw_mark_check (const GwPuzzle *puzzle, const GwDefinitions *own, const char *text, GError **error)
 {
   Mark mark;
 
+  if (gw_layer_mark_is_one (text))
+    return gw_layer_mark_check (puzzle, own, text, error);
   if (!read_mark (own, text, &mark))
     return gw_fail (error, GW_ERROR_INVALID,
                     g_strdup_printf (_("'%s' is not understood; write 'all Cape set(Circles,%%c)', '20 Off …' or 'parts Open …', with a rule of"
@@ -101,9 +103,8 @@ are_fenced_off (const GwView *view, GwCell a, GwCell b)
   return FALSE;
 }
 
-/* All of IS_MARKED that hang together with CELL, which are marked no more, into CELLS. Returns how many. */
-static guint
-take_part (const GwView *view, guint8 *is_marked, GwCell cell, GwCell *cells)
+guint
+gw_mark_take_part (const GwView *view, guint8 *is_marked, GwCell cell, GwCell *cells)
 {
   const GwGrid *grid = view->puzzle->grid;
   GwCell around[6];
@@ -135,21 +136,23 @@ gw_mark_put (const GwView *view, const GwDefinitions *own, const char *text, GwR
   guint n_left;
   Mark mark;
 
-  if (!gw_mark_check (own, text, error))
+  if (gw_layer_mark_is_one (text))
+    return gw_layer_mark_put (view, own, text, random, edit, error);
+  if (!gw_mark_check (view->puzzle, own, text, error))
     return FALSE;
   read_mark (own, text, &mark);
   n_left = (grid->n_active * mark.percent + 50) / 100;
   for (guint cell = 0; cell < grid->n_cells; cell++)
     {
       order[cell] = (gint) cell;
-      is_marked[cell] = gw_grid_is_active (grid, (GwCell) cell) && holds_at (view, mark.rule, (GwCell) cell);
+      is_marked[cell] = gw_grid_is_active (grid, (GwCell) cell) && gw_mark_holds_at (view, mark.rule, (GwCell) cell);
     }
   gw_random_shuffle (random, order, grid->n_cells);
   for (guint i = 0; i < grid->n_cells; i++)
     if (is_marked[order[i]] && n_left-- > 0)
       {
         GwCell cell = (GwCell) order[i];
-        guint n = mark.is_of_parts ? take_part (view, is_marked, cell, part) : 1;
+        guint n = mark.is_of_parts ? gw_mark_take_part (view, is_marked, cell, part) : 1;
 
         if (mark.is_of_parts)
           cell = part[gw_random_below (random, n)];
