@@ -480,13 +480,15 @@ const GwPlanSetting gw_plan_settings[] = {
     TRUE, set_offer },
   { "layout", N_("KIND OPTIONS"), N_("lay cages, regions, lines or outside clues at random, with options such as 'cages"
                                      " sizes=2:4,3:5'; gridwright-cli layout lists them"), TRUE, set_layout },
-  { "frame", N_("KIND STATEMENTS"), N_("what is drawn before the solution: 'rooms 3-6 room(%c)', 'cells 20 set(Walls,%c)', 'apart 15 set(Clues,%c)'"),
+  { "frame", N_("KIND STATEMENTS"), N_("what is drawn before the solution: 'rooms 3-6 room(%c)', 'cells 20 set(Walls,%c)', 'apart 15 set(Clues,%c)',"
+                                    " 'runs 25 restrict_grid(%c) sum(?,%c)'"),
     TRUE, set_frame },
-  { "propose", N_("KIND LAYER PERCENT"), N_("what the solution should look like: 'share shade 30', 'inside shade 50', 'loop links 60'"), TRUE,
+  { "propose", N_("KIND LAYER NUMBER"), N_("what the solution should look like: 'share shade 30', 'inside shade 50', 'loop links 60', 'lines links 8',"
+                                          " 'rectangles fences 8', 'galaxies fences 12', 'path tens+ones'"), TRUE,
     set_propose },
   { "without", N_("RULE"), N_("a rule that does not bind the solution before what follows from it is there"), TRUE, set_without },
   { "mark", N_("CELLS RULE STATEMENTS"), N_("what follows from the solution: 'all Cape set(Circles,%c)', '20 Off set(Clues,%c)', 'parts Open"
-                                            " set(Islands:%n,%c)'"), TRUE, set_mark },
+                                            " set(Islands:%n,%c)', 'ends links set(Ends:%n,%c)' and so on"), TRUE, set_mark },
   { "wish", N_("STATEMENT"), N_("what the solution satisfies without the puzzle saying so: set_cell(1,4)"), TRUE, set_wish },
   { "givens", "all|none", N_("put a given into every open cell first, or none"), FALSE, set_givens },
   { "pattern", N_("SIGNS"), N_("a sign a cell: x where a given may stand, . where none may, ! where one must"), FALSE, set_pattern },

@@ -82,8 +82,8 @@ image (const Galaxy *galaxy, GwCell cell)
   return gw_grid_cell_at (galaxy->grid, galaxy->sheet, galaxy->row - galaxy->grid->row[cell], galaxy->column - galaxy->grid->column[cell]);
 }
 
-/* Takes the cells that the centre touches. FALSE where one of them is not free. */
-static gboolean
+/* Takes the cells that the centre touches, and returns how many: 0 where one of them is not free. */
+static guint
 begin_galaxy (const Galaxy *galaxy, guint number)
 {
   const gint rows = 1 + (galaxy->row & 1), columns = 1 + (galaxy->column & 1);
@@ -93,11 +93,11 @@ begin_galaxy (const Galaxy *galaxy, guint number)
     {
       cells[i] = gw_grid_cell_at (galaxy->grid, galaxy->sheet, galaxy->row / 2 + i / columns, galaxy->column / 2 + i % columns);
       if (!is_free (galaxy->grid, galaxy->area, cells[i]))
-        return FALSE;
+        return 0;
     }
   for (gint i = 0; i < rows * columns; i++)
     galaxy->area[cells[i]] = number;
-  return TRUE;
+  return (guint) (rows * columns);
 }
 
 /* A cell beside galaxy NUMBER that is free, its image too, by lot; GW_NO_CELL: there is none. */
@@ -119,10 +119,11 @@ draw_beside (const Galaxy *galaxy, guint number)
   return chosen;
 }
 
+/* From N cells on. */
 static void
-grow_galaxy (const Galaxy *galaxy, guint number, guint size)
+grow_galaxy (const Galaxy *galaxy, guint number, guint n, guint size)
 {
-  for (guint n = 1; n < size; n += 2)
+  for (; n < size; n += 2)
     {
       const GwCell cell = draw_beside (galaxy, number);
 
@@ -145,7 +146,9 @@ gw_random_galaxies (const GwGrid *grid, guint most, GwRandom *random, guint *are
       const GwCell cell = (GwCell) (order[i] / 4);
       const Galaxy galaxy = { grid, random, area, grid->sheet[cell], 2 * grid->row[cell] + (order[i] >> 1 & 1), 2 * grid->column[cell] + (order[i] & 1) };
 
-      if (begin_galaxy (&galaxy, n_areas + 1))
-        grow_galaxy (&galaxy, ++n_areas, most / 2 + gw_random_below (random, most / 2 + 1));
+      const guint n = begin_galaxy (&galaxy, n_areas + 1);
+
+      if (n > 0)
+        grow_galaxy (&galaxy, ++n_areas, n, most / 2 + gw_random_below (random, most / 2 + 1));
     }
 }

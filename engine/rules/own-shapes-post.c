@@ -312,7 +312,8 @@ find_cells (const Tetrominoes *all, guint t, GwCell cell, GwCell cells[4])
   return TRUE;
 }
 
-static void
+/* FALSE: there is no room for one. */
+static gboolean
 post_room (Tetrominoes *all, const GArray *room)
 {
   g_autoptr (GArray) ways = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -337,8 +338,7 @@ post_room (Tetrominoes *all, const GArray *room)
       }
   if (ways->len > 0)
     gw_own_post_times (all->poster, ways, GW_BIT (1), 1);
-  else
-    gw_post_impossible (all->poster, g_array_index (room, GwCell, 0));
+  return ways->len > 0;
 }
 
 /* Whether the cell at place AT of the list is covered by this shape: a helper, made when it is first asked for. Nothing covers it so: FALSE. */
@@ -394,6 +394,8 @@ gw_own_post_tetrominoes (GwPoster *poster, const GwCell *places, const GwMask *m
   g_autoptr (GArray) holders = new_lists (n), shapes = new_lists (n * N_SHAPES);
   Tetrominoes all = { poster, grid, number, holders, shapes, 0 };
 
+  if (n == 0)
+    return n_rooms == 0;
   for (guint i = 0; i < n; i++)
     {
       GwCell cells[2];
@@ -405,7 +407,8 @@ gw_own_post_tetrominoes (GwPoster *poster, const GwCell *places, const GwMask *m
       g_array_append_val (list_of (holders, i), vars[i]);
     }
   for (guint room = 0; room < n_rooms && gw_poster_goes_on (poster); room++)
-    post_room (&all, g_array_index (grid->layers->rooms, GwCellSet, room).cells);
+    if (!post_room (&all, g_array_index (grid->layers->rooms, GwCellSet, room).cells))
+      gw_post_impossible (poster, places[0]);
   for (guint i = 0; i < n && gw_poster_goes_on (poster); i++)
     gw_own_post_times (poster, list_of (holders, i), ~members[i], 1);
   post_borders (&all, helpers);
