@@ -4,7 +4,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
-#include "generate/mark.h"
+#include "generate/mark-cells.h"
 #include "generate/random-square.h"
 #include "model/place-layers.h"
 #include "rules/own-rule.h"

@@ -4,47 +4,10 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "generate/mark-cells.h"
 #include "generate/mark-layer.h"
-#include "model/place-layers.h"
 #include "rules/assemble.h"
-#include "rules/own-check.h"
 #include "rules/own-rule.h"
-
-/* ---- clues of own rules ---- */
-
-static gboolean
-is_of_cell (const GwRule *rule)
-{
-  return gw_own_rule_sentence (rule)->kind == GW_OWN_CELL;
-}
-
-/* NUMBERS, as many as RULE has, and CELLS. NULL when it makes no sense. */
-static GwConstraint *
-make_clue (const GwPuzzle *puzzle, const GwRule *rule, const gint *numbers, const GwCell *cells, guint n_cells)
-{
-  guint n = gw_own_rule_sentence (rule)->n_params;
-  g_autofree GwArg *args = g_new (GwArg, n + n_cells);
-
-  for (guint i = 0; i < n; i++)
-    args[i] = (GwArg) { GW_ARG_NUMBER, numbers[i], NULL };
-  for (guint i = 0; i < n_cells; i++)
-    args[n + i] = (GwArg) { GW_ARG_CELL, cells[i], NULL };
-  return gw_puzzle_make (puzzle, 0, rule, args, n + n_cells, NULL, NULL);
-}
-
-static gboolean
-holds (const GwView *view, const GwConstraint *clue, const gint *numbers)
-{
-  return gw_own_check_with (gw_own_rule_sentence (clue->rule), clue, view, numbers, NULL) == GW_SATISFIED;
-}
-
-gboolean
-gw_mark_holds_at (const GwView *view, const GwRule *rule, GwCell cell)
-{
-  g_autoptr (GwConstraint) clue = make_clue (view->puzzle, rule, NULL, &cell, 1);
-
-  return clue != NULL && holds (view, clue, NULL);
-}
 
 /* ---- marks ---- */
 
@@ -70,7 +33,7 @@ read_mark (const GwDefinitions *own, const char *text, Mark *mark)
   mark->percent = (guint) percent;
   mark->rule = gw_definitions_find (own, words[1], NULL);
   mark->statements = text + (strlen (text) - strlen (words[2]));
-  return mark->rule != NULL && is_of_cell (mark->rule) && gw_own_rule_sentence (mark->rule)->n_params == 0;
+  return mark->rule != NULL && gw_mark_is_of_cell (mark->rule) && gw_own_rule_sentence (mark->rule)->n_params == 0;
 }
 
 gboolean
@@ -85,45 +48,6 @@ gw_mark_check (const GwPuzzle *puzzle, const GwDefinitions *own, const char *tex
                     g_strdup_printf (_("'%s' is not understood; write 'all Cape set(Circles,%%c)', '20 Off …' or 'parts Open …', with a rule of"
                                        " this file for a cell"), text));
   return gw_template_check (own, mark.statements, error);
-}
-
-/* Whether a fence stands between two cells. */
-static gboolean
-are_fenced_off (const GwView *view, GwCell a, GwCell b)
-{
-  const GwPlaceLayers *layers = view->puzzle->grid->layers;
-
-  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
-    {
-      GwCell fence = layers->layers[i].kind == GW_LAYER_FENCES ? gw_place_between (view->puzzle->grid, &layers->layers[i], a, b) : GW_NO_CELL;
-
-      if (fence != GW_NO_CELL && view->cells[fence] == GW_BIT (1))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-guint
-gw_mark_take_part (const GwView *view, guint8 *is_marked, GwCell cell, GwCell *cells)
-{
-  const GwGrid *grid = view->puzzle->grid;
-  GwCell around[6];
-  guint n = 1;
-
-  is_marked[cell] = FALSE;
-  cells[0] = cell;
-  for (guint i = 0; i < n; i++)
-    {
-      guint n_around = gw_grid_neighbours (grid, cells[i], around);
-
-      for (guint k = 0; k < n_around; k++)
-        if (is_marked[around[k]] && !are_fenced_off (view, cells[i], around[k]))
-          {
-            is_marked[around[k]] = FALSE;
-            cells[n++] = around[k];
-          }
-    }
-  return n;
 }
 
 gboolean
@@ -240,14 +164,14 @@ offer_clue (Offer *offer, const GwCell *cells, guint n_cells)
     }
   if (open != G_MAXUINT)
     most = (gint) offer->view->puzzle->grid->n_cells;
-  clue = make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells);
+  clue = gw_mark_make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells);
   for (gint number = 0; clue != NULL && number <= most; number++)
     {
       if (open != G_MAXUINT)
         numbers[open] = number;
-      if (!holds (offer->view, clue, numbers))
+      if (!gw_mark_holds (offer->view, clue, numbers))
         continue;
-      g_ptr_array_add (offer->out, make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells));
+      g_ptr_array_add (offer->out, gw_mark_make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells));
       return;
     }
 }

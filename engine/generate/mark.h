@@ -30,15 +30,6 @@ gboolean gw_mark_put         (const GwView        *view,
                               GwRandom            *random,
                               GwEdit              *edit,
                               GError             **error);
-/* Whether RULE, an own one of a cell without numbers, is true at CELL. */
-gboolean gw_mark_holds_at    (const GwView        *view,
-                              const GwRule        *rule,
-                              GwCell               cell);
-/* All of IS_MARKED that hang together with CELL, which are marked no more, into CELLS; fences part cells. Returns how many. */
-guint    gw_mark_take_part   (const GwView        *view,
-                              guint8              *is_marked,
-                              GwCell               cell,
-                              GwCell              *cells);
 /* Whether TEXT offers clues of one of the own rules OWN. */
 gboolean gw_own_offer_is_one (const GwDefinitions *own,
                               const char          *text);

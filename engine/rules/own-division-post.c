@@ -129,18 +129,6 @@ post_connected (const Area *area, gint size)
   g_free (edges);
 }
 
-void
-gw_own_post_times (GwPoster *poster, const GArray *vars, GwMask first, guint times)
-{
-  g_autofree GwMask *members = g_new (GwMask, vars->len);
-  g_autofree guint64 *counts = g_new0 (guint64, GW_WORDS (MAX (vars->len, times) + 1));
-
-  for (guint i = 0; i < vars->len; i++)
-    members[i] = i == 0 ? first : GW_BIT (1);
-  gw_bit_set (counts, times);
-  gw_post_count_of (poster, (const guint32 *)(gpointer)vars->data, members, vars->len, counts);
-}
-
 /* ---- islands ---- */
 
 typedef struct
@@ -504,24 +492,6 @@ post_galaxy (const Galaxies *galaxies, guint k)
     for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
       post_fence (galaxies, g_array_index (area->cells, GwCell, i), towards);
   post_connected (area, ANY_SIZE);
-}
-
-gboolean
-gw_own_post_rim (GwPoster *poster, const GwPlaceLayer *fences)
-{
-  const GwGrid *grid = poster->puzzle->grid;
-
-  for (guint i = 0; i < grid->n_cells; i++)
-    for (guint towards = 0; towards < GW_N_TOWARDS && gw_grid_is_active (grid, (GwCell)i); towards++)
-      {
-        GwCell fence = gw_place_towards (grid, fences, (GwCell)i, towards);
-
-        if (fence == GW_NO_CELL || gw_n_values_at (poster->puzzle, fence) != 2)
-          return FALSE;
-        if (gw_cell_towards (grid, (GwCell)i, towards) == GW_NO_CELL)
-          gw_post_restrict (poster, fence, GW_BIT (1));
-      }
-  return TRUE;
 }
 
 /* Each centre owns the cells that it touches. FALSE where two own the same, or one is not there. */

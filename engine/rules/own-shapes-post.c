@@ -1,5 +1,6 @@
 /* Areas of known shapes as relations. Wherever a shape may lie there is a helper, which is 1 when it lies there; so each cell is covered by one of those
  * that reach it, and what is said of cells and fences follows from what covers them. */
+#include "rules/number.h"
 #include "rules/own-division.h"
 
 /* More helpers than this are refused: variables have 16 bits. */
@@ -31,6 +32,36 @@ static GArray *
 list_of (const GArray *lists, guint i)
 {
   return g_array_index (lists, GArray *, i);
+}
+
+void
+gw_own_post_times (GwPoster *poster, const GArray *vars, GwMask first, guint times)
+{
+  g_autofree GwMask *members = g_new (GwMask, vars->len);
+  g_autofree guint64 *counts = g_new0 (guint64, GW_WORDS (MAX (vars->len, times) + 1));
+
+  for (guint i = 0; i < vars->len; i++)
+    members[i] = i == 0 ? first : GW_BIT (1);
+  gw_bit_set (counts, times);
+  gw_post_count_of (poster, (const guint32 *)(gpointer)vars->data, members, vars->len, counts);
+}
+
+gboolean
+gw_own_post_rim (GwPoster *poster, const GwPlaceLayer *fences)
+{
+  const GwGrid *grid = poster->puzzle->grid;
+
+  for (guint i = 0; i < grid->n_cells; i++)
+    for (guint towards = 0; towards < GW_N_TOWARDS && gw_grid_is_active (grid, (GwCell)i); towards++)
+      {
+        GwCell fence = gw_place_towards (grid, fences, (GwCell)i, towards);
+
+        if (fence == GW_NO_CELL || gw_n_values_at (poster->puzzle, fence) != 2)
+          return FALSE;
+        if (gw_cell_towards (grid, (GwCell)i, towards) == GW_NO_CELL)
+          gw_post_restrict (poster, fence, GW_BIT (1));
+      }
+  return TRUE;
 }
 
 /* ---- rectangles ---- */
