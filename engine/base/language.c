@@ -18,7 +18,6 @@
  * A row of a table is a length and a place, 32 bits each; texts end with a zero. Messages are sorted by strcmp (). */
 struct _GwLanguage
 {
-  gint         n_refs;
   GMappedFile *file; /* NULL: the language of the source */
   const char  *data;
   gsize        size;
@@ -101,10 +100,10 @@ open_catalogue (const char *code)
   if (file == NULL)
     return NULL;
   language = g_new0 (GwLanguage, 1);
-  *language = (GwLanguage) { .n_refs = 1, .file = file, .data = g_mapped_file_get_contents (file), .size = g_mapped_file_get_length (file) };
+  *language = (GwLanguage) { .file = file, .data = g_mapped_file_get_contents (file), .size = g_mapped_file_get_length (file) };
   if (is_catalogue (language))
     return language;
-  gw_language_unref (language);
+  gw_language_free (language);
   return NULL;
 }
 
@@ -138,23 +137,12 @@ gw_language_load (const char *code)
   language = open_catalogue (name);
   if (language != NULL || strcmp (name, SOURCE_LANGUAGE) != 0)
     return language;
-  language = g_new0 (GwLanguage, 1);
-  language->n_refs = 1;
-  return language;
-}
-
-GwLanguage *
-gw_language_ref (GwLanguage *language)
-{
-  g_atomic_int_inc (&language->n_refs);
-  return language;
+  return g_new0 (GwLanguage, 1);
 }
 
 void
-gw_language_unref (GwLanguage *language)
+gw_language_free (GwLanguage *language)
 {
-  if (!g_atomic_int_dec_and_test (&language->n_refs))
-    return;
   g_clear_pointer (&language->file, g_mapped_file_unref);
   g_free (language);
 }

@@ -14,8 +14,7 @@ typedef struct _GwLanguage GwLanguage;
 /* CODE: "de", "de-AT", "pt_BR"; the region is left out where only the language is there. "en" is what the sentences are
  * written in. NULL: there is no catalogue. Immutable; any thread may use it. */
 GwLanguage       *gw_language_load (const char       *code);
-GwLanguage       *gw_language_ref  (GwLanguage       *language);
-void              gw_language_unref (GwLanguage      *language);
+void              gw_language_free (GwLanguage       *language);
 /* From now on this thread's sentences come in LANGUAGE (borrowed), NULL: as in the rest of the process. Returns what it was. */
 const GwLanguage *gw_language_use  (const GwLanguage *language);
 /* The code of the catalogue that the process' own sentences come from: "de"; "en" where it has none. Free it. */
@@ -27,6 +26,6 @@ void              gw_language_start (const char      *installed,
 /* What stands behind _(…). */
 char             *gw_translate     (const char       *message) G_GNUC_FORMAT (1);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLanguage, gw_language_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwLanguage, gw_language_free)
 
 G_END_DECLS

@@ -47,7 +47,7 @@ fits_layers (const GwPuzzle *puzzle, GError **error)
   if (puzzle->symbols->n > 0 && gw_n_values (puzzle) > puzzle->symbols->n)
     {
       g_set_error_literal (error, GW_ERROR, GW_ERROR_UNSUPPORTED,
-                           _("a place of a layer holds more values than a cell; that cannot be solved yet"));
+                           _("a place of a layer has more values than a cell; that cannot be solved yet"));
       return FALSE;
     }
   return !gw_hides_multipliers (puzzle) || gw_grid_is_cells_alone (puzzle->grid, error);
@@ -130,7 +130,7 @@ refuse (const GwConstraint *constraint, const GwPuzzle *puzzle, GError **error)
     gw_own_rule_strength (constraint, puzzle, &part);
   if (part != NULL)
     gw_fail (error, GW_ERROR_LIMIT,
-             g_strdup_printf (_("%s: the part '%s' is too large to be solved; say less at once, or make the clue shorter"),
+             g_strdup_printf (_("%s: the part '%s' is too large to be solved; split it up, or make the clue shorter"),
                               constraint->rule->id, part));
   else
     g_set_error (error, GW_ERROR, GW_ERROR_LIMIT,

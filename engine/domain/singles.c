@@ -314,12 +314,12 @@ give_places (GwState *state, GwSingles *singles, const GwSingleGroup *group, GwM
   return TRUE;
 }
 
-static inline gboolean
-count_places (GwState *state, GwSingles *singles, const GwSingleGroup *group)
+static inline __attribute__ ((always_inline)) gboolean
+count_places_of (GwState *state, GwSingles *singles, const GwSingleGroup *group, guint n_vars)
 {
   GwMask once = 0, twice = 0, decided = 0, lonely;
 
-  for (guint k = 0; k < group->n_vars; k++)
+  for (guint k = 0; k < n_vars; k++)
     {
       GwMask domain = gw_state_domain (state, group->vars[k]);
 
@@ -332,6 +332,13 @@ count_places (GwState *state, GwSingles *singles, const GwSingleGroup *group)
   lonely = once & ~twice & ~decided & group->needed;
   gw_bit_set (singles->counted, (guint) (group - singles->groups));
   return lonely == 0 || give_places (state, singles, group, lonely);
+}
+
+/* A third of the work of many a search: for nine the loop is unrolled. */
+static gboolean
+count_places (GwState *state, GwSingles *singles, const GwSingleGroup *group)
+{
+  return group->n_vars == 9 ? count_places_of (state, singles, group, 9) : count_places_of (state, singles, group, group->n_vars);
 }
 
 /* The next dirty group that is on, which is clean then; NULL when there is none. */

@@ -164,7 +164,7 @@ gw_cnf_new (const GwModel *model, GwCnfNumbers numbers, GwExtent extent, gboolea
     return NULL;
   if (cnf->literals->len >= most)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("the puzzle is too large for clauses: it comes to more than %u literals"),
+      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("the puzzle is too large for clauses: it would take more than %u literals"),
                    most);
       return NULL;
     }

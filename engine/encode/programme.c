@@ -189,8 +189,8 @@ gw_programme_new (const GwModel *model, const GwMask *clues, guint most, const G
   if (is_whole && programme->terms->len < most)
     return g_steal_pointer (&programme);
   if (is_whole)
-    g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("the puzzle is too large for an integer programme: it comes to more than %u"
-                                                    " terms"), most);
+    g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("the puzzle is too large for an integer programme: it would take more than"
+                                                    " %u terms"), most);
   return NULL;
 }
 

@@ -49,7 +49,7 @@ count_symbols (const GwGroupLayout *layout, const guint16 *cells, guint n_cells)
   n_alike = layout->n_symbols - (guint) __builtin_popcount (decided);
   if (n_open + 1 >= n_alike)
     return NULL;
-  return g_strdup_printf (_("%u cells are too few: of %u values two would occur in no clue and could be swapped"), n_cells,
+  return g_strdup_printf (_("%u cells are too few: of %u values, two would appear in no clue and could be swapped"), n_cells,
                           layout->n_symbols);
 }
 
@@ -154,8 +154,8 @@ find_swap (const Look *look, guint8 *at_fault)
           {
             mark_line (look, (gboolean) is_row, a, at_fault);
             mark_line (look, (gboolean) is_row, b, at_fault);
-            return g_strdup_printf (is_row ? _("rows %u and %u hold no clue, and may be swapped in every solution")
-                                           : _("columns %u and %u hold no clue, and may be swapped in every solution"), a + 1,
+            return g_strdup_printf (is_row ? _("rows %u and %u have no clue, and could be swapped in any solution")
+                                           : _("columns %u and %u have no clue, and could be swapped in any solution"), a + 1,
                                     b + 1);
           }
   return NULL;

@@ -41,7 +41,7 @@ gw_place_strategies_read (const char *names, GwStrategySet *strategies, GError *
   promise = gw_strategy_set_promise (*strategies);
   if (promise != NULL)
     g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                 _("clues cannot be placed for '%s': what it finds may be lost when more is known"), promise->id);
+                 _("clues cannot be placed for '%s': what it finds may be lost once more is known"), promise->id);
   return promise == NULL;
 }
 
@@ -191,7 +191,7 @@ find_contradiction (const GwPlacer *placer, const guint8 *symbols, const GwContr
   if (!has_no_grid (extender, symbols, CONTRADICTION_BUDGET, control))
     return NULL;
   blame_decided (placer, symbols, control, at_fault);
-  return g_strdup (_("what is given already contradicts itself: no full grid holds it"));
+  return g_strdup (_("the givens already contradict each other: no full grid contains them"));
 }
 
 static char *
@@ -306,7 +306,7 @@ too_large_orbits (const guint16 *orbits, guint n_vars, guint fewest)
     sizes[orbits[var]]++;
   for (guint orbit = 0; orbit < n_vars; orbit++)
     least = sizes[orbit] > 0 ? MIN (least, sizes[orbit]) : least;
-  return g_strdup_printf (_("with this symmetry at least %u cells get a clue together, which is more than %u"), least, fewest);
+  return g_strdup_printf (_("with this symmetry, at least %u cells get a clue together, which is more than %u"), least, fewest);
 }
 
 /* Ever fewer: formulas 14 and 15, or annealing over cells and symbols. */
@@ -350,9 +350,9 @@ static gboolean
 check_fewest (const GwPlacer *placer, const GwPlaceQuestion *question, GError **error)
 {
   if (question->method == GW_PLACE_SEARCH || question->method == GW_PLACE_BAND)
-    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("where clues may stand anywhere, the methods are auto, anneal and csp"));
+    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("if clues may go anywhere, the methods are auto, anneal and csp"));
   else if (question->method == GW_PLACE_CSP && question->orbits != NULL)
-    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the method csp knows no symmetry"));
+    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the method csp cannot be used with a symmetry"));
   else
     return TRUE;
   return FALSE;
@@ -412,8 +412,8 @@ check_variant (const GwPlaceQuestion *question, GError **error)
   if ((question->method == GW_PLACE_AUTO || question->method == GW_PLACE_ANNEAL) && question->fewest == 0)
     return TRUE;
   g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED,
-               _("for rules beside groups of different cells, and for other strategies than singles and locked candidates,"
-                 " clues are found by annealing alone, in given cells"));
+               _("with rules other than groups of different cells, or strategies other than singles and locked candidates,"
+                 " clues can only be found by annealing, in chosen cells"));
   return FALSE;
 }
 
@@ -436,7 +436,7 @@ ask_variant (const GwPlacer *placer, const guint8 *pattern, const GwPlaceQuestio
       break;
     case GW_VARIANT_NO_GRID:
       answer->verdict = GW_PLACE_IMPOSSIBLE;
-      answer->reason = g_strdup (_("what is given already contradicts itself: no full grid holds it"));
+      answer->reason = g_strdup (_("the givens already contradict each other: no full grid contains them"));
       break;
     default:
       break;
@@ -586,7 +586,7 @@ gw_place_blame_text (GwPlaceBlame blame)
   switch (blame)
     {
     case GW_PLACE_ALL_STUCK:
-      return _("whatever the clues are, the strategies come to none of the marked cells");
+      return _("whatever the clues are, the strategies cannot reach any of the marked cells");
     case GW_PLACE_SOME_STUCK:
       return _("whatever the clues are, some of the marked cells stay open");
     case GW_PLACE_TOO_MUCH:

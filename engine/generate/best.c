@@ -74,6 +74,6 @@ gw_best_read_enough (GwBest best, const char *text, guint64 *rank, GError **erro
   *rank = best == GW_BEST_HARDEST ? rank_of_much (number) : best == GW_BEST_MOST_SYMMETRIC ? rank_of_much (number * 10) : number;
   return is_understood
          || gw_fail (error, GW_ERROR_INVALID,
-                     g_strdup_printf (_("enough: '%s' is none of what best measures; write a number of clues or givens, a percentage of"
-                                        " symmetry, or a grade, such as 7.5"), text));
+                     g_strdup_printf (_("enough: '%s' does not fit what 'best' measures; write a number of clues or givens, a"
+                                        " percentage of symmetry, or a grade, such as 7.5"), text));
 }

@@ -38,7 +38,7 @@ gw_template_check (const GwDefinitions *own, const char *text, GError **error)
       g_auto (GStrv) words = words_of (*statement);
 
       if (words[0] == NULL || gw_template_rule (own, words[0]) == NULL)
-        return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("no rule is called '%s'"), words[0] != NULL ? words[0] : ""));
+        return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("there is no rule '%s'"), words[0] != NULL ? words[0] : ""));
     }
   return TRUE;
 }

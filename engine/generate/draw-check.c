@@ -29,6 +29,6 @@ gw_draw_check (const GwPlan *plan, GError **error)
       return FALSE;
   for (guint i = 0; i < plan->without->len; i++)
     if (gw_template_rule (own, plan->without->pdata[i]) == NULL)
-      return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("no rule is called '%s'"), (const char *) plan->without->pdata[i]));
+      return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("there is no rule '%s'"), (const char *) plan->without->pdata[i]));
   return TRUE;
 }

@@ -34,11 +34,11 @@ static const struct
   [GW_REJECT_NO_LAYOUT] = { "no-layout", N_("no layout within the bound") },
   [GW_REJECT_NO_GRID] = { "no-grid", N_("no full grid within the bound") },
   [GW_REJECT_UNFIT] = { "unfit", N_("clues left open had no value") },
-  [GW_REJECT_MISSED] = { "missed", N_("missed a target with all its clues") },
+  [GW_REJECT_MISSED] = { "missed", N_("missed a target even with all clues") },
   [GW_REJECT_UNDECIDED] = { "undecided", N_("undecided within the bound") },
   [GW_REJECT_TOO_EASY] = { "too-easy", N_("too easy") },
   [GW_REJECT_TOO_MANY] = { "too-many", N_("too many givens or clues of a kind") },
-  [GW_REJECT_UNWANTED] = { "unwanted", N_("not what is wanted of the finished puzzle") },
+  [GW_REJECT_UNWANTED] = { "unwanted", N_("the finished puzzle was not as wanted") },
   [GW_REJECT_NEEDLESS] = { "needless", N_("a clue could go without its images") },
 };
 

@@ -114,7 +114,7 @@ gw_give_back (GwAsker *asker, const guint64 *missing, const guint8 *givens, cons
   if (goal == NULL || !gw_grid_is_cells_alone (asker->puzzle->grid, error))
     return FALSE;
   if (goal->kind->leaves == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is nobody who solves puzzles; name a scheme or strategies"), solver));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is neither a scheme nor a strategy"), solver));
   if (!gw_asker_prepare (asker, control, NULL))
     return TRUE;
   if (missing != NULL)

@@ -11,13 +11,13 @@
 
 #define STAYS G_MAXUINT
 
+/* ID: of a rule, or GW_KIND_GIVENS. */
 static guint
 kind_of (const GwPlan *plan, const char *id)
 {
   guint kind;
 
-  return g_ptr_array_find (plan->kinds, g_intern_string (strcmp (id, "set_cell") == 0 ? GW_KIND_GIVENS : id), &kind) ? kind
-                                                                                                             : STAYS;
+  return g_ptr_array_find (plan->kinds, g_intern_string (id), &kind) ? kind : STAYS;
 }
 
 /* ---- constraints ---- */
@@ -91,7 +91,7 @@ sort_constraints (Grouping *grouping)
       gboolean is_clue = !gw_constraint_is_locked (constraint) && !is_locked_rule (puzzle, constraint->rule)
                          && (says_something || gw_set_number_is_clue (puzzle, constraint));
 
-      grouping->kinds[i] = is_clue ? kind_of (plan, constraint->rule->id) : STAYS;
+      grouping->kinds[i] = is_clue ? kind_of (plan, constraint->rule == &gw_rule_set_cell ? GW_KIND_GIVENS : constraint->rule->id) : STAYS;
     }
   for (guint i = 0; i < puzzle->n_constraints; i++)
     if (grouping->kinds[i] != STAYS)

@@ -101,7 +101,7 @@ static gboolean
 must_differ (const GwLayout *layout, const GwPuzzle *puzzle)
 {
   return layout->rule == &gw_rule_cage || layout->rule == &gw_rule_rellik
-         || (g_strv_contains ((const char *const[]) { "sum", "product", NULL }, layout->rule->id)
+         || ((layout->rule == &gw_rule_sum || layout->rule == &gw_rule_product)
              && !gw_puzzle_has_rule (puzzle, &gw_rule_repetition));
 }
 
@@ -112,7 +112,7 @@ check_sizes (const GwLayout *layout, const GwPuzzle *puzzle, GError **error)
     if ((layout->wanted[size] > 0 || (layout->least > 0 && size == layout->most)) && size > puzzle->symbols->n_plain
         && must_differ (layout, puzzle))
       return gw_fail (error, GW_ERROR_INVALID,
-                      g_strdup_printf (_("sizes: %u cells of a cage cannot all differ with %u values"), size,
+                      g_strdup_printf (_("sizes: the %u cells of a cage cannot all differ with only %u values"), size,
                                        puzzle->symbols->n_plain));
   return TRUE;
 }
@@ -146,7 +146,7 @@ next (GwLayoutWork *work)
 }
 
 const GwLayoutKind gw_layout_cages = {
-  .id = "cages", .meaning = N_("cages of chosen sizes, over the whole grid or with gaps"), .rule = "sum",
+  .id = "cages", .meaning = N_("cages of chosen sizes, over the whole grid or with gaps"), .rule = &gw_rule_sum,
   .drawings = 1u << GW_DRAW_CAGE,
   .options = 1u << GW_LAYOUT_RULE | 1u << GW_LAYOUT_SIZES | 1u << GW_LAYOUT_COUNT | 1u << GW_LAYOUT_GAPS | 1u << GW_LAYOUT_FORCED
              | 1u << GW_LAYOUT_SQUARES | 1u << GW_LAYOUT_TOUCHING | 1u << GW_LAYOUT_SYMMETRY,

@@ -58,7 +58,7 @@ struct _GwLayoutKind
 {
   const char *id;
   const char *meaning;
-  const char *rule;     /* when none is named */
+  const GwRule *rule;   /* when none is named */
   guint       drawings; /* bit per GwDrawing: whose rules it lays */
   guint       options;  /* bit per GwLayoutOption */
 

@@ -286,9 +286,9 @@ say_nothing_found (const GwLayout *layout, guint n_barren, guint n_attempts, GEr
 {
   gw_fail (error, GW_ERROR_INVALID,
            n_barren == BARREN
-             ? g_strdup_printf (_("no shapes were found for the layout '%s': its sizes, symmetry and other wishes do not go together"
-                                  " here, or very seldom do"), layout->text)
-             : g_strdup_printf (_("no layout '%s' that has a solution was found in %u attempts"), layout->text, n_attempts));
+             ? g_strdup_printf (_("no shapes were found for the layout '%s': its sizes, symmetry and other wishes rarely or"
+                                  " never go together here"), layout->text)
+             : g_strdup_printf (_("no layout '%s' with a solution was found in %u attempts"), layout->text, n_attempts));
 }
 
 /* One layout on top of ON. */
@@ -336,7 +336,7 @@ gw_layouts_lay (const GPtrArray *layouts, GwAsker *asker, GwRandom *random, cons
     case GW_ASKED_YES:
       break;
     case GW_ASKED_NO:
-      gw_fail (error, GW_ERROR_INVALID, g_strdup (_("nothing can be laid: there is no solution even without the layout")));
+      gw_fail (error, GW_ERROR_INVALID, g_strdup (_("nothing can be laid out: there is no solution even without the layout")));
       laid = GW_LAID_IMPOSSIBLE;
       break;
     case GW_ASKED_UNDECIDED:

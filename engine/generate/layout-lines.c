@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/i18n.h"
 #include "generate/layout-kind.h"
+#include "rules/rule-table.h"
 
 #define USUAL_LEAST 3u
 #define USUAL_MOST  6u
@@ -222,7 +223,7 @@ check_sizes (const GwLayout *layout, const GwPuzzle *puzzle, GError **error)
         least = size;
       }
   if (least < 2)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("sizes: a line has two cells at least")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("sizes: a line has at least two cells")));
   if (n_cells > n_free)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%u cells are wanted, but only %u are free"), n_cells, n_free));
   return TRUE;
@@ -239,16 +240,17 @@ check (GwLayout *layout, const GwPuzzle *puzzle, GError **error)
   if (layout->least > 0 && !(layout->said >> GW_LAYOUT_COUNT & 1))
     layout->n = USUAL_N;
   if (layout->least == 0 && layout->said >> GW_LAYOUT_COUNT & 1)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("count: the sizes say how many already; with count write 3-6")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("count: the sizes already say how many; to use count, write sizes"
+                                                         " like 3-6")));
   if (!(layout->said >> GW_LAYOUT_DIAGONAL & 1))
     layout->diagonal = puzzle->grid->n_parts > 0;
   if (layout->diagonal && puzzle->grid->n_parts == 0)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("diagonal: cells of hexagons share no corners alone")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("diagonal: cells of hexagons never share just a corner")));
   return check_sizes (layout, puzzle, error);
 }
 
 const GwLayoutKind gw_layout_lines = {
-  .id = "lines", .meaning = N_("lines of chosen lengths, of any line rule"), .rule = "thermo", .drawings = 1u << GW_DRAW_LINE,
+  .id = "lines", .meaning = N_("lines of chosen lengths, of any line rule"), .rule = &gw_rule_thermo, .drawings = 1u << GW_DRAW_LINE,
   .options = 1u << GW_LAYOUT_RULE | 1u << GW_LAYOUT_SIZES | 1u << GW_LAYOUT_COUNT | 1u << GW_LAYOUT_TOUCHING
              | 1u << GW_LAYOUT_DIAGONAL | 1u << GW_LAYOUT_SYMMETRY,
   .check = check, .next = next,

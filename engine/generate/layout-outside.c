@@ -230,17 +230,17 @@ check (GwLayout *layout, const GwPuzzle *puzzle, GError **error)
   if (!(layout->said >> GW_LAYOUT_DIAGONAL & 1))
     layout->diagonal = layout->rule == &gw_rule_total && puzzle->grid->n_parts > 0;
   if (layout->diagonal && puzzle->grid->n_parts == 0)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("diagonal: cells of hexagons share no corners alone")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("diagonal: cells of hexagons never share just a corner")));
   views = list_views (layout, puzzle);
   if (views->len > 0 && layout->n <= views->len)
     return TRUE;
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf (_("%u outside clues are wanted, but there are %u places on these sides"), MAX (layout->n, 1),
+                  g_strdup_printf (_("%u outside clues are wanted, but there are only %u places on these sides"), MAX (layout->n, 1),
                                    views->len));
 }
 
 const GwLayoutKind gw_layout_outside = {
-  .id = "outside", .meaning = N_("clues outside the grid, on chosen sides"), .rule = "sandwich",
+  .id = "outside", .meaning = N_("clues outside the grid, on chosen sides"), .rule = &gw_rule_sandwich,
   .drawings = 1u << GW_DRAW_OUTSIDE,
   .options = 1u << GW_LAYOUT_RULE | 1u << GW_LAYOUT_COUNT | 1u << GW_LAYOUT_DIAGONAL | 1u << GW_LAYOUT_SIDES
              | 1u << GW_LAYOUT_SYMMETRY,

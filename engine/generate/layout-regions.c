@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "base/i18n.h"
 #include "generate/parting.h"
+#include "rules/rule-table.h"
 
 /* Pieces hold every value: as many cells as values are listed, over the whole grid unless their number is said. */
 static gboolean
@@ -19,7 +20,8 @@ want_pieces (GwLayout *layout, const GwPuzzle *puzzle, GError **error)
                     g_strdup_printf (_("%u cells are wanted, but only %u are free"), size * MAX (layout->n, 1), n_free));
   if (layout->n == 0 && n_free % size != 0)
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("%u cells cannot be parted into pieces of %u; say with count how many there shall be"), n_free,
+                    g_strdup_printf (_("%u cells cannot be divided into pieces of %u; use count to say how many pieces there"
+                                       " should be"), n_free,
                                      size));
   layout->wanted[size] = layout->n > 0 ? layout->n : n_free / size;
   return TRUE;
@@ -61,7 +63,7 @@ next (GwLayoutWork *work)
 }
 
 const GwLayoutKind gw_layout_regions = {
-  .id = "regions", .meaning = N_("jigsaw pieces that cover the grid, or some extra regions"), .rule = "jigsaw",
+  .id = "regions", .meaning = N_("jigsaw pieces that cover the grid, or some extra regions"), .rule = &gw_rule_jigsaw,
   .drawings = 1u << GW_DRAW_BORDER | 1u << GW_DRAW_SHADE,
   .options = 1u << GW_LAYOUT_RULE | 1u << GW_LAYOUT_SIZES | 1u << GW_LAYOUT_COUNT | 1u << GW_LAYOUT_GAPS | 1u << GW_LAYOUT_TOUCHING
              | 1u << GW_LAYOUT_SYMMETRY,

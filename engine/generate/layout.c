@@ -15,7 +15,7 @@ static gboolean
 fail_sizes (const char *value, GError **error)
 {
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf (_("'%s' are no sizes; write 2:4,3:5 (four of size 2, five of size 3), 2-5 or 3"), value));
+                  g_strdup_printf (_("'%s' is not a list of sizes; write 2:4,3:5 (four of size 2, five of size 3), 2-5 or 3"), value));
 }
 
 /* "2:4,3:5": four of size 2, five of size 3. "2-5": any of these sizes. */
@@ -48,7 +48,7 @@ read_count (const char *value, guint most, guint *count, GError **error)
   guint64 read;
 
   if (!g_ascii_string_to_unsigned (value, 10, 0, most, &read, NULL))
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no number from %u to %u"), value, 0u, most));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not a number from %u to %u"), value, 0u, most));
   *count = (guint) read;
   return TRUE;
 }
@@ -77,7 +77,7 @@ read_yes (const char *value, gboolean *is_yes, GError **error)
   *is_yes = strcmp (value, "yes") == 0;
   if (*is_yes || strcmp (value, "no") == 0)
     return TRUE;
-  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not known here; write %s or %s"), value, "yes", "no"));
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not possible here; write %s or %s"), value, "yes", "no"));
 }
 
 static gboolean
@@ -118,7 +118,7 @@ set_sides (GwLayout *layout, const char *value, GError **error)
           g_autofree char *known = g_strjoin (", ", names[0], names[1], names[2], names[3], names[4], names[5], names[6],
                                               names[7], NULL);
 
-          return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no side; there are: %s"), *part, known));
+          return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not a side; the sides are %s"), *part, known));
         }
       layout->sides |= 1u << side;
     }
@@ -143,7 +143,7 @@ set_rule (GwLayout *layout, const char *value, GError **error)
   layout->rule = gw_clue_read (value, &layout->before);
   if (layout->rule != NULL && layout->kind->drawings >> layout->rule->drawing & 1 && !gw_rule_is_definition (layout->rule))
     return TRUE;
-  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no rule for %s"), value, layout->kind->id));
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not a rule for %s"), value, layout->kind->id));
 }
 
 static const struct
@@ -151,21 +151,23 @@ static const struct
   GwLayoutWord word;
   gboolean   (*set) (GwLayout *layout, const char *value, GError **error);
 } options[GW_N_LAYOUT_OPTIONS] = {
-  [GW_LAYOUT_RULE] = { { "rule", N_("RULE"), N_("what is laid: sum, jigsaw, thermo, sandwich; with what stands before its cells,"
-                                                " whisper(5)") }, set_rule },
-  [GW_LAYOUT_SIZES] = { { "sizes", N_("SIZES"), N_("how many cells: 2:4,3:5 is four of size 2 and five of size 3; 2-5 any of these") },
+  [GW_LAYOUT_RULE] = { { "rule", N_("RULE"), N_("the rule to lay out: sum, jigsaw, thermo, sandwich; with any arguments before"
+                                                " its cells, whisper(5)") }, set_rule },
+  [GW_LAYOUT_SIZES] = { { "sizes", N_("SIZES"), N_("how many cells: 2:4,3:5 means four of size 2 and five of size 3; 2-5 any"
+                                                   " of these") },
                         set_sizes },
-  [GW_LAYOUT_COUNT] = { { "count", N_("N"), N_("so many clues") }, set_count },
-  [GW_LAYOUT_GAPS] = { { "gaps", N_("N"), N_("so many cells stay free; 0 covers the grid") }, set_gaps },
-  [GW_LAYOUT_FORCED] = { { "forced", N_("PERCENT"), N_("of the cages have a total that only one set of numbers has: 3, 4, 16, 17 …") },
+  [GW_LAYOUT_COUNT] = { { "count", N_("N"), N_("number of clues") }, set_count },
+  [GW_LAYOUT_GAPS] = { { "gaps", N_("N"), N_("number of cells to leave free; 0 covers the grid") }, set_gaps },
+  [GW_LAYOUT_FORCED] = { { "forced", N_("PERCENT"), N_("percentage of cages whose total fits only one set of numbers: 3, 4,"
+                                                       " 16, 17 …") },
                          set_forced },
   [GW_LAYOUT_SQUARES] = { { "squares", "yes|no", N_("whether a 2 by 2 block may lie in one cage") }, set_squares },
-  [GW_LAYOUT_TOUCHING] = { { "touching", "yes|no", N_("whether cells of two of them may share an edge") }, set_touching },
-  [GW_LAYOUT_DIAGONAL] = { { "diagonal", "yes|no", N_("whether lines may run slantwise; outside clues: only slanted ones") },
+  [GW_LAYOUT_TOUCHING] = { { "touching", "yes|no", N_("whether two of them may share an edge") }, set_touching },
+  [GW_LAYOUT_DIAGONAL] = { { "diagonal", "yes|no", N_("whether lines may run diagonally; outside clues: only diagonal ones") },
                            set_diagonal },
   [GW_LAYOUT_SIDES] = { { "sides", N_("SIDES"), N_("left, right, top, bottom; on hexagons left, right, upper-left, lower-right …") },
                         set_sides },
-  [GW_LAYOUT_SYMMETRY] = { { "symmetry", N_("NAME"), N_("as of givens: none, half, quarter, left-right, … sixth") }, set_symmetry },
+  [GW_LAYOUT_SYMMETRY] = { { "symmetry", N_("NAME"), N_("as for givens: none, half, quarter, left-right, … sixth") }, set_symmetry },
 };
 
 static const GwLayoutKind *
@@ -186,7 +188,7 @@ fail_option (const GwLayoutKind *kind, const char *text, GError **error)
     if (kind->options >> i & 1)
       g_string_append_printf (known, known->len > 0 ? ", %s" : "%s", options[i].word.name);
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf (_("'%s' is no option of %s; there are: %s"), text, kind->id, known->str));
+                  g_strdup_printf (_("'%s' is not an option of %s; the options are %s"), text, kind->id, known->str));
 }
 
 static gboolean
@@ -213,7 +215,7 @@ fail_kind (const char *id, GError **error)
 
   for (guint i = 0; i < gw_n_layout_kinds; i++)
     g_string_append_printf (known, known->len > 0 ? ", %s" : "%s", gw_layout_kinds[i]->id);
-  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("no layout is called '%s'; there are: %s"), id, known->str));
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("there is no layout '%s'; the layouts are %s"), id, known->str));
 }
 
 /* ---- what makes sense together ---- */
@@ -230,7 +232,7 @@ check_before (GwLayout *layout, GError **error)
   if (n_said == 0 ? n == n_open : n_said == n)
     return TRUE;
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf (_("rule: %s says %u things before its cells; write them in brackets, as in whisper(5)"),
+                  g_strdup_printf (_("rule: %s has %u arguments before its cells; write them in brackets, as in whisper(5)"),
                                    layout->rule->id, n));
 }
 
@@ -241,7 +243,7 @@ check (GwLayout *layout, const GwPuzzle *puzzle, GError **error)
 
   if (orbits == NULL)
     return FALSE;
-  if (layout->rule == NULL && !set_rule (layout, layout->kind->rule, error))
+  if (layout->rule == NULL && !set_rule (layout, layout->kind->rule->id, error))
     return FALSE;
   return check_before (layout, error) && layout->kind->check (layout, puzzle, error);
 }

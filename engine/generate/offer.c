@@ -177,8 +177,8 @@ gw_offer_is_possible (const GwPuzzle *puzzle, const char *text, GError **error)
   if (go_through_places (&offer))
     return TRUE;
   g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-               offer.rule == NULL ? _("no rule is called '%s'")
-                                  : _("'%s' cannot be offered: nobody knows where such clues stand on this grid"), text);
+               offer.rule == NULL ? _("there is no rule '%s'")
+                                  : _("'%s' cannot be offered: it is not known where such clues could go on this grid"), text);
   return FALSE;
 }
 

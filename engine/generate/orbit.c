@@ -14,8 +14,8 @@ const GwSymmetryKind gw_symmetry_kinds[] = {
   { "none", N_("each clue by itself"), 0 },
   { "half", N_("a half turn"), BIT (HALF) },
   { "quarter", N_("a quarter turn"), BIT (QUARTER) },
-  { "left-right", N_("left and right mirrored"), BIT (LEFT_RIGHT) },
-  { "up-down", N_("top and bottom mirrored"), BIT (UP_DOWN) },
+  { "left-right", N_("mirrored left to right"), BIT (LEFT_RIGHT) },
+  { "up-down", N_("mirrored top to bottom"), BIT (UP_DOWN) },
   { "mirrors", N_("mirrored both ways"), BIT (LEFT_RIGHT) | BIT (UP_DOWN) },
   { "falling", N_("falling diagonal (╲)"), BIT (FALLING) },
   { "rising", N_("rising diagonal (╱)"), BIT (RISING) },
@@ -36,7 +36,7 @@ gw_symmetry_kind_find (const char *id, GError **error)
         return kind;
       g_string_append_printf (known, known->len > 0 ? ", %s" : "%s", kind->id);
     }
-  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no symmetry is called '%s'; there are: %s"), id, known->str);
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("there is no symmetry '%s'; the symmetries are %s"), id, known->str);
   return NULL;
 }
 

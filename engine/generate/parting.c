@@ -633,7 +633,7 @@ gw_part_check (const GwLayout *layout, const GwPuzzle *puzzle, GError **error)
   if (layout->gaps > n_free
       || (layout->said >> GW_LAYOUT_GAPS & 1 && layout->least == 0 && n_cells + layout->gaps != n_free))
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("%u free cells less %u gaps are not the %u cells that the sizes need"), n_free, layout->gaps,
+                    g_strdup_printf (_("%u free cells minus %u gaps are not the %u cells that the sizes need"), n_free, layout->gaps,
                                      n_cells));
   if (layout->n > 0 && layout->n != n)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("count says %u, the sizes say %u"), layout->n, n));

@@ -127,7 +127,7 @@ set_state (GwPlan *plan, const char *value, GError **error)
     return FALSE;
   if (((const GwGoal *) plan->stated->pdata[plan->stated->len - 1])->kind->measure != NULL)
     return TRUE;
-  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not measured: it holds or not"), value));
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' cannot be measured: it is either met or not"), value));
 }
 
 /* Words for many rules at once. */
@@ -185,14 +185,14 @@ set_remove (GwPlan *plan, const char *value, GError **error)
 
   if (add_family (plan, value))
     return TRUE;
-  if (strcmp (value, GW_KIND_GIVENS) == 0 || strcmp (value, "set_cell") == 0)
+  if (strcmp (value, GW_KIND_GIVENS) == 0 || rule == &gw_rule_set_cell)
     add_kind (plan->kinds, GW_KIND_GIVENS);
   else if ((rule != NULL && !gw_rule_is_definition (rule)) || rule == &gw_rule_set || gw_definitions_find (own, value, NULL) != NULL)
     add_kind (plan->kinds, value);
   else
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                   _("'%s' is no kind of clue; name a rule, or givens, cells, regions, pairs, sets, lines, outside, everything"),
+                   _("'%s' is not a kind of clue; name a rule, or givens, cells, regions, pairs, sets, lines, outside, everything"),
                    value);
       return FALSE;
     }
@@ -275,7 +275,7 @@ read_word (const char *value, const char *yes, const char *no, gboolean *is_yes,
   *is_yes = strcmp (value, yes) == 0;
   if (*is_yes || strcmp (value, no) == 0)
     return TRUE;
-  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is not known here; write %s or %s"), value, yes, no);
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is not possible here; write %s or %s"), value, yes, no);
   return FALSE;
 }
 
@@ -319,14 +319,14 @@ set_pattern (GwPlan *plan, const char *value, GError **error)
       else if (sign == NULL)
         {
           g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                       _("a pattern is made of x (a given may stand here), . (never) and ! (must)"));
+                       _("a pattern is made of x (a given may go here), . (never) and ! (always)"));
           return FALSE;
         }
       n++;
     }
   if (n == grid->n_active)
     return TRUE;
-  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the pattern has %u signs for %u cells"), n, grid->n_active);
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the pattern has %u characters for %u cells"), n, grid->n_active);
   return FALSE;
 }
 
@@ -337,7 +337,7 @@ read_number (const char *value, guint least, guint most, guint *number, GError *
 
   if (!g_ascii_string_to_unsigned (value, 10, least, most, &read, NULL))
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is no number from %u to %u"), value, least, most);
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is not a number from %u to %u"), value, least, most);
       return FALSE;
     }
   *number = (guint) read;
@@ -386,7 +386,7 @@ set_count (GwPlan *plan, const char *value, gboolean is_most, GError **error)
   guint n;
 
   if (rule == NULL || gw_rule_is_definition (rule) || parts[1] == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no number of clues of a kind; write 'sum 10'"), value));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not a kind of clue and a number; write 'sum 10'"), value));
   if (!read_number (parts[1], 0, GW_MAX_CONSTRAINTS, &n, error))
     return FALSE;
   for (guint i = 0; i < plan->counts->len && count == NULL; i++)
@@ -422,7 +422,7 @@ read_one_of (const char *value, const char *const *words, guint *place, GError *
   for (*place = 0; words[*place] != NULL; ++*place)
     if (strcmp (words[*place], value) == 0)
       return TRUE;
-  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not known here; there are: %s"), value, known));
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not possible here; choose one of %s"), value, known));
 }
 
 static gboolean
@@ -470,63 +470,33 @@ set_each_needed (GwPlan *plan, const char *value, GError **error)
   return read_word (value, "true", "false", &plan->needs_each, error);
 }
 
-const GwPlanSetting gw_plan_settings[] = {
-  { "target", N_("TARGET"), N_("what must hold: unique (when nothing is said), 'scheme NAME', 'strategies NAMES' or 'grade RANGE'"), TRUE, set_target },
-  { "grade", N_("RANGE"), N_("how hard it is for people, from both sides: moderate, easy-tough, 3.0-4.5"), FALSE, set_grade },
-  { "beyond", N_("TARGET"), N_("what must not hold: 'scheme FC' for a puzzle that needs more than that"), TRUE, set_beyond },
-  { "remove", N_("KIND"), N_("whose clues may go: givens (when nothing is said), a rule, cells, regions, pairs, sets, lines,"
-                             " outside or everything"), TRUE, set_remove },
-  { "offer", N_("RULE"), N_("put in every clue of this rule that is true of the solution: kropki_diff, kropki_sum(10), sandwich"),
-    TRUE, set_offer },
-  { "layout", N_("KIND OPTIONS"), N_("lay cages, regions, lines or outside clues at random, with options such as 'cages"
-                                     " sizes=2:4,3:5'; gridwright-cli layout lists them"), TRUE, set_layout },
-  { "frame", N_("KIND STATEMENTS"), N_("what is drawn before the solution: 'rooms 3-6 room(%c)', 'cells 20 set(Walls,%c)', 'apart 15 set(Clues,%c)',"
-                                    " 'runs 25 restrict_grid(%c) sum(?,%c)'"),
-    TRUE, set_frame },
-  { "propose", N_("KIND LAYER NUMBER"), N_("what the solution should look like: 'share shade 30', 'inside shade 50', 'loop links 60', 'lines links 8',"
-                                          " 'rectangles fences 8', 'galaxies fences 12', 'path tens+ones'"), TRUE,
-    set_propose },
-  { "without", N_("RULE"), N_("a rule that does not bind the solution before what follows from it is there"), TRUE, set_without },
-  { "mark", N_("CELLS RULE STATEMENTS"), N_("what follows from the solution: 'all Cape set(Circles,%c)', '20 Off set(Clues,%c)', 'parts Open"
-                                            " set(Islands:%n,%c)', 'ends links set(Ends:%n,%c)' and so on"), TRUE, set_mark },
-  { "wish", N_("STATEMENT"), N_("what the solution satisfies without the puzzle saying so: set_cell(1,4)"), TRUE, set_wish },
-  { "givens", "all|none", N_("put a given into every open cell first, or none"), FALSE, set_givens },
-  { "pattern", N_("SIGNS"), N_("a sign a cell: x where a given may stand, . where none may, ! where one must"), FALSE, set_pattern },
-  { "symmetry", N_("NAME"), N_("clues go together with their images: none, half, quarter, left-right, up-down, mirrors,"
-                               " falling, rising, diagonals, full, sixth"), FALSE, set_symmetry },
-  { "order", "random|preference", N_("all kinds mixed, or in the order in which remove names them"), FALSE, set_order },
-  { "minimal", "true|false", N_("take away until nothing more can go, or stop at most-givens"), FALSE, set_minimal },
-  { "least-givens", N_("N"), N_("leave so many givens"), FALSE, set_least_givens },
-  { "most-givens", N_("N"), N_("reject puzzles with more"), FALSE, set_most_givens },
-  { "least", N_("KIND N"), N_("leave so many clues of this kind"), TRUE, set_least },
-  { "most", N_("KIND N"), N_("reject puzzles with more clues of this kind"), TRUE, set_most },
-  { "each-needed", "true|false", N_("with a symmetry: reject puzzles in which a single clue could go"), FALSE, set_each_needed },
-  { "state", N_("TARGET"), N_("measure this of each puzzle and state it in its file, without asking for it"), TRUE, set_state },
-  { "state-grade", "true|false", N_("say of each puzzle how hard it is, or save the time that it takes to find out"), FALSE,
-    set_state_grade },
-  { "method", "remove|add|random", N_("take clues from a full grid; add givens to an empty one; or test random ones, as many as"
-                                      " most-givens says"), FALSE, set_method },
-  { "best", N_("MEASURE"), N_("which of several to keep: fewest-clues, fewest-givens, most-symmetric, hardest"), FALSE, set_best },
-  { "tries", N_("N"), N_("full grids in a row that may become no puzzle before giving up; 100 when nothing is said"), FALSE, set_tries },
-  { "grids", N_("N"), N_("make a puzzle of so many grids and keep the best"), FALSE, set_grids },
-  { "enough", N_("N"), N_("try no more once the best has so few clues or givens, so many percent of symmetry, or such a grade; without"
-                          " grids that is looked for through a million"), FALSE, set_enough },
-  { "runs", N_("N"), N_("take clues away from each grid so many times and keep the best"), FALSE, set_runs },
-  { NULL },
+/* docs/generate.md says what each means. */
+static const struct
+{
+  const char *name;
+  gboolean  (*set) (GwPlan *plan, const char *value, GError **error);
+} SETTINGS[] = {
+  { "target", set_target }, { "grade", set_grade }, { "beyond", set_beyond }, { "remove", set_remove },
+  { "offer", set_offer }, { "layout", set_layout }, { "frame", set_frame }, { "propose", set_propose },
+  { "without", set_without }, { "mark", set_mark }, { "wish", set_wish }, { "givens", set_givens },
+  { "pattern", set_pattern }, { "symmetry", set_symmetry }, { "order", set_order }, { "minimal", set_minimal },
+  { "least-givens", set_least_givens }, { "most-givens", set_most_givens }, { "least", set_least }, { "most", set_most },
+  { "each-needed", set_each_needed }, { "state", set_state }, { "state-grade", set_state_grade }, { "method", set_method },
+  { "best", set_best }, { "tries", set_tries }, { "grids", set_grids }, { "enough", set_enough }, { "runs", set_runs },
 };
 
 gboolean
 gw_plan_set (GwPlan *plan, const char *name, const char *value, GError **error)
 {
-  for (const GwPlanSetting *setting = gw_plan_settings; setting->name != NULL; setting++)
-    if (strcmp (setting->name, name) == 0)
+  for (guint i = 0; i < G_N_ELEMENTS (SETTINGS); i++)
+    if (strcmp (SETTINGS[i].name, name) == 0)
       {
-        if (setting->set (plan, value, error))
+        if (SETTINGS[i].set (plan, value, error))
           return TRUE;
         g_prefix_error (error, "%s: ", name);
         return FALSE;
       }
-  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no setting is called '%s'"), name);
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("there is no setting '%s'"), name);
   return FALSE;
 }
 
@@ -546,7 +516,7 @@ read_wish (const GwPuzzle *puzzle, const char *wish, GError **error)
   rule = texts->len > 0 ? gw_rule_find (texts->pdata[0]) : NULL;
   if (rule == NULL || gw_rule_is_definition (rule))
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is no rule that a solution could satisfy"), wish);
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is not a rule that a solution could satisfy"), wish);
       return NULL;
     }
   if (!gw_form_read (rule, puzzle->symbols, puzzle->grid->n_cells, (const char *const *) texts->pdata + 1, texts->len - 1,
@@ -598,9 +568,9 @@ check_numbers (const GwPlan *plan, GError **error)
   if (plan->least_givens > plan->most_givens)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("least-givens is more than most-givens")));
   if (!plan->is_minimal && !has_most)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a puzzle that is not minimal needs most-givens: when to stop")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a puzzle that is not minimal needs most-givens, to know when to stop")));
   if (plan->method == GW_METHOD_RANDOM && plan->most_givens == G_MAXUINT)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("random givens need most-givens: how many")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("random givens need most-givens, to know how many")));
   return TRUE;
 }
 
@@ -629,7 +599,8 @@ check_band (const GwPlan *plan, GError **error)
 
         if (beyond->kind->covers != NULL && beyond->kind->covers (beyond->setting, wanted))
           return gw_fail (error, GW_ERROR_INVALID,
-                          g_strdup_printf (_("beyond: whatever meets '%s' meets '%s', too: there is no such puzzle"), wanted->text,
+                          g_strdup_printf (_("beyond: every puzzle that meets '%s' also meets '%s', so there is no such"
+                                             " puzzle"), wanted->text,
                                            beyond->text));
       }
   return TRUE;

@@ -93,20 +93,6 @@ GwPlan  *gw_plan_for   (const GwPlan *plan,
                         GwPuzzle     *puzzle,
                         GError      **error);
 
-/* The settings, for help: ends with a NULL name. */
-typedef struct
-{
-  const char *name;
-  const char *argument;
-  const char *meaning;
-  gboolean    is_list;
-  gboolean  (*set) (GwPlan      *plan,
-                    const char  *value,
-                    GError     **error);
-} GwPlanSetting;
-
-extern const GwPlanSetting gw_plan_settings[];
-
 #define GW_KIND_GIVENS "givens"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPlan, gw_plan_unref)

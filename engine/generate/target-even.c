@@ -69,7 +69,7 @@ measure_digits (gconstpointer setting G_GNUC_UNUSED, GwAsker *asker, const GwAsk
 }
 
 const GwTargetKind gw_target_even_digits = {
-  .id = "even-digits", .argument = N_("N"), .meaning = N_("of no digit more than N givens more than of another; 2 when nothing is said"),
+  .id = "even-digits", .argument = N_("N"), .meaning = N_("no digit has more than N givens more than another (default: 2)"),
   .at_end = TRUE, .read = read_setting, .free = g_free, .is_sound = gw_target_promises_nothing, .meets = meets_digits,
   .measure = measure_digits,
 };
@@ -88,7 +88,7 @@ measure_clues (gconstpointer setting G_GNUC_UNUSED, GwAsker *asker, const GwAske
 }
 
 const GwTargetKind gw_target_even_clues = {
-  .id = "even-clues", .argument = N_("N"), .meaning = N_("in no box more than N clues more than in another; 2 when nothing is said"),
+  .id = "even-clues", .argument = N_("N"), .meaning = N_("no box has more than N clues more than another (default: 2)"),
   .at_end = TRUE, .read = read_setting, .free = g_free, .is_sound = gw_target_promises_nothing, .meets = meets_clues,
   .measure = measure_clues,
 };

@@ -15,7 +15,7 @@ read_setting (const char *argument, GError **error)
 
   if (rule != NULL && gw_rule_is_clue (rule))
     return (gpointer) rule;
-  gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no kind of clue"), argument));
+  gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not a kind of clue"), argument));
   return NULL;
 }
 
@@ -77,6 +77,6 @@ measure (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, con
 }
 
 const GwTargetKind gw_target_first_from = {
-  .id = "first-from", .argument = N_("KIND"), .meaning = N_("nothing can be placed at the start but by clues of this kind"),
+  .id = "first-from", .argument = N_("KIND"), .meaning = N_("at the start, only clues of this kind lead to a digit"),
   .at_end = TRUE, .read = read_setting, .is_sound = gw_target_promises_nothing, .meets = meets, .measure = measure,
 };

@@ -50,7 +50,8 @@ learn (gpointer setting, const GwGradeTable *table, GError **error)
   if (n < 1 || n > 2 || !read_end (g_strstrip (ends[0]), table, &least, &most)
       || (n == 2 && !read_end (g_strstrip (ends[1]), table, &unused, &most)) || least > most)
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("'%s' is no range of grades; write a name, two of them or two numbers: moderate, easy-tough, 3.0-4.5"),
+                    g_strdup_printf (_("'%s' is not a range of grades; write one name, two names or two numbers: moderate,"
+                                       " easy-tough, 3.0-4.5"),
                                      range->text));
   range->least = least;
   range->most = most;
@@ -149,6 +150,6 @@ beside (gconstpointer setting)
 }
 
 const GwTargetKind gw_target_grade = {
-  .id = "grade", .argument = N_("RANGE"), .meaning = N_("it is as hard for people: moderate, easy-tough, 3.0-4.5"),
+  .id = "grade", .argument = N_("RANGE"), .meaning = N_("how hard it is for people: moderate, easy-tough, 3.0-4.5"),
   .read = read_range, .free = free_range, .learn = learn, .is_sound = is_sound, .meets = meets, .reaches = reaches, .covers = covers, .beside = beside,
 };

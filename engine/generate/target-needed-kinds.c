@@ -92,6 +92,6 @@ measure (gconstpointer setting G_GNUC_UNUSED, GwAsker *asker, const GwAskedPuzzl
 }
 
 const GwTargetKind gw_target_needed_kinds = {
-  .id = "needed-kinds", .meaning = N_("every kind of clue is needed: without it there are more solutions"), .at_end = TRUE,
+  .id = "needed-kinds", .meaning = N_("every kind of clue is needed: without it, there are more solutions"), .at_end = TRUE,
   .is_sound = gw_target_promises_nothing, .meets = meets, .measure = measure,
 };

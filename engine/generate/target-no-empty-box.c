@@ -28,6 +28,6 @@ measure (gconstpointer setting G_GNUC_UNUSED, GwAsker *asker, const GwAskedPuzzl
 }
 
 const GwTargetKind gw_target_no_empty_box = {
-  .id = "no-empty-box", .meaning = N_("every box has a clue, a given or another"), .is_sound = gw_target_promises_nothing,
+  .id = "no-empty-box", .meaning = N_("every box has a given or another clue"), .is_sound = gw_target_promises_nothing,
   .meets = meets, .measure = measure,
 };

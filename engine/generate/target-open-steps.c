@@ -94,7 +94,7 @@ measure (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, con
 }
 
 const GwTargetKind gw_target_open_steps = {
-  .id = "open-steps", .argument = N_("M NAMES"), .meaning = N_("these strategies (naked and hidden singles when nothing is said) find at"
-                                                              " least M cells to go on with at every point"),
+  .id = "open-steps", .argument = N_("M NAMES"), .meaning = N_("at every point, these strategies (default: naked and hidden"
+                                                               " singles) find at least M cells to go on with"),
   .read = read_setting, .free = g_free, .is_sound = gw_target_promises_nothing, .meets = meets, .measure = measure,
 };

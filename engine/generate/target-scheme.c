@@ -15,7 +15,7 @@ read_scheme (const char *argument, GError **error)
 
       for (guint i = 0; i < GW_N_SCHEMES; i++)
         g_string_append_printf (known, i > 0 ? ", %s" : "%s", gw_schemes[i].id);
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no scheme is called '%s'; there are: %s"), argument, known->str);
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("there is no scheme '%s'; the schemes are %s"), argument, known->str);
     }
   return (gpointer) scheme;
 }

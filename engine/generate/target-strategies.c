@@ -41,6 +41,6 @@ covers (gconstpointer setting, const GwGoal *other)
 }
 
 const GwTargetKind gw_target_strategies = {
-  .id = "strategies", .argument = N_("NAMES"), .meaning = N_("these human strategies solve it, separated by commas their names"),
+  .id = "strategies", .argument = N_("NAMES"), .meaning = N_("these human strategies, separated by commas, solve it"),
   .read = read_set, .free = g_free, .is_sound = is_sound, .meets = meets, .leaves = leaves, .covers = covers,
 };

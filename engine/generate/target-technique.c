@@ -24,7 +24,7 @@ read_setting (const char *argument, GError **error)
   strategy = gw_strategy_find (name);
   if (strategy == NULL)
     {
-      gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("no strategy is called '%s'"), name));
+      gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("there is no strategy '%s'"), name));
       return NULL;
     }
   return g_memdup2 (&(Setting) { strategy, numbers[0], numbers[1] }, sizeof (Setting));
@@ -75,7 +75,7 @@ measure (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, con
 }
 
 const GwTargetKind gw_target_technique = {
-  .id = "technique", .argument = N_("NAME K N"), .meaning = N_("that strategy is used K times at least, first after step N; once and"
-                                                              " anywhere when nothing is said"),
+  .id = "technique", .argument = N_("NAME K N"), .meaning = N_("this strategy is used at least K times, and not before step N"
+                                                               " (default: once, anywhere)"),
   .at_end = TRUE, .read = read_setting, .free = g_free, .is_sound = gw_target_promises_nothing, .meets = meets, .measure = measure,
 };

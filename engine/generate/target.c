@@ -25,7 +25,7 @@ fail_unknown (const char *text, GError **error)
       if (gw_target_kinds[i]->argument != NULL)
         g_string_append_printf (known, " %s", _(gw_target_kinds[i]->argument));
     }
-  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("no target is called '%s'; there are: %s"), text, known->str);
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("there is no target '%s'; the targets are %s"), text, known->str);
 }
 
 GwGoal *

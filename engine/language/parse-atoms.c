@@ -512,7 +512,10 @@ parse_variable (GwParser *p)
                                            .slot = p->scope[i].slot,
                                            .last = p->scope[i].is_of_layer });
       }
-  return gw_parser_fail (p, p->token.at, _("nothing is called '%s' here; name it first: every %s in line: …"),
+  if (gw_token_is (&p->behind, "("))
+    return gw_parser_fail (p, p->token.at, _("there is no '%s(…)'; numbers are made by sum, product, min, max, count, gcd, lcm, digitsum and |a - b|"),
+                           p->token.text);
+  return gw_parser_fail (p, p->token.at, _("there is no '%s' here; name it first: every %s in line: …"),
                          p->token.text, p->token.text);
 }
 
@@ -610,7 +613,7 @@ parse_parenthesis (GwParser *p)
     {
       inner = gw_parser_range (p);
       if (inner != GW_NO_TERM && gw_parser_term (p, gw_parser_term (p, inner)->x)->type != GW_TYPE_LIST)
-        gw_parser_fail (p, from, _("only cells can be chosen so"));
+        gw_parser_fail (p, from, _("only cells can be chosen this way"));
       p->n_scope = n_scope;
     }
   else

@@ -61,7 +61,7 @@ parse_one_place (GwParser *p, gsize from, guint layer, guint x)
   if (y == GW_NO_TERM || !gw_parser_want (p, ")"))
     return GW_NO_TERM;
   if (!p->layers[layer].joins_cells)
-    return gw_parser_fail (p, from, _("%s has one place a cell; write %s(c)"), p->layers[layer].name,
+    return gw_parser_fail (p, from, _("%s has one place per cell; write %s(c)"), p->layers[layer].name,
                            p->layers[layer].name);
   if (gw_parser_term (p, y)->type == GW_TYPE_PLACE)
     return add_of_layer (p, from, GW_TERM_PLACE_BETWEEN, GW_TYPE_PLACE, layer, x, y);

@@ -304,11 +304,38 @@ parse_property (GwParser *p, guint x)
   return x == GW_NO_TERM ? GW_NO_TERM : parse_phrase (p, x);
 }
 
+/* Whether condition X speaks of something that has to be seen as a whole. */
+static gboolean
+sees_a_whole (const GwParser *p, guint x)
+{
+  const GwOwnTerm *t = gw_parser_term (p, x);
+
+  switch ((GwTermKind) t->kind)
+    {
+    case GW_TERM_CONNECTED:
+    case GW_TERM_PARTED:
+      return TRUE;
+    case GW_TERM_AND:
+    case GW_TERM_OR:
+      return sees_a_whole (p, t->x) || sees_a_whole (p, t->y);
+    case GW_TERM_EVERY:
+    case GW_TERM_SOME:
+    case GW_TERM_LET:
+      return sees_a_whole (p, t->y);
+    default:
+      return FALSE;
+    }
+}
+
 static guint
 negated (GwParser *p, guint x)
 {
-  return x == GW_NO_TERM ? GW_NO_TERM
-                         : gw_parser_add_new (p, gw_parser_term (p, x)->from, GW_TERM_NOT, GW_TYPE_CONDITION, x, 0);
+  if (x == GW_NO_TERM)
+    return GW_NO_TERM;
+  if (sees_a_whole (p, x))
+    return gw_parser_fail (p, gw_parser_term (p, x)->from,
+                           _("'connected', 'divided' and 'numbered' cannot stand behind 'not', 'no' or 'if'; say what must be so"));
+  return gw_parser_add_new (p, gw_parser_term (p, x)->from, GW_TERM_NOT, GW_TYPE_CONDITION, x, 0);
 }
 
 /* 1 < a <= b is 1 < a and a <= b. */
@@ -393,18 +420,25 @@ parse_quantified (GwParser *p, GwTermKind kind, gboolean is_no)
   return is_no ? negated (p, all) : all;
 }
 
-/* "if a is even then b is odd". */
+/* "if a is even then b is odd", "if a is even then b is odd else b is even"; `else` belongs to the nearest `if`. */
 static guint
 parse_if (GwParser *p)
 {
   gsize from = p->token.at;
-  guint x, y;
+  guint x, y, z, then;
 
   gw_parser_advance (p);
   x = gw_parser_as (p, parse_condition (p), GW_TYPE_CONDITION);
   y = x != GW_NO_TERM && gw_parser_want (p, "then") ? gw_parser_as (p, parse_condition (p), GW_TYPE_CONDITION)
                                                     : GW_NO_TERM;
-  return y == GW_NO_TERM ? GW_NO_TERM : gw_parser_add_new (p, from, GW_TERM_OR, GW_TYPE_CONDITION, negated (p, x), y);
+  then = y == GW_NO_TERM ? GW_NO_TERM : gw_parser_add_new (p, from, GW_TERM_OR, GW_TYPE_CONDITION, negated (p, x), y);
+  if (then == GW_NO_TERM || !gw_parser_skip (p, "else"))
+    return then;
+  z = gw_parser_as (p, parse_condition (p), GW_TYPE_CONDITION);
+  if (z == GW_NO_TERM)
+    return GW_NO_TERM;
+  z = gw_parser_add_new (p, from, GW_TERM_OR, GW_TYPE_CONDITION, x, z);
+  return gw_parser_add_new (p, from, GW_TERM_AND, GW_TYPE_CONDITION, then, z);
 }
 
 static guint
@@ -503,7 +537,7 @@ parse_use (GwParser *p)
   if (used == NULL && p->layers != NULL && !gw_token_is (&p->behind, "("))
     return gw_parser_set (p);
   if (used == NULL)
-    return gw_parser_fail (p, from, _("there is no earlier rule '%s'; a rule may use those that stand above it"),
+    return gw_parser_fail (p, from, _("there is no earlier rule '%s'; a rule may only use those above it"),
                            p->token.text);
   gw_parser_advance (p);
   if (gw_parser_skip (p, "("))
@@ -559,6 +593,15 @@ parse_kind (GwParser *p)
 }
 
 static gboolean
+is_param (const GwSentence *s, const char *name)
+{
+  for (guint i = 0; i < s->n_params; i++)
+    if (strcmp (s->params[i], name) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 parse_params (GwParser *p)
 {
   GwSentence *s = p->sentence;
@@ -570,6 +613,8 @@ parse_params (GwParser *p)
       if (s->n_params == GW_SENTENCE_MAX_PARAMS)
         return gw_parser_fail (p, p->token.at, _("a rule takes at most %d numbers"), GW_SENTENCE_MAX_PARAMS)
                != GW_NO_TERM;
+      if (is_param (s, p->token.text))
+        return gw_parser_fail (p, p->token.at, _("two numbers are called '%s'; give each a name of its own"), p->token.text) != GW_NO_TERM;
       gw_parser_bind (p, p->token.text, s->n_params, GW_TYPE_NUMBER);
       s->params[s->n_params] = g_strdup (p->token.text);
       gw_parser_advance (p);
@@ -582,7 +627,7 @@ static gboolean
 parse_head (GwParser *p)
 {
   if (p->token.kind != GW_TOKEN_NAME)
-    return gw_parser_fail (p, p->token.at, _("the name of a rule of one's own begins with a capital letter: rule %s"),
+    return gw_parser_fail (p, p->token.at, _("the name of a rule of your own begins with a capital letter: rule %s"),
                            "Whispers5(line) = every next a, b: |a - b| >= 5")
            != GW_NO_TERM;
   p->sentence->name = g_strdup (p->token.text);

@@ -31,12 +31,12 @@ gw_parser_fail_wanted (GwParser *p, const char *wanted)
   gsize from = p->end;
 
   if (p->token.kind != GW_TOKEN_END)
-    return gw_parser_fail (p, p->token.at, _("'%.*s' cannot stand here; %s is expected"), (gint)p->token.length,
+    return gw_parser_fail (p, p->token.at, _("'%.*s' is not allowed here; %s is expected"), (gint)p->token.length,
                            p->text + p->token.at, wanted);
   /* A dozen bytes or so, from the beginning of a word. */
   while (from > 0 && (p->end - from < 12 || !g_ascii_isspace (p->text[from - 1])))
     from--;
-  return gw_parser_fail (p, p->end, _("behind '%.*s' something is missing: %s"), (gint)(p->end - from), p->text + from,
+  return gw_parser_fail (p, p->end, _("after '%.*s' something is missing: %s"), (gint)(p->end - from), p->text + from,
                          wanted);
 }
 
@@ -86,7 +86,7 @@ static const char *const reserved[] = {
   "between", "sum",     "product", "count",   "min",    "max",     "distinct", "gcd",      "lcm",      "digitsum",
   "table",   "row",     "column",  "box",     "rows",   "columns", "boxes",    "position", "place",    "line",
   "cage",    "pair",    "corner",  "outside", "cell",   "cells",   "groups",   "grid",     "sees",     "digits",
-  "mod",     "divides", "wrap",    "wrapped", "to",     "even",    "odd",      "while",
+  "mod",     "divides", "wrap",    "wrapped", "to",     "even",    "odd",      "while",    "else",
 };
 
 gboolean
@@ -114,7 +114,7 @@ gw_parser_add (GwParser *p, gsize from, GwOwnTerm fields)
   if (p->error != NULL)
     return GW_NO_TERM;
   if (p->sentence->terms->len >= GW_SENTENCE_MAX_TERMS)
-    return gw_parser_fail (p, from, _("this rule is too large; with the rules that it uses it may have %d parts"),
+    return gw_parser_fail (p, from, _("this rule is too large; with the rules that it uses, it may have at most %d parts"),
                            GW_SENTENCE_MAX_TERMS);
   fields.from = (guint32)from;
   fields.to = (guint32)MAX (p->end, from);

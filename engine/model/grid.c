@@ -264,7 +264,7 @@ gw_grid_new (const GwGridPlan *plan, GError **error)
   activate_cells (grid);
   if (grid->n_active == 0)
     {
-      fail (error, GW_ERROR_INVALID, _("no cell of the grid is left; let some out of restrict_grid"));
+      fail (error, GW_ERROR_INVALID, _("no cell of the grid is left; leave some out of restrict_grid"));
       return NULL;
     }
   return g_steal_pointer (&grid);

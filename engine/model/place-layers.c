@@ -93,7 +93,7 @@ gw_place_layers_builder_add (GwPlaceLayersBuilder *builder, GwLayerKind kind, co
     }
   if (builder->layers->len == GW_MAX_LAYERS)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("more than %u layers; that is the most"), GW_MAX_LAYERS);
+      g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("too many layers; at most %u are possible"), GW_MAX_LAYERS);
       return FALSE;
     }
   g_array_append_val (builder->layers, layer);

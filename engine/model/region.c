@@ -126,75 +126,6 @@ gw_region_path (const GwCell *cells, guint n_cells)
 }
 
 GwRegion *
-gw_region_neighbours (const GwGrid *grid, GwCell cell)
-{
-  GwRegion *region = region_new (GW_REGION_NEIGHBOURS);
-  GwCell cells[6];
-
-  region->args[0] = cell;
-  set_cells (region, cells, gw_grid_neighbours (grid, cell, cells));
-  return region;
-}
-
-/* Whether CELL, which is in CHILDREN[i], belongs to the combination. */
-static gboolean
-belongs (GwRegionKind kind, GwRegion *const *children, guint n_children, guint i, GwCell cell)
-{
-  if (kind == GW_REGION_UNION)
-    return TRUE;
-  if (i > 0)
-    return FALSE;
-  for (guint j = 1; j < n_children; j++)
-    if (gw_region_contains (children[j], cell) != (kind == GW_REGION_INTERSECTION))
-      return FALSE;
-  return TRUE;
-}
-
-static gint
-compare_cells (gconstpointer a, gconstpointer b)
-{
-  return (gint) *(const GwCell *) a - (gint) *(const GwCell *) b;
-}
-
-/* A cell may be in several children, and several times in a path. */
-static void
-drop_repeats (GArray *sorted)
-{
-  GwCell *cells = (gpointer) sorted->data;
-  guint n = 0;
-
-  for (guint i = 0; i < sorted->len; i++)
-    if (n == 0 || cells[n - 1] != cells[i])
-      cells[n++] = cells[i];
-  g_array_set_size (sorted, n);
-}
-
-GwRegion *
-gw_region_combine (GwRegionKind kind, GwRegion *const *children, guint n_children)
-{
-  g_autoptr (GArray) cells = NULL;
-  GwRegion *region;
-
-  g_return_val_if_fail (kind >= GW_REGION_UNION && n_children > 0, NULL);
-
-  cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  region = region_new (kind);
-  region->n_children = n_children;
-  region->children = g_new (GwRegion *, n_children);
-  for (guint i = 0; i < n_children; i++)
-    {
-      region->children[i] = gw_region_ref (children[i]);
-      for (guint j = 0; j < children[i]->n_cells; j++)
-        if (belongs (kind, children, n_children, i, children[i]->cells[j]))
-          g_array_append_val (cells, children[i]->cells[j]);
-    }
-  g_array_sort (cells, compare_cells);
-  drop_repeats (cells);
-  set_cells (region, (gconstpointer) cells->data, cells->len);
-  return region;
-}
-
-GwRegion *
 gw_region_drawn (GwRegion *region, GwDrawing drawing)
 {
   region->drawing = drawing;
@@ -213,9 +144,6 @@ gw_region_unref (GwRegion *region)
 {
   if (region == NULL || !g_atomic_ref_count_dec (&region->ref_count))
     return;
-  for (guint i = 0; i < region->n_children; i++)
-    gw_region_unref (region->children[i]);
-  g_free (region->children);
   g_free (region->cells);
   g_free (region);
 }

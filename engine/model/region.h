@@ -14,10 +14,6 @@ typedef enum
   GW_REGION_HEX_LINE,   /* direction, index */
   GW_REGION_SET,        /* listed cells, order without meaning */
   GW_REGION_PATH,       /* listed cells in order, repeats allowed */
-  GW_REGION_NEIGHBOURS, /* the edge neighbours of a cell */
-  GW_REGION_UNION,
-  GW_REGION_INTERSECTION,
-  GW_REGION_DIFFERENCE, /* first minus all others */
 } GwRegionKind;
 
 /* How a region shows on paper; the renderer has one file for each family. */
@@ -49,8 +45,6 @@ struct _GwRegion
   GwRegionKind    kind;
   GwDrawing       drawing;
   guint           args[5];  /* as said at the kind */
-  guint           n_children;
-  GwRegion      **children; /* union, intersection, difference */
   guint           n_cells;
   GwCell         *cells;    /* resolved; SET and PATH as listed, the others in reading order */
 };
@@ -63,9 +57,6 @@ GwRegion *gw_region_diagonal     (const GwGrid *grid, GwCell from, GwCell to);
 GwRegion *gw_region_hex_line     (const GwGrid *grid, guint direction, guint index);
 GwRegion *gw_region_set          (const GwCell *cells, guint n_cells);
 GwRegion *gw_region_path         (const GwCell *cells, guint n_cells);
-GwRegion *gw_region_neighbours   (const GwGrid *grid, GwCell cell);
-/* KIND is union, intersection or difference; takes references of its own. */
-GwRegion *gw_region_combine      (GwRegionKind kind, GwRegion *const *children, guint n_children);
 /* Sets how a region is drawn; only on a region nobody else has seen yet. Returns it. */
 GwRegion *gw_region_drawn        (GwRegion *region, GwDrawing drawing);
 GwRegion *gw_region_ref          (GwRegion *region);

@@ -39,7 +39,7 @@ add_listed (GwSymbols *symbols, const char *text, gsize length, GError **error)
   if (!is_symbol_character (g_utf8_get_char (text)))
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                   _("'%.*s' cannot be a value; a value is any one character but ( ) , = / ? and blanks"), (int) length, text);
+                   _("'%.*s' cannot be a value; a value is any single character except ( ) , = / ? and blanks"), (int) length, text);
       return FALSE;
     }
   if (symbols->n_listed >= GW_MAX_SYMBOLS)

@@ -41,14 +41,19 @@ typedef struct
   /* Where each variable is visited once and the places fit. */
   Places       *walks;   /* per place: the last walk that was found through it; noted in the state for the next time, all 0 = none */
   guint64      *dead;    /* a bit for each state, as ALIVE: no walk leads on from there */
+  const guint64 *dead_before; /* those that were dead with more values than now: memory of the instance; NULL = nobody remembers */
   guint8       *via;     /* per state that is alive: a value that leads on */
   GwMask       *missing; /* per layer: values that no walk is known for yet */
   guint         n_open;  /* layers up to the last one where any are missing */
   Places        taken;   /* by the walk so far */
+  gboolean      has_walked;
 
   /* Where each variable is visited once and every layer fits a word; noted in the state. */
   GwMask       *narrow;
 } Work;
+
+/* Of so many states an instance remembers which are dead: as many as it would clear each time otherwise. */
+#define MOST_REMEMBERED 8192
 
 /* What a pass takes for each state, about; and what finding walks takes, with those that are known: it counts the same whatever they are. */
 #define NANOSECONDS_A_STATE 20u
@@ -345,7 +350,11 @@ filter_by_walks (GwMask *domain, gpointer data)
   if (work->n_open == 0)
     return GW_FILTER_SAME;
   memset (work->alive, 0, size);
-  memset (work->dead, 0, size);
+  if (work->dead_before != NULL)
+    memcpy (work->dead, work->dead_before, size);
+  else
+    memset (work->dead, 0, size);
+  work->has_walked = TRUE;
   work->taken = (Places) { { 0, 0 } };
   for (guint state = 0; state < (guint) work->first[1] && work->n_open > 0; state++)
     walk_on (work, domain, 0, state);
@@ -560,6 +569,14 @@ load (const GwModel *model, const GwInstance *instance)
   return work;
 }
 
+/* Values only go until somebody takes back a guess, and what is dead remains so. */
+static void
+remember_dead (GwState *state, const GwInstance *instance, const guint64 *dead, guint n_states)
+{
+  for (guint w = 0; w < GW_WORDS (n_states); w++)
+    gw_state_set_memory (state, instance, w, dead[w]);
+}
+
 static gboolean
 propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 {
@@ -575,7 +592,10 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   work.via = (guint8 *) (work.dead + GW_WORDS (n_states));
   work.walks = has_walks ? (Places *) (gpointer) gw_state_notes (state, instance) : NULL;
   work.narrow = is_narrow ? gw_state_notes (state, instance) : NULL;
+  work.dead_before = instance->n_memory > 0 && strength == GW_STRENGTH_DOMAIN ? gw_state_memory (state, instance) : NULL;
   is_alive = gw_exact_propagate (state, instance, strength, is_narrow ? filter_narrow : has_walks ? filter_by_walks : filter, &work);
+  if (is_alive && work.has_walked && work.dead_before != NULL)
+    remember_dead (state, instance, work.dead, n_states);
   /* Big ones take far longer than their few variables tell. */
   state->unwatched += (instance->n_notes > 0 ? NANOSECONDS_A_STATE_OF_WALKS : NANOSECONDS_A_STATE) * work.n_passes * n_states;
   return is_alive;
@@ -743,7 +763,7 @@ gw_automaton_post (GwModelBuilder *builder, const guint32 *vars, guint n_vars, c
 {
   guint n_values = gw_model_builder_n_values (builder), n_all = 0, n_data = 0, most_states = 0;
   g_autofree gint32 *data = NULL;
-  gboolean is_narrow;
+  gboolean is_narrow, has_walks;
   gsize n_steps;
 
   g_return_if_fail (n > 0 && n_vars > 0 && n_vars <= n);
@@ -769,10 +789,12 @@ gw_automaton_post (GwModelBuilder *builder, const guint32 *vars, guint n_vars, c
   n_data += (guint) n_steps;
   for (gsize step = 0; n_values <= MOST_LEADS && step < n_steps; step += n_values)
     data[n_data++] = (gint32) values_with_step (steps + step, n_values);
+  has_walks = !is_narrow && n_vars == n && n * n_values <= MOST_PLACES && n_values <= MOST_LEADS && !gw_model_builder_is_heavy (builder);
   if (is_narrow)
     gw_model_builder_need_notes (builder, NARROW_WORDS (n));
-  else if (n_vars == n && n * n_values <= MOST_PLACES && n_values <= MOST_LEADS && !gw_model_builder_is_heavy (builder))
+  else if (has_walks)
     gw_model_builder_need_notes (builder, 2 * n * n_values);
   gw_model_builder_need_scratch (builder, (3 * n_vars + 2 * GW_WORDS (n_all)) * sizeof (GwMask) + n_all);
-  gw_model_builder_add (builder, &gw_relation_automaton, vars, n_vars, data, n_data, NULL, 0, NULL, 0);
+  gw_model_builder_add (builder, &gw_relation_automaton, vars, n_vars, data, n_data, NULL, 0, NULL,
+                        has_walks && n_all <= MOST_REMEMBERED ? (guint) GW_WORDS (n_all) : 0);
 }

@@ -6,13 +6,26 @@
 
 #include <string.h>
 
-/* Data: [ total | size and coefficient of each part ] */
+/* Data:  [ total | size and coefficient of each part ]
+ * Notes: [ what is known of the sets that each part had last, a Note each ] */
 
 /* ---- propagation ---- */
+
+/* Most calls find the sets of all parts but one as they were in the last. */
+typedef struct
+{
+  GwSets sets;
+  GwMask totals;    /* that they have */
+  GwMask left;      /* those of the totals to which the next two belong; 0: none, a part never has these totals */
+  GwMask some, all; /* values of any set with a total that is left, and of all of them */
+} Note;
+
+#define NOTE_WORDS ((guint) (sizeof (Note) / sizeof (GwMask)))
 
 typedef struct
 {
   const guint32 *vars;
+  Note          *note;
   guint          n;
   gint32         coefficient;
   GwSets         sets;     /* what its variables can share out */
@@ -38,13 +51,14 @@ load (Work *work, GwState *state, const GwInstance *instance)
   const gint32 *data = gw_instance_data (state->model, instance);
   const GwGroupSumPart *parts = (gconstpointer) (data + 1);
   const guint32 *vars = gw_instance_scope (state->model, instance);
+  Note *notes = (gpointer) gw_state_notes (state, instance);
 
   work->state = state;
   work->total = data[0];
   work->n_parts = (instance->n_data - 1) / 2;
   for (guint p = 0; p < work->n_parts; p++)
     {
-      work->parts[p] = (Part) { vars, (guint) parts[p].n, parts[p].coefficient, .is_stale = TRUE };
+      work->parts[p] = (Part) { vars, &notes[p], (guint) parts[p].n, parts[p].coefficient, .is_stale = TRUE };
       vars += parts[p].n;
     }
 }
@@ -61,20 +75,34 @@ totals_of (const GwSetSize *size, GwSets sets)
   return totals;
 }
 
+static inline GwMask
+totals_noted (const Part *part)
+{
+  Note *note = part->note;
+
+  if (!gw_sets_are_equal (part->sets, note->sets))
+    *note = (Note) { .sets = part->sets, .totals = totals_of (&gw_set_sizes[part->n], part->sets) };
+  return note->totals;
+}
+
+/* Two variables need no sets. */
+static GwMask
+pair_totals (const Work *work, const Part *part)
+{
+  GwMask other = gw_state_domain (work->state, part->vars[1]), totals = 0;
+
+  for (GwMask rest = gw_state_domain (work->state, part->vars[0]); rest != 0; rest &= rest - 1)
+    totals |= (other & ~(rest & -rest)) << gw_mask_lowest (rest);
+  return totals;
+}
+
 /* Every variable meets the set, and nothing in it is out of reach for all of them. */
-static void
-find_sets (const Work *work, Part *part, GwMask *totals)
+static GwMask
+find_sets (const Work *work, Part *part)
 {
   const GwSetSize *size = &gw_set_sizes[part->n];
   GwMask seen = 0;
 
-  part->is_stale = FALSE;
-  part->is_new = TRUE;
-  if (part->n == 1)
-    {
-      *totals = gw_state_domain (work->state, part->vars[0]);
-      return;
-    }
   part->sets = size->all;
   for (guint i = 0; i < part->n; i++)
     {
@@ -84,7 +112,22 @@ find_sets (const Work *work, Part *part, GwMask *totals)
       seen |= domain;
     }
   part->sets = gw_sets_and_not (part->sets, size->meets[~seen & gw_mask_below (GW_SET_VALUES)]);
-  *totals = gw_sets_are_none (part->sets) ? 0 : totals_of (size, part->sets);
+  return gw_sets_are_none (part->sets) ? 0 : totals_noted (part);
+}
+
+static void
+find_totals (Work *work, guint p)
+{
+  Part *part = &work->parts[p];
+
+  part->is_stale = FALSE;
+  part->is_new = TRUE;
+  if (part->n == 1)
+    work->totals[p] = gw_state_domain (work->state, part->vars[0]);
+  else if (part->n == 2)
+    work->totals[p] = pair_totals (work, part);
+  else
+    work->totals[p] = find_sets (work, part);
 }
 
 /* The least and the most that each part adds, and all of them. */
@@ -323,19 +366,63 @@ lonely_values (const Work *work, const Part *part, GwMask needed)
   return needed & once & ~twice;
 }
 
-/* The sets whose totals are left, and what they say: SOME are values of any, and LONELY ones have one place. */
+/* What the sets with the totals that are left say: SOME are values of any. */
 static void
-find_values (Work *work, guint p, GwMask *some, GwMask *lonely)
+find_values_of_sets (const Part *part, GwMask totals)
+{
+  const GwSetSize *size = &gw_set_sizes[part->n];
+  Note *note = part->note;
+  GwSets sets = part->sets;
+
+  GW_MASK_FOREACH (total, note->totals & ~totals)
+    sets = gw_sets_and_not (sets, size->of_total[total]);
+  gw_sets_values (size, sets, &note->some, &note->all);
+  note->left = totals;
+}
+
+/* The same for two variables: each value needs one of the other to make up a total that is left. */
+static void
+find_pairs (const Work *work, guint p, GwMask *some, GwMask *all)
+{
+  const Part *part = &work->parts[p];
+  GwMask other = gw_state_domain (work->state, part->vars[1]);
+
+  *some = 0;
+  *all = ~(GwMask) 0;
+  for (GwMask rest = gw_state_domain (work->state, part->vars[0]); rest != 0; rest &= rest - 1)
+    {
+      GwMask value = rest & -rest, with = work->totals[p] >> gw_mask_lowest (rest) & other & ~value;
+
+      if (with == 0)
+        continue;
+      *some |= value | with;
+      *all &= gw_mask_is_single (with) ? value | with : value;
+    }
+}
+
+static void
+find_values (Work *work, guint p, GwMask *some)
 {
   Part *part = &work->parts[p];
-  const GwSetSize *size = &gw_set_sizes[part->n];
-  GwSets kept = { { 0, 0 } };
 
-  GW_MASK_FOREACH (total, work->totals[p])
-    kept = gw_sets_or (kept, size->of_total[total]);
-  part->sets = gw_sets_and (part->sets, kept);
-  gw_sets_values (size, part->sets, some, &part->all);
-  *lonely = part->all != 0 ? lonely_values (work, part, part->all) : 0;
+  if (part->n == 2)
+    {
+      find_pairs (work, p, some, &part->all);
+      return;
+    }
+  if (part->note->left != work->totals[p])
+    find_values_of_sets (part, work->totals[p]);
+  *some = part->note->some;
+  part->all = part->note->all;
+}
+
+static inline gboolean
+keep (Work *work, Part *part, guint i, GwMask domain, gboolean *changed)
+{
+  if (gw_state_domain (work->state, part->vars[i]) == domain)
+    return TRUE;
+  part->is_stale = *changed = TRUE;
+  return gw_state_keep (work->state, part->vars[i], domain);
 }
 
 static gboolean
@@ -346,21 +433,20 @@ narrow (Work *work, guint p, gboolean *changed)
 
   part->is_new = FALSE;
   if (part->n > 1)
-    find_values (work, p, &some, &lonely);
+    find_values (work, p, &some);
+  if (part->n > 1 && part->all != 0)
+    lonely = lonely_values (work, part, part->all);
   for (guint i = 0; i < part->n; i++)
     {
-      GwMask old = gw_state_domain (work->state, part->vars[i]), domain = old & some;
+      GwMask domain = gw_state_domain (work->state, part->vars[i]) & some;
 
       /* Two of them in one place leave one without. */
       if ((domain & lonely) != 0)
         domain = gw_mask_is_single (domain & lonely) ? domain & lonely : 0;
       if (gw_mask_is_single (domain))
         part->all &= ~domain;
-      if (domain == old)
-        continue;
-      if (!gw_state_keep (work->state, part->vars[i], domain))
+      if (!keep (work, part, i, domain, changed))
         return FALSE;
-      part->is_stale = *changed = TRUE;
     }
   return TRUE;
 }
@@ -410,7 +496,7 @@ add_up (GwState *state, const GwInstance *instance, GwStrength strength)
       for (guint p = 0; p < work.n_parts; p++)
         {
           if (work.parts[p].is_stale)
-            find_sets (&work, &work.parts[p], &work.totals[p]);
+            find_totals (&work, p);
           if (work.totals[p] == 0)
             return FALSE;
         }
@@ -494,6 +580,7 @@ gw_group_sum_post (GwModelBuilder *builder, const guint32 *vars, const GwGroupSu
   gw_set_tables_make ();
   memcpy (data + 1, parts, n_parts * sizeof *parts);
   gw_model_builder_need_scratch (builder, gw_reach_layers_size (n_parts, (guint) (high - low)));
+  gw_model_builder_need_notes (builder, NOTE_WORDS * n_parts);
   gw_model_builder_add (builder, &gw_relation_group_sum, vars, n, data, 1 + 2 * n_parts, NULL, 0, NULL, 0);
   return TRUE;
 }

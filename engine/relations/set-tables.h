@@ -46,6 +46,12 @@ gw_sets_are_none (GwSets sets)
   return (sets.word[0] | sets.word[1]) == 0;
 }
 
+static inline gboolean
+gw_sets_are_equal (GwSets a, GwSets b)
+{
+  return ((a.word[0] ^ b.word[0]) | (a.word[1] ^ b.word[1])) == 0;
+}
+
 static inline GwSets
 gw_sets_and (GwSets a, GwSets b)
 {
@@ -78,18 +84,26 @@ gw_sets_last (GwSets sets)
   return sets.word[1] != 0 ? 64 + gw_mask_highest (sets.word[1]) : gw_mask_highest (sets.word[0]);
 }
 
-/* The values of any of the SETS, all of one SIZE, and those of all of them. */
+/* The values of any of the SETS, all of one SIZE, and those of all of them; there must be one. Each set that is looked at settles several values. */
 static inline void
 gw_sets_values (const GwSetSize *size, GwSets sets, GwMask *some, GwMask *all)
 {
-  *some = *all = 0;
-  for (guint v = 0; v < GW_SET_VALUES; v++)
-    {
-      GwSets with = size->meets[1u << v];
+  GwMask first = size->set[gw_sets_first (sets)], last = size->set[gw_sets_last (sets)], any = first | last, each = first & last;
 
-      *some |= (GwMask) !gw_sets_are_none (gw_sets_and (sets, with)) << v;
-      *all |= (GwMask) gw_sets_are_none (gw_sets_and_not (sets, with)) << v;
+  for (GwMask rest = gw_mask_below (GW_SET_VALUES) & ~any; rest != 0; rest &= rest - 1)
+    {
+      GwSets with = gw_sets_and (sets, size->meets[rest & -rest]);
+
+      any |= gw_sets_are_none (with) ? 0 : rest & -rest;
     }
+  for (GwMask rest = each; rest != 0; rest &= rest - 1)
+    {
+      GwSets without = gw_sets_and_not (sets, size->meets[rest & -rest]);
+
+      each &= gw_sets_are_none (without) ? each : ~(rest & -rest);
+    }
+  *some = any;
+  *all = each;
 }
 
 G_END_DECLS

@@ -111,8 +111,9 @@ append_escaped (GString *result, const char *text, gboolean is_key)
     }
 }
 
-gboolean
-gw_fact_append (GString *text, const char *key, const char *value)
+/* Appends "//@ key: value"; nothing when KEY is empty, for that could not be read back. FALSE then. */
+static gboolean
+append_fact (GString *text, const char *key, const char *value)
 {
   /* One bad byte would make the whole fact unreadable. */
   g_autofree char *good_key = g_utf8_make_valid (key, -1);
@@ -138,7 +139,7 @@ gw_facts_append (GString *text, const GwFacts *facts, guint first)
 
       if (i > first)
         g_string_append_c (text, ' ');
-      if (!gw_fact_append (text, gw_facts_key (facts, i), gw_facts_value (facts, i)))
+      if (!append_fact (text, gw_facts_key (facts, i), gw_facts_value (facts, i)))
         g_string_truncate (text, before);
     }
 }

@@ -29,10 +29,6 @@ GwFactFault gw_fact_read   (const char  *text,
                             const char  *end,
                             char       **key,
                             char       **value);
-/* Appends "//@ key: value"; nothing when KEY is empty, for that could not be read back. FALSE then. */
-gboolean    gw_fact_append (GString     *text,
-                            const char  *key,
-                            const char  *value);
 /* The facts from FIRST on, with a blank between two of them. */
 void        gw_facts_append (GString       *text,
                              const GwFacts *facts,

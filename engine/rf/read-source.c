@@ -284,7 +284,7 @@ complain_of_byte (Reader *reader, const char *bad)
   g_autofree char *message = NULL;
 
   if (*bad == '\0')
-    message = g_strdup (_("a NUL byte cannot stand in a statement"));
+    message = g_strdup (_("a statement cannot contain a NUL byte"));
   else
     message = g_strdup_printf (_("byte 0x%02X is not UTF-8 text; save the file as UTF-8"), (guint) (guchar) *bad);
   complain (reader, GW_SEVERITY_ERROR, reader->number, gw_column_of_byte (reader->at, (gsize) (bad - reader->at)), message);
@@ -351,7 +351,7 @@ read_lines (Reader *reader)
     }
   end_run (reader);
   if (reader->pending != NULL && !reader->is_refused)
-    complain (reader, GW_SEVERITY_NOTE, reader->pending_line, 1, _("no statement follows of which this could speak"));
+    complain (reader, GW_SEVERITY_NOTE, reader->pending_line, 1, _("no statement follows that this could apply to"));
 }
 
 /* ---- the puzzle ---- */

@@ -234,11 +234,13 @@ valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
   else if (sentence->kind != GW_OWN_PAIR && sentence->kind != GW_OWN_CORNER && sentence->kind != GW_OWN_CELL
            && sentence->kind != GW_OWN_OUTSIDE)
     g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                 _("nobody can say where '%s' could stand; only rules of the kinds pair, corner, cell and outside can be given everywhere"), name);
+                 _("'%s' has no fixed places where it could go; only rules of the kinds pair, corner, cell and outside can be"
+                   " given everywhere"), name);
   else if (sentence->n_params == 0 ? constraint->n_args > 1
                                    : constraint->n_args == 1 || (constraint->n_args - 1) % sentence->n_params != 0)
     g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                 ngettext ("'%s' takes %u number; name those of which all are given", "'%s' takes %u numbers; name those of which all are given",
+                 ngettext ("'%s' takes %u number; list those for which all clues are given", "'%s' takes %u numbers; list those for which all"
+                                                                                             " clues are given",
                            sentence->n_params),
                  name, sentence->n_params);
   else
@@ -249,7 +251,7 @@ valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
 static char *
 explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
 {
-  return gw_tell (constraint, puzzle, violation, g_strdup_printf (_("that is as %s says, and it is not given there"), constraint->args[0].text));
+  return gw_tell (constraint, puzzle, violation, g_strdup_printf (_("that is as %s says, but no such clue is given there"), constraint->args[0].text));
 }
 
 /* "All Sum clues for 5 and 10 …" */
@@ -274,13 +276,14 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
   switch (sentence_of (constraint, rules)->kind)
     {
     case GW_OWN_PAIR:
-      return g_strdup_printf (_("All %s marks are given: the rule holds for no two neighbours without one."), name);
+      return g_strdup_printf (_("All %s marks are given: neighbours without one never satisfy the rule."), name);
     case GW_OWN_CORNER:
-      return g_strdup_printf (_("All %s marks are given: the rule holds around no corner without one."), name);
+      return g_strdup_printf (_("All %s marks are given: the cells around a corner without one never satisfy the rule."), name);
     case GW_OWN_CELL:
-      return g_strdup_printf (_("All %s cells are given: the rule holds for no other cell."), name);
+      return g_strdup_printf (_("All %s cells are given: no other cell satisfies the rule."), name);
     default:
-      return g_strdup_printf (_("All %s clues beside the grid are given: the rule holds for no row or column without one, from either end."), name);
+      return g_strdup_printf (_("All %s clues beside the grid are given: a row or column does not satisfy the rule from an end"
+                                " without one."), name);
     }
 }
 
@@ -292,7 +295,7 @@ const GwRule gw_rule_all_given = {
   .words = N_("negative constraint, nowhere else, all marks given"),
   .role = GW_ROLE_FORBIDDEN,
   .drawing = GW_DRAW_NOTE,
-  .meaning = N_("a rule of one's own holds nowhere but where a clue says so"),
+  .meaning = N_("a rule of your own holds only where a clue says so"),
   .reads = { "rule" },
   .is_arithmetic = TRUE,
   .is_at_odds_with_empty = TRUE,

@@ -271,7 +271,7 @@ define_statement (Assembly *a, guint i)
 
   if (rule->is_unique && *is_defined)
     {
-      reject (a, i, 0, g_error_new (GW_ERROR, GW_ERROR_INVALID, _("%s stands a second time; keep one of them"), rule->id));
+      reject (a, i, 0, g_error_new (GW_ERROR, GW_ERROR_INVALID, _("%s appears a second time; keep only one of them"), rule->id));
       return;
     }
   if (!read_arguments (a, i, symbols, a->grid != NULL ? a->grid->n_cells : 0))

@@ -289,7 +289,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
   .role = GW_ROLE_##role_, .drawing = GW_DRAW_NOTE
 
 const GwRule gw_rule_entropy_blocks = {
-  GLOBAL (entropy_blocks, N_("global entropy"), GOAL, EXTENSION), .is_flag = TRUE, .is_arithmetic = TRUE,
+  GLOBAL (entropy_blocks, N_("global entropy"), GOAL, EXTENSION), .is_flag = TRUE, .is_arithmetic = TRUE, .concerns = GW_CONCERNS_REGIONS,
   .words = N_("entropy, 2x2, low middle high"),
   .meaning = N_("every 2 by 2 block holds a low, a middle and a high number"),
   .keeps = GW_TURNS | GW_REFLECTS,
@@ -297,7 +297,7 @@ const GwRule gw_rule_entropy_blocks = {
 };
 
 const GwRule gw_rule_modulo_blocks = {
-  GLOBAL (modulo_blocks, N_("global modulo"), GOAL, EXTENSION), .is_arithmetic = TRUE,
+  GLOBAL (modulo_blocks, N_("global modulo"), GOAL, EXTENSION), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_REGIONS,
   .words = N_("global modular, modular, mod 3, 2x2"),
   .meaning = N_("every 2 by 2 block holds as many different remainders modulo m as its cells and the values allow"),
   .keeps = GW_TURNS,

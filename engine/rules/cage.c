@@ -205,8 +205,8 @@ gw_cage_explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const G
   switch (violation->code)
     {
     case GW_CAGE_REPEATS:
-      return g_strdup_printf (violation->n_cells == 2 ? _("%s: %s are both %s, but the cells of a cage differ.")
-                                                      : _("%s: %s are all %s, but the cells of a cage differ."),
+      return g_strdup_printf (violation->n_cells == 2 ? _("%s: %s are both %s, but the cells of a cage must differ.")
+                                                      : _("%s: %s are all %s, but the cells of a cage must differ."),
                               name, cells, puzzle->symbols->text[violation->numbers[0]]);
     case GW_CAGE_OVER:
       return g_strdup_printf (_("%s: %s come to at least %" PRIi64 ", but the clue says %" PRIi64 "."),
@@ -243,5 +243,5 @@ gw_cage_remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
     return gw_cage_remark_repeats (constraint, puzzle);
   if (constraint->regions[0]->n_cells > 1)
     return NULL;
-  return g_strdup (_("the format wants at least two cells; one is accepted"));
+  return g_strdup (_("the format asks for at least two cells; one is accepted"));
 }

@@ -62,7 +62,7 @@ explain_del (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwVio
 {
   g_autofree char *cell = gw_grid_cell_name (puzzle->grid, violation->cells[0]), *list = list_values (constraint, puzzle);
 
-  return g_strdup_printf (_("%s must be none of %s."), cell, list);
+  return g_strdup_printf (_("%s cannot be any of %s."), cell, list);
 }
 
 static void

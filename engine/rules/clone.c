@@ -34,7 +34,7 @@ valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
     if (!is_own_clone (constraint, i))
       return TRUE;
   g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID,
-                       _("every cell would be a clone of itself alone, which says nothing; list other cells in the second group"));
+                       _("every cell would be a clone of itself, which says nothing; list other cells in the second group"));
   return FALSE;
 }
 
@@ -77,7 +77,7 @@ check (const GwConstraint *constraint, const GwView *view, GwViolation *violatio
 static char *
 explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
 {
-  return gw_tell_plainly (constraint, puzzle, violation, _("cells at the same place of clones must be equal"));
+  return gw_tell_plainly (constraint, puzzle, violation, _("matching cells of clones must be equal"));
 }
 
 static void
@@ -93,7 +93,7 @@ post (const GwConstraint *constraint, GwPoster *poster)
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  return g_strdup (_("Groups of cells shaded alike are clones: cells at the same place of them are equal."));
+  return g_strdup (_("Groups of cells shaded alike are clones: matching cells are equal."));
 }
 
 #define SET(id_, name_, role_, origin_, drawing_)                                        \

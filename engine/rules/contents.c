@@ -52,7 +52,7 @@ valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
         continue;
       if ((seen & GW_BIT (arg->value)) != 0)
         {
-          g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s is counted twice; say once how often it stands"),
+          g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s is counted twice; say only once how often it appears"),
                        puzzle->symbols->text[arg->value]);
           return FALSE;
         }
@@ -273,8 +273,8 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
   if (is_exact (constraint))
     return g_strdup (_("A look-and-say cage holds each value of its clue exactly as often as the clue says."));
   if (constraint->rule == &gw_rule_quadruple)
-    return g_strdup (_("The values in a circle stand in the four cells around it, at least as often as in the circle."));
-  return g_strdup (_("The values beside a solid frame stand in its cells, at least as often as they are listed."));
+    return g_strdup (_("The values in a circle appear in the four cells around it, at least as often as in the circle."));
+  return g_strdup (_("The values beside a solid frame appear in its cells, at least as often as they are listed."));
 }
 
 /* How often the cells hold SYMBOL. */

@@ -54,7 +54,7 @@ static char *
 explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
 {
   return gw_tell (constraint, puzzle, violation,
-                  g_strdup_printf (_("%d in a circle wants so many circles to hold it"), (gint) violation->numbers[0]));
+                  g_strdup_printf (_("%d in a circle means that this many circles hold it"), (gint) violation->numbers[0]));
 }
 
 #define MOST_TRIES 100000u

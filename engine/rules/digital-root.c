@@ -85,8 +85,8 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  return g_strdup (_("In a cage with ΣΣ values do not repeat. Sum its numbers, then the digits of the sum until one digit is "
-                     "left: it is the digit in the corner."));
+  return g_strdup (_("Values do not repeat in a cage with ΣΣ. Add up its numbers, then the digits of the sum, until one digit"
+                     " is left: it is the digit in the corner."));
 }
 
 static void

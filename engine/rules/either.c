@@ -248,7 +248,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
         if (group->place[k] < group->place[i])
           return NULL;
   text = g_string_new (NULL);
-  g_string_printf (text, _("Of the alternatives of group %d at least one holds."), constraint->args[0].value);
+  g_string_printf (text, _("At least one of the alternatives of group %d holds."), constraint->args[0].value);
   for (guint from = 0; from < group->n;)
     {
       guint to = end_of_alternative (group, from);

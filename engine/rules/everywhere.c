@@ -433,14 +433,14 @@ const GwRule gw_rule_ripple_effect_distance = {
   GLOBAL (ripple_effect_distance, N_("ripple effect"), VARIANT), .is_flag = TRUE, .is_arithmetic = TRUE,
   .words = N_("ripple effect, Hakyuu"),
   .data = &(const Everywhere) { LINE, { FALSE, stand_apart, at_this_distance }, NULL,
-    N_("two of the same number must stand more cells apart than the number says"),
-    N_("Two cells of a line that hold the same number stand more cells apart than the number says.") },
-  .meaning = N_("two cells of one row, column or hexagon line that both hold the number m stand more than m cells apart"),
+    N_("two equal numbers must be more cells apart than the number says"),
+    N_("Two cells of a line that hold the same number are more cells apart than the number says.") },
+  .meaning = N_("two cells of one row, column or hexagon line that both hold the number m are more than m cells apart"),
   .keeps = GW_TURNS,
 };
 
 const GwRule gw_rule_no_modulo = {
-  GLOBAL (no_modulo, N_("no equal remainders elsewhere"), OURS), .is_arithmetic = TRUE,
+  GLOBAL (no_modulo, N_("no equal remainders elsewhere"), OURS), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
   .data = &(const Everywhere) { TOUCHING, { FALSE, are_not_congruent, other_remainder }, is_same_modulus,
     N_("without a clue, neighbours must leave different remainders when divided by {1}"),
     N_("Cells that share an edge leave different remainders when divided by {1}, unless a clue says the opposite.") },
@@ -485,18 +485,18 @@ const GwRule gw_rule_anti_bishop = {
 };
 
 const GwRule gw_rule_no_kropki_elsewhere = {
-  GLOBAL (no_kropki_elsewhere, N_("all dots are given"), EXTENSION), .is_flag = TRUE, .is_arithmetic = TRUE,
+  GLOBAL (no_kropki_elsewhere, N_("all dots are given"), EXTENSION), .is_flag = TRUE, .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
   .words = N_("negative constraint, all dots given, all Kropki dots"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, have_no_dot, without_dot }, is_dot,
-    N_("without a dot, neighbours must neither differ by 1 nor may one be twice the other"),
-    N_("All dots are given: where there is none, neighbours neither differ by 1 nor is one twice the other.") },
-  .meaning = N_("cells that share an edge without a dot neither differ by 1 nor is one twice the other"),
+    N_("without a dot, neighbours must not differ by 1, and neither may be twice the other"),
+    N_("All dots are given: where there is none, neighbours do not differ by 1, and neither is twice the other.") },
+  .meaning = N_("cells that share an edge without a dot do not differ by 1, and neither is twice the other"),
   .keeps = GW_TURNS,
   .reads = { KROPKI_FAMILY },
 };
 
 const GwRule gw_rule_no_ratio_elsewhere = {
-  GLOBAL (no_ratio_elsewhere, N_("all ratios are given"), EXTENSION), .is_arithmetic = TRUE,
+  GLOBAL (no_ratio_elsewhere, N_("all ratios are given"), EXTENSION), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
   .words = N_("negative constraint, negative ratio, all black dots"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, are_not_in_ratio, without_ratio }, is_dot,
     N_("without a dot, neighbours must not be in the ratio {1} to {2}"),
@@ -508,7 +508,7 @@ const GwRule gw_rule_no_ratio_elsewhere = {
 };
 
 const GwRule gw_rule_no_diff_elsewhere = {
-  GLOBAL (no_diff_elsewhere, N_("all differences are given"), EXTENSION), .is_arithmetic = TRUE,
+  GLOBAL (no_diff_elsewhere, N_("all differences are given"), EXTENSION), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
   .words = N_("negative constraint, negative difference, all white dots"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, do_not_differ_by, without_difference }, is_dot,
     N_("without a dot, neighbours must not differ by {1}"),
@@ -520,11 +520,11 @@ const GwRule gw_rule_no_diff_elsewhere = {
 };
 
 const GwRule gw_rule_no_sum_elsewhere = {
-  GLOBAL (no_sum_elsewhere, N_("all sum marks are given"), EXTENSION), .is_arithmetic = TRUE,
+  GLOBAL (no_sum_elsewhere, N_("all sum marks are given"), EXTENSION), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
   .words = N_("negative constraint, negative XV, all Xs and Vs"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, sum_to_none, without_sums }, is_sum_mark,
     N_("without a mark, neighbours must not have such a sum"),
-    N_("All marks of these sums are given: where there is none, neighbours have none of the sums.") },
+    N_("All marks for these sums are given: where there is none, neighbours have none of these sums.") },
   .meaning = N_("cells that share an edge without a sum mark have none of these sums"),
   .keeps = GW_TURNS,
   .forms = { { { { .name = N_("totals"), .type = GW_FIELD_NUMBER, .min = 1, .max = GW_MANY } } } },
@@ -532,7 +532,7 @@ const GwRule gw_rule_no_sum_elsewhere = {
 };
 
 const GwRule gw_rule_nodiff_adjacent = {
-  GLOBAL (nodiff_adjacent, N_("no difference elsewhere"), OURS), .is_arithmetic = TRUE,
+  GLOBAL (nodiff_adjacent, N_("no difference elsewhere"), OURS), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
   .data = &(const Everywhere) { TOUCHING, { FALSE, do_not_differ_by, without_difference }, is_same_difference,
     N_("without a clue, neighbours must not differ by {1}"),
     N_("Cells that share an edge do not differ by {1}, unless a clue says so.") },

@@ -112,7 +112,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_min_cell = {
   MARK (min_cell, N_("minimum"), GOAL, EXTENSION), .is_at_odds_with_empty = TRUE,
   .words = N_("minimum cell, fortress, local minimum"),
-  .meaning = N_("smaller than every cell that shares an edge and is no minimum itself"),
+  .meaning = N_("smaller than every cell that shares an edge and is not a minimum itself"),
   .keeps = GW_TURNS,
   .look = { .mark = GW_MARK_INWARD, .fill = GW_FILL_TINT },
   .forms = { { { { .name = N_("cell"), .type = GW_FIELD_CELL } } } },
@@ -124,7 +124,7 @@ const GwRule gw_rule_min_cell = {
 const GwRule gw_rule_max_cell = {
   MARK (max_cell, N_("maximum"), GOAL, EXTENSION), .is_at_odds_with_empty = TRUE,
   .words = N_("maximum cell, fortress, local maximum"),
-  .meaning = N_("larger than every cell that shares an edge and is no maximum itself"),
+  .meaning = N_("larger than every cell that shares an edge and is not a maximum itself"),
   .keeps = GW_TURNS,
   .look = { .mark = GW_MARK_OUTWARD, .fill = GW_FILL_TINT },
   .forms = { { { { .name = N_("cell"), .type = GW_FIELD_CELL } } } },

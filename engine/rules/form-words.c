@@ -133,7 +133,7 @@ field_need (const GwField *field)
   if (field->count != 0)
     return counted_need (field);
   if (field->type == GW_FIELD_GROUP)
-    return g_strdup_printf (_("at least %u %s of cells, each behind its size"), field->min, _(field->name));
+    return g_strdup_printf (_("at least %u %s of cells, each after its size"), field->min, _(field->name));
   if (!may_stand_often (field))
     return g_strdup_printf ("%s %s", article (one), one);
   if (field->min == field->max)

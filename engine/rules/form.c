@@ -170,7 +170,7 @@ fail_kind (Reader *reader, const GwField *field, const char *text, const char *k
   g_autofree char *quoted = quote (text);
 
   if (*text == '\0')
-    return fail (reader, reader->at - 1, GW_ERROR_SYNTAX, _("here the %s of %s is missing"), name, reader->rule->id);
+    return fail (reader, reader->at - 1, GW_ERROR_SYNTAX, _("the %s of %s is missing here"), name, reader->rule->id);
   if (is_blank (text))
     return fail (reader, reader->at - 1, GW_ERROR_SYNTAX, _("the %s of %s cannot be left open with '?'"), name,
                  reader->rule->id);
@@ -186,8 +186,8 @@ fail_range (Reader *reader, const GwField *field, const char *name, const char *
 
   name = name != NULL ? name : own;
   if (most == GW_MAX_NUMBER && strlen (text) < 10)
-    return fail (reader, reader->at - 1, GW_ERROR_INVALID, _("%s is too small; the %s is at least %d"), quoted, name, least);
-  return fail (reader, reader->at - 1, GW_ERROR_INVALID, _("%s is out of range; the %s goes from %d to %d"), quoted, name,
+    return fail (reader, reader->at - 1, GW_ERROR_INVALID, _("%s is too small; %s must be at least %d"), quoted, name, least);
+  return fail (reader, reader->at - 1, GW_ERROR_INVALID, _("%s is out of range; %s must be from %d to %d"), quoted, name,
                least, most);
 }
 
@@ -255,7 +255,7 @@ read_cell (Reader *reader, const GwField *field)
   cell = (GwCell) (number - 1);
   if (is_repeat (reader, field, cell))
     return fail (reader, reader->at - 1, GW_ERROR_INVALID,
-                 field->may_repeat ? _("cell %d comes twice running") : _("cell %d is listed twice"), number);
+                 field->may_repeat ? _("cell %d comes twice in a row") : _("cell %d is listed twice"), number);
   gw_bit_set (reader->seen, cell);
   add_arg (reader, GW_ARG_CELL, cell, NULL);
   return TRUE;
@@ -351,7 +351,7 @@ read_group (Reader *reader, const GwField *field)
     return FALSE;
   size = g_array_index (reader->args, GwArg, reader->args->len - 1).value;
   if ((guint) size > reader->n_texts - reader->at)
-    return fail (reader, size_at, GW_ERROR_SYNTAX, _("this group should have %d cells, but only %u more arguments are there"),
+    return fail (reader, size_at, GW_ERROR_SYNTAX, _("this group should have %d cells, but only %u more arguments follow"),
                  size, reader->n_texts - reader->at);
   forget_cells (reader);
   for (gint i = 0; i < size; i++)
@@ -369,7 +369,7 @@ read_groups (Reader *reader, const GwField *field)
     if (!read_group (reader, field))
       return FALSE;
   if (n < field->min)
-    return fail (reader, reader->n_texts, GW_ERROR_SYNTAX, _("%s needs at least %u groups; here is %u"), reader->rule->id,
+    return fail (reader, reader->n_texts, GW_ERROR_SYNTAX, _("%s needs at least %u groups, not %u"), reader->rule->id,
                  field->min, n);
   return TRUE;
 }
@@ -485,10 +485,10 @@ count_units (Reader *reader, const GwField *field, guint room, guint *times)
   *times = field->multiple ? room : told;
   if (field->multiple && (told > room / 2 || room % told != 0))
     return fail (reader, reader->n_texts, GW_ERROR_SYNTAX,
-                 _("%s lists %u %s; with groups of %u that must be twice as many, or three times, and so on"),
+                 _("%s lists %u %s; with groups of %u, there must be twice that many, or three times, and so on"),
                  reader->rule->id, room, _(field->name), told);
   if (!field->multiple && told > room)
-    return fail (reader, reader->field_text[counter], GW_ERROR_SYNTAX, _("%u %s are announced, but there is room for %u only"),
+    return fail (reader, reader->field_text[counter], GW_ERROR_SYNTAX, _("%u %s are announced, but there is only room for %u"),
                  told, _(field->name), room);
   return TRUE;
 }
@@ -530,7 +530,7 @@ read_fields (Reader *reader, const GwForm *form)
     if (!read_field (reader, form, i))
       return FALSE;
   if (reader->at < reader->n_texts)
-    return fail (reader, reader->at, GW_ERROR_SYNTAX, _("%u arguments too many stand here"), reader->n_texts - reader->at);
+    return fail (reader, reader->at, GW_ERROR_SYNTAX, _("there are %u arguments too many here"), reader->n_texts - reader->at);
   return TRUE;
 }
 

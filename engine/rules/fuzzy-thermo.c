@@ -35,7 +35,7 @@ check (const GwConstraint *constraint, const GwView *view, GwViolation *violatio
 static char *
 explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
 {
-  return gw_tell_plainly (constraint, puzzle, violation, _("the numbers must rise from one end to the other"));
+  return gw_tell_plainly (constraint, puzzle, violation, _("the numbers must increase from one end to the other"));
 }
 
 /* The state is which way it goes, when two cells have said so, and the last number. */
@@ -151,7 +151,8 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  return g_strdup (_("Numbers rise along a fuzzy thermometer, from one of its ends to the other: its bulb is not told."));
+  return g_strdup (_("Numbers increase along a fuzzy thermometer, from one of its ends to the other; which end is the bulb is"
+                     " not given."));
 }
 
 #define LINE(id_, name_)                                                                      \
@@ -163,7 +164,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_fuzzy_thermo = {
   LINE (fuzzy_thermo, N_("fuzzy thermometer")), .is_arithmetic = TRUE,
   .words = N_("fuzzy thermo"),
-  .meaning = N_("the numbers rise from one of the two ends to the other"),
+  .meaning = N_("the numbers increase from one of the two ends to the other"),
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .weight = GW_WEIGHT_WIDE, .pattern = GW_PATTERN_DOTTED, .start = GW_END_BULB, .end = GW_END_BULB },
   .forms = JUST_CELLS,

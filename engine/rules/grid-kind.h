@@ -8,8 +8,6 @@ G_BEGIN_DECLS
 gboolean gw_define_conjoined (GwDraft *draft, const GwArg *args, guint n_args, GError **error);
 gboolean gw_define_twodoku   (GwDraft *draft, const GwArg *args, guint n_args, GError **error);
 
-/* For the others: FALSE when the draft has another kind of grid already. */
-gboolean gw_draft_set_kind   (GwDraft *draft, GwGridKind kind, GError **error);
 /* Kind and size in one statement: two_grid (c,r). */
 gboolean gw_draft_set_size   (GwDraft *draft, GwGridKind kind, const GwArg *args, GError **error);
 

@@ -8,7 +8,7 @@
 static gboolean
 refuse_size (GError **error)
 {
-  g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("the grid has a size already; a puzzle has one kind of grid"));
+  g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("the grid already has a size; a puzzle has only one kind of grid"));
   return FALSE;
 }
 

@@ -75,7 +75,7 @@ gw_group_explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const 
 
   if (violation->numbers[1] == 1)
     return g_strdup_printf (_("%s: %s are both %s."), _(constraint->rule->name), cells, symbol);
-  return g_strdup_printf (_("%s: %s are all %s, which may stand there only %d times."), _(constraint->rule->name), cells,
+  return g_strdup_printf (_("%s: %s are all %s, which may appear there only %d times."), _(constraint->rule->name), cells,
                           symbol, (gint) violation->numbers[1]);
 }
 

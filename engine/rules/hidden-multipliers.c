@@ -38,7 +38,7 @@ static gboolean
 valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
 {
   if (puzzle->symbols->n > MOST_SYMBOLS)
-    g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("hidden multipliers fit %u different values at most"), MOST_SYMBOLS);
+    g_set_error (error, GW_ERROR, GW_ERROR_LIMIT, _("hidden multipliers work with at most %u different values"), MOST_SYMBOLS);
   else if (gw_puzzle_has_rule (puzzle, &gw_rule_multiply_cell))
     g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID,
                          _("some multipliers are shown already; leave out multiply_cell, or hide none"));
@@ -434,8 +434,8 @@ post (const GwConstraint *constraint, GwPoster *poster)
 static char *
 explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
 {
-  return g_strdup (_("Wherever the multipliers stand, one in each row, column and box and all of different values, some clue is "
-                     "not true."));
+  return g_strdup (_("Wherever the multipliers are, one in each row, column and box and all of different values, some clue is"
+                     " not true."));
 }
 
 static char *
@@ -449,7 +449,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_hidden_multipliers = {
   .id = "hidden_multipliers", .name = N_("hidden multipliers (doublers)"), .origin = GW_ORIGIN_EXTENSION,
   .words = N_("doubler, doublers, hidden doubler"),
-  .category = GW_CATEGORY_GLOBAL, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE, .is_arithmetic = TRUE, .is_unique = TRUE,
+  .category = GW_CATEGORY_GLOBAL, .concerns = GW_CONCERNS_VALUES, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE, .is_arithmetic = TRUE, .is_unique = TRUE,
   .is_at_odds_with_empty = TRUE, .grids = GW_ANY_BUT_HEXAGON,
   .meaning = N_("one unknown cell of each row, column and box counts k times its number; their values all differ"),
   .forms = { { { GW_SETTING (N_("factor"), 0, GW_MAX_FACTOR) } } },

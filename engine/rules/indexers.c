@@ -136,10 +136,10 @@ static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
   if (constraint->rule == &gw_rule_row_indexer)
-    return g_strdup (_("A red cell says in which row of its column the number of its own row stands."));
+    return g_strdup (_("A red cell tells you in which row of its column to find the number of its own row."));
   if (constraint->rule == &gw_rule_column_indexer)
-    return g_strdup (_("A blue cell says in which column of its row the number of its own column stands."));
-  return g_strdup (_("A green cell says at which place of its box, row by row, the number of its own place stands."));
+    return g_strdup (_("A blue cell tells you in which column of its row to find the number of its own column."));
+  return g_strdup (_("A green cell tells you at which place of its box, counted row by row, to find the number of its own place."));
 }
 
 /* Where every cell has one row and one column. */

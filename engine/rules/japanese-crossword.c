@@ -180,7 +180,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 }
 
 const GwRule gw_rule_japanese_crossword = {
-  .id = "japanese_crossword", .name = N_("Japanese crossword"), .origin = GW_ORIGIN_OURS, .category = GW_CATEGORY_GLOBAL,
+  .id = "japanese_crossword", .name = N_("Japanese crossword"), .origin = GW_ORIGIN_OURS, .category = GW_CATEGORY_GLOBAL, .concerns = GW_CONCERNS_VALUES,
   .words = N_("nonogram, Japanese sums"),
   .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE, .is_flag = TRUE,
   .meaning = N_("no two cells with the empty value share an edge; all other cells are connected"),

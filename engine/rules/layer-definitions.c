@@ -42,7 +42,7 @@ read_word (const char *word, const char **name, guint *width, gboolean *is_told,
     *width = (guint) most + 1;
   else if (g_ascii_isdigit (*word))
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("a place of a layer holds 0 to %s? 1 to %u is possible"), word,
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("a place of a layer cannot hold 0 to %s; 1 to %u is possible"), word,
                    GW_LAYER_MAX_WIDTH - 1);
       return FALSE;
     }
@@ -52,7 +52,8 @@ read_word (const char *word, const char **name, guint *width, gboolean *is_told,
     *name = word;
   else
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("a layer cannot be called '%s'; a name is small letters and digits"), word);
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("a layer cannot be called '%s'; its name is made of lower-case letters"
+                                                        " and digits"), word);
       return FALSE;
     }
   return TRUE;
@@ -68,7 +69,7 @@ define_layer (GwDraft *draft, const GwArg *args, guint n_args, GError **error)
 
   if (kind < 0)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is no kind of layer; there are shade, links and fences"), args[0].text);
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is not a kind of layer; the kinds are shade, links and fences"), args[0].text);
       return FALSE;
     }
   for (guint i = 1; i < n_args; i++)
@@ -164,7 +165,7 @@ const GwRule gw_rule_blocked = {
 
 const GwRule gw_rule_set = {
   DEFINITION (set, N_("set of cells"), GW_DRAW_NOTHING), .words = N_("named cells, islands, pearls"),
-  .meaning = N_("these cells under a name, for rules of one's own"),
+  .meaning = N_("gives these cells a name, for rules of your own"),
   .stage = 4, .forms = { { { { .name = N_("name"), .type = GW_FIELD_TEXT }, GW_CELLS (1) } } },
   .define = define_set,
 };

@@ -476,8 +476,8 @@ ideas_skyscraper (const GwConstraint *constraint, GwThinker *thinker)
 static char *
 describe_skyscraper (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  return g_strdup (_("Numbers are the heights of skyscrapers: a clue says how many are seen from its side, higher ones hiding "
-                     "those behind them that are not higher."));
+  return g_strdup (_("Numbers are the heights of skyscrapers: a clue says how many can be seen from its side; a skyscraper"
+                     " hides all those behind it that are not taller."));
 }
 
 static void
@@ -520,7 +520,7 @@ static char *
 explain_room (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
 {
   if (violation->code == GW_MEASURE_NONE)
-    return gw_tell_plainly (constraint, puzzle, violation, _("the first number is no place in the line"));
+    return gw_tell_plainly (constraint, puzzle, violation, _("the first number is not a place in the line"));
   return gw_tell (constraint, puzzle, violation,
                   g_strdup_printf (_("the room that the first number names holds %s, but the clue says %s"),
                                    puzzle->symbols->text[violation->numbers[0]],
@@ -556,7 +556,7 @@ post_room (const GwConstraint *constraint, GwPoster *poster)
 static char *
 describe_room (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  return g_strdup (_("The first number of a line, seen from the clue, says in which of its cells the clue stands."));
+  return g_strdup (_("The first number of a line, seen from the clue, says in which of its cells the clue's value is."));
 }
 
 static void
@@ -583,7 +583,7 @@ const GwRule gw_rule_x_sum = {
 const GwRule gw_rule_skyscraper = {
   OUTSIDE (skyscraper, N_("skyscraper")), .is_at_odds_with_empty = TRUE,
   .words = N_("skyscrapers, towers, buildings"),
-  .meaning = N_("so many cells are larger than all cells before them"),
+  .meaning = N_("this many cells are larger than all cells before them"),
   .keeps = GW_MOVES,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "⌂" },
   .reads = { "zero_unseen" },
@@ -595,7 +595,7 @@ const GwRule gw_rule_skyscraper = {
 const GwRule gw_rule_numbered_room = {
   OUTSIDE (numbered_room, N_("numbered room")), .is_at_odds_with_empty = TRUE,
   .words = N_("numbered rooms"),
-  .meaning = N_("the value stands in the cell at place n, where n is the number in the first cell"),
+  .meaning = N_("the value is in the cell at place n, where n is the number in the first cell"),
   .keeps = GW_MOVES,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "#" },
   .reads = { "zero_based" },

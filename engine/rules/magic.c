@@ -22,7 +22,7 @@ valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
   if (side >= 2 && side * side == constraint->n_args)
     return TRUE;
   g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-               _("%u cells are no square; list 4, 9, 16 … cells, row by row"), constraint->n_args);
+               _("%u cells do not make a square; list 4, 9, 16 … cells, row by row"), constraint->n_args);
   return FALSE;
 }
 

@@ -134,7 +134,7 @@ gw_make_is_valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError
     }
   if (rule->is_at_odds_with_empty && puzzle->symbols->empty != GW_NO_SYMBOL)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s makes no sense beside empty_value; take one of them away"),
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s and empty_value do not go together; remove one of them"),
                    rule->id);
       return FALSE;
     }

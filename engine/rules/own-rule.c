@@ -121,7 +121,7 @@ valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
 
   if (!has_layers (puzzle->grid, (const GwOwnRule *)constraint->rule))
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s speaks of layers that are not here; define them: layer(…)"),
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%s uses layers that this puzzle does not have; define them: layer(…)"),
                    constraint->rule->id);
       return FALSE;
     }
@@ -250,6 +250,46 @@ enum
   COUNTS = 1 << 4, /* numbers are more than names */
 };
 
+/* Of terms that look alike whatever they are about. */
+static const guint8 LOOKS[] = {
+  [GW_TERM_GRID] = LOOKS_AT_PLACES | IS_ABSOLUTE,
+  [GW_TERM_ROWS] = LOOKS_AT_PLACES | IS_ABSOLUTE,
+  [GW_TERM_COLUMNS] = LOOKS_AT_PLACES | IS_ABSOLUTE,
+  [GW_TERM_SHADE_AT] = LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS,
+  [GW_TERM_PLACE_BETWEEN] = LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS,
+  [GW_TERM_PLACE_TOWARDS] = LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS,
+  [GW_TERM_LAYER] = LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS,
+  [GW_TERM_LAYER_OF] = LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS,
+  [GW_TERM_PLACES_AT] = LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS,
+  [GW_TERM_RAY] = LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS,
+  [GW_TERM_ROOM_OF] = LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS,
+  [GW_TERM_SET] = LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS,
+  [GW_TERM_ROOMS] = LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS,
+  [GW_TERM_CONNECTED] = LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS,
+  [GW_TERM_PARTED] = LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS,
+  [GW_TERM_MEMBER] = LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS,
+  [GW_TERM_ROW] = IS_ABSOLUTE | NEEDS_RECTANGLE,
+  [GW_TERM_COLUMN] = IS_ABSOLUTE | NEEDS_RECTANGLE,
+  [GW_TERM_BOX] = LOOKS_AT_PLACES | LOOKS_AT_BOXES | IS_ABSOLUTE,
+  [GW_TERM_BOXES] = LOOKS_AT_PLACES | LOOKS_AT_BOXES | IS_ABSOLUTE,
+  [GW_TERM_SEES] = LOOKS_AT_PLACES | LOOKS_AT_BOXES | IS_ABSOLUTE,
+  [GW_TERM_NEIGHBOURS] = LOOKS_AT_PLACES | NEEDS_RECTANGLE,
+  [GW_TERM_AROUND] = LOOKS_AT_PLACES | NEEDS_RECTANGLE,
+  [GW_TERM_OPPOSITE] = LOOKS_AT_PLACES | NEEDS_RECTANGLE,
+  [GW_TERM_SUM] = COUNTS,
+  [GW_TERM_PRODUCT] = COUNTS,
+  [GW_TERM_LEAST] = COUNTS,
+  [GW_TERM_MOST] = COUNTS,
+  [GW_TERM_TABLE] = COUNTS,
+  [GW_TERM_WITHIN] = COUNTS,
+  [GW_TERM_INSIDE] = COUNTS,
+  [GW_TERM_RISING] = COUNTS,
+  [GW_TERM_FALLING] = COUNTS,
+  [GW_TERM_CONSECUTIVE] = COUNTS,
+  [GW_TERM_POSITION] = COUNTS,
+  [GW_TERM_DIGITS] = COUNTS,
+};
+
 static guint
 looks_of (const GwSentence *sentence, const GwOwnTerm *term)
 {
@@ -257,35 +297,6 @@ looks_of (const GwSentence *sentence, const GwOwnTerm *term)
 
   switch ((GwTermKind)term->kind)
     {
-    case GW_TERM_GRID:
-    case GW_TERM_ROWS:
-    case GW_TERM_COLUMNS:
-      return LOOKS_AT_PLACES | IS_ABSOLUTE;
-    case GW_TERM_SHADE_AT:
-    case GW_TERM_PLACE_BETWEEN:
-    case GW_TERM_PLACE_TOWARDS:
-    case GW_TERM_LAYER:
-    case GW_TERM_LAYER_OF:
-    case GW_TERM_PLACES_AT:
-    case GW_TERM_RAY:
-    case GW_TERM_ROOM_OF:
-    case GW_TERM_SET:
-    case GW_TERM_ROOMS:
-    case GW_TERM_CONNECTED:
-    case GW_TERM_PARTED:
-    case GW_TERM_MEMBER:
-      return LOOKS_AT_PLACES | IS_ABSOLUTE | COUNTS;
-    case GW_TERM_ROW:
-    case GW_TERM_COLUMN:
-      return IS_ABSOLUTE | NEEDS_RECTANGLE;
-    case GW_TERM_BOX:
-    case GW_TERM_BOXES:
-    case GW_TERM_SEES:
-      return LOOKS_AT_PLACES | LOOKS_AT_BOXES | IS_ABSOLUTE;
-    case GW_TERM_NEIGHBOURS:
-    case GW_TERM_AROUND:
-    case GW_TERM_OPPOSITE:
-      return LOOKS_AT_PLACES | NEEDS_RECTANGLE;
     case GW_TERM_PLACE_AT:
     case GW_TERM_FIRST:
     case GW_TERM_LAST:
@@ -293,22 +304,11 @@ looks_of (const GwSentence *sentence, const GwOwnTerm *term)
     case GW_TERM_EQUAL:
     case GW_TERM_UNEQUAL:
       return x->kind == GW_TERM_VALUE && y->kind == GW_TERM_VALUE ? 0 : COUNTS;
-    case GW_TERM_SUM:
-    case GW_TERM_PRODUCT:
-    case GW_TERM_LEAST:
-    case GW_TERM_MOST:
-    case GW_TERM_TABLE:
-    case GW_TERM_WITHIN:
-    case GW_TERM_INSIDE:
-    case GW_TERM_RISING:
-    case GW_TERM_FALLING:
-    case GW_TERM_CONSECUTIVE:
-    case GW_TERM_POSITION:
-    case GW_TERM_DIGITS:
-      return COUNTS;
     case GW_TERM_RANGE:
       return term->way >= GW_RANGE_NEIGHBOURS ? LOOKS_AT_PLACES | NEEDS_RECTANGLE : 0;
     default:
+      if ((guint) term->kind < G_N_ELEMENTS (LOOKS) && LOOKS[term->kind] != 0)
+        return LOOKS[term->kind];
       return (term->kind >= GW_TERM_LESS && term->kind <= GW_TERM_TRIANGULAR)
                      || (term->kind >= GW_TERM_NEGATIVE && term->kind <= GW_TERM_DIGIT_SUM)
                  ? COUNTS
@@ -468,7 +468,7 @@ remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
   const char *look = gw_facts_get (constraint->facts, "look");
   g_autofree char *bad = look != NULL ? gw_own_look_bad_word (look) : NULL;
 
-  return bad != NULL ? g_strdup_printf (_("'%s' says nothing about how clues look and changes nothing"), bad) : NULL;
+  return bad != NULL ? g_strdup_printf (_("'%s' does not describe how clues look and changes nothing"), bad) : NULL;
 }
 
 static GwOutcome
@@ -484,7 +484,7 @@ post_nothing (const GwConstraint *constraint, GwPoster *poster)
 
 const GwRule gw_rule_rule = {
   .id = "rule",
-  .name = N_("rule of one's own"),
+  .name = N_("rule of your own"),
   .origin = GW_ORIGIN_EXTENSION,
   .category = GW_CATEGORY_VALUES,
   .words = N_("own rule, custom rule, formula"),

@@ -14,6 +14,7 @@ static const struct
   { "<", N_("is less than") }, { "=", N_("equals") },          { "!=", N_("differs from") },
   { "+", N_("plus") },         { "-", N_("minus") },           { "*", N_("times") },
   { "/", N_("divided by") },   { "^", N_("to the power of") }, { "mod", N_("modulo") },
+  { "else", N_(", otherwise") },
 };
 
 typedef struct
@@ -105,7 +106,7 @@ tell_token (Telling *telling)
   for (guint i = 0; i < G_N_ELEMENTS (spelt); i++)
     if (strcmp (token.text, spelt[i].sign) == 0)
       {
-        append (telling, _(spelt[i].words), FALSE);
+        append (telling, _(spelt[i].words), *spelt[i].words == ',');
         return;
       }
   word = g_strndup (telling->text + token.at, token.length);

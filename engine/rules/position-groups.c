@@ -60,7 +60,7 @@ const GwRule gw_rule_position_groups = {
   .id = "position_groups", .name = N_("same place in the boxes"), .meaning = N_("cells with the same place in their box are a group"),
   .words = N_("disjoint groups, disjoint sets"),
   .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
-  .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_GLOBAL, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
+  .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_GLOBAL, .concerns = GW_CONCERNS_REGIONS, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
   .forms = { { { { .name = "width", .type = GW_FIELD_NUMBER, .least = 1, .most = GW_MAX_SIDE },
                  { .name = "height", .type = GW_FIELD_NUMBER, .least = 1, .most = GW_MAX_SIDE } } } },
   .grids = GW_ANY_BUT_HEXAGON, .regions = regions, .valid = valid, .check = gw_group_check,

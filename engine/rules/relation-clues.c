@@ -120,7 +120,7 @@ explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolati
   g_autofree char *a = gw_grid_cell_name (puzzle->grid, violation->cells[0]);
   g_autofree char *b = gw_grid_cell_name (puzzle->grid, violation->cells[1]);
 
-  return g_strdup_printf (_("%s: %s in %s and %s in %s are no pair of '%s'."), _(constraint->rule->name),
+  return g_strdup_printf (_("%s: %s in %s and %s in %s are not a pair of '%s'."), _(constraint->rule->name),
                           puzzle->symbols->text[violation->numbers[0]], a, puzzle->symbols->text[violation->numbers[1]], b,
                           constraint->args[0].text);
 }

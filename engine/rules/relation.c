@@ -56,7 +56,7 @@ const GwRule gw_rule_relation = {
   .id = "relation", .name = N_("relation"), .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_VALUES,
   .words = N_("own rule, clock lines, prime sums"),
   .role = GW_ROLE_DEFINITION, .drawing = GW_DRAW_NOTE, .stage = 1,
-  .meaning = N_("a named set of ordered pairs of values; no clue by itself"),
+  .meaning = N_("a named set of ordered pairs of values; not a clue by itself"),
   .keeps = GW_MOVES | GW_RELABELS,
   .forms = { { { { .name = N_("name"), .type = GW_FIELD_TEXT },
                  { .name = N_("pairs"), .type = GW_FIELD_SYMBOL_PAIR, .min = 1, .max = GW_MANY } } } },

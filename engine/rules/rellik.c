@@ -205,8 +205,8 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  return g_strdup (_("In a cage with ≠ and a number values do not repeat, and no cells of it, one or several, sum to that "
-                     "number."));
+  return g_strdup (_("In a cage with ≠ and a number, values do not repeat, and none of its cells, alone or together, sum to"
+                     " that number."));
 }
 
 /* The smallest number that the cells do not come to; every larger one would say less. */

@@ -107,10 +107,10 @@ remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
         overlooked = puzzle->constraints[i]->rule;
     }
   if (overlooked != NULL)
-    return g_strdup_printf (_("renban does not speak of %s; lines that it shall speak of can be listed as extra_region"),
+    return g_strdup_printf (_("renban does not apply to %s; lines that it should apply to can be listed as extra_region"),
                             overlooked->id);
-  return has_group ? NULL : g_strdup (_("renban says nothing here: it speaks of row_groups, column_groups, hexagon_lines,"
-                                        " diagonal and extra_region, and none of them is there"));
+  return has_group ? NULL : g_strdup (_("renban has no effect here: it applies to row_groups, column_groups, hexagon_lines,"
+                                        " diagonal and extra_region, and there are none"));
 }
 
 static char *
@@ -123,7 +123,7 @@ const GwRule gw_rule_renban = {
   .id = "renban", .name = N_("renban groups"), .meaning = N_("the numbers in each row, column, hexagon line, diagonal and extra region are consecutive"),
   .words = N_("renban boxes, consecutive groups"),
   .keeps = GW_MOVES | GW_REFLECTS,
-  .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_GLOBAL, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
+  .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_GLOBAL, .concerns = GW_CONCERNS_REGIONS, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
   .reads = { "row_groups", "column_groups", "hexagon_lines", "diagonal", "extra_region" }, .is_flag = TRUE,
   .is_arithmetic = TRUE, .ignores_factors = TRUE, .remark = remark, .check = check, .explain = explain, .post = post, .describe = describe,
 };

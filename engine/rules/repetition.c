@@ -17,6 +17,6 @@ const GwRule gw_rule_repetition = {
   .id = "repetition", .name = N_("repeats in cages"), .meaning = N_("the cells of sum and product cages need not differ"),
   .words = N_("digits may repeat in cages, repeats"),
   .keeps = GW_MOVES | GW_RELABELS,
-  .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_GLOBAL, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
+  .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_GLOBAL, .concerns = GW_CONCERNS_REGIONS, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
   .is_flag = TRUE, .check = check, .post = post,
 };

@@ -106,11 +106,11 @@ remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
   for (guint i = 0; i < puzzle->n_constraints; i++)
     if (is_spoken_of (puzzle->constraints[i]))
       return NULL;
-  return g_strdup (_("ripple_cages says nothing here: it speaks of jigsaw and extra_region, and none of them is there"));
+  return g_strdup (_("ripple_cages has no effect here: it applies to jigsaw and extra_region, and there are none"));
 }
 
 const GwRule gw_rule_ripple_cages = {
-  .id = "ripple_cages", .name = N_("ripple cages"), .origin = GW_ORIGIN_VARIANT, .category = GW_CATEGORY_GLOBAL,
+  .id = "ripple_cages", .name = N_("ripple cages"), .origin = GW_ORIGIN_VARIANT, .category = GW_CATEGORY_GLOBAL, .concerns = GW_CONCERNS_REGIONS,
   .words = N_("Ripple Effect, Hakyuu, Suguru, Number Blocks"),
   .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE, .is_flag = TRUE, .is_arithmetic = TRUE, .ignores_factors = TRUE,
   .meaning = N_("a jigsaw region or extra region of k cells holds exactly the numbers 1 to k"),

@@ -120,6 +120,16 @@ typedef enum
   GW_SYMBOLS_UNORDERED = 1 << 7, /* its symbols are listed in any order */
 } GwKept;
 
+/* What a rule of the whole grid is about: under what people look for its switch. */
+typedef enum
+{
+  GW_CONCERNS_NEIGHBOURS, /* cells near each other */
+  GW_CONCERNS_REGIONS,    /* regions and blocks */
+  GW_CONCERNS_UNMARKED,   /* where no mark stands */
+  GW_CONCERNS_VALUES,     /* values anywhere in the grid */
+  GW_N_CONCERNS,
+} GwConcern;
+
 /* Usual numbers that depend on how many symbols there are. */
 #define GW_HALF_UP   (-1)
 #define GW_HALF_DOWN (-2)
@@ -159,6 +169,7 @@ struct _GwRule
   const char        *meaning;  /* one line */
   GwOrigin           origin;
   GwCategory         category;
+  GwConcern          concerns; /* of rules that can be switched on */
   GwRole             role;
   GwDrawing          drawing;
   GwLook             look;     /* its picture within the family of drawings */

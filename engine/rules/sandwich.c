@@ -106,7 +106,7 @@ explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolati
   GwViolation of_cage = *violation;
 
   if (violation->code != GW_MEASURE_REPEATS)
-    return gw_measure_explain (constraint, puzzle, violation, _("each of the two crusts must stand there exactly once"));
+    return gw_measure_explain (constraint, puzzle, violation, _("each of the two crusts must appear there exactly once"));
   of_cage.code = GW_CAGE_REPEATS;
   return gw_cage_explain (constraint, puzzle, &of_cage);
 }
@@ -533,8 +533,8 @@ describe_sandwich (const GwConstraint *constraint, const GwPuzzle *puzzle)
   guint crusts[2];
 
   find_crusts (constraint, puzzle, crusts);
-  return g_strdup_printf (_("A sandwich clue is the sum of the numbers between %s and %s in its line, which stand there "
-                            "once each."), puzzle->symbols->text[crusts[0]], puzzle->symbols->text[crusts[1]]);
+  return g_strdup_printf (_("A sandwich clue is the sum of the numbers between %s and %s in its line, each of which appears"
+                            " there once."), puzzle->symbols->text[crusts[0]], puzzle->symbols->text[crusts[1]]);
 }
 
 static char *

@@ -30,7 +30,7 @@ explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolati
 {
   g_autofree char *cell = gw_grid_cell_name (puzzle->grid, cell_of (constraint));
 
-  return g_strdup_printf (_("The given %s in %s cannot stand there."), puzzle->symbols->text[violation->numbers[0]], cell);
+  return g_strdup_printf (_("The given %s in %s is not possible."), puzzle->symbols->text[violation->numbers[0]], cell);
 }
 
 static void

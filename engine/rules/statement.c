@@ -24,7 +24,7 @@ cut_arguments (GwParsed *parsed, gsize from, gsize to, gsize *offset, GError **e
       char c = i < to ? parsed->buffer[i] : ',';
 
       if (c == '(' || c == ')' || c == '=')
-        return fail (offset, i, error, _("'(', ')' and '=' cannot stand inside the arguments"));
+        return fail (offset, i, error, _("'(', ')' and '=' cannot be used inside the arguments"));
       if (c != ',')
         continue;
       if (i == start)
@@ -44,7 +44,7 @@ parse_assignment (GwParsed *parsed, gsize equals, gsize length, gsize *offset, G
 
   parsed->is_assigned = TRUE;
   if (start == length)
-    return fail (offset, equals, error, _("something must stand behind '='"));
+    return fail (offset, equals, error, _("something must follow '='"));
   g_ptr_array_add (parsed->texts, parsed->buffer + start);
   g_array_append_val (parsed->offsets, start);
   return TRUE;
@@ -58,7 +58,7 @@ fail_at_end (const char *text, gsize length, gsize *offset, GError **error)
 
   if (end == NULL)
     return fail (offset, length - 1, error, _("')' is missing at the end"));
-  return fail (offset, (gsize) (end - text) + 1, error, _("nothing can stand behind ')'"));
+  return fail (offset, (gsize) (end - text) + 1, error, _("nothing can follow ')'"));
 }
 
 /* The one word that a text follows: `rule`. Blanks are ASCII ones; no other statement holds any when it comes here. */
@@ -80,7 +80,7 @@ parse_sentence (GwParsed *parsed, gsize length, gsize *offset, GError **error)
   while (start < length && (parsed->buffer[start] == ' ' || parsed->buffer[start] == '\t'))
     parsed->buffer[start++] = '\0';
   if (strlen (parsed->buffer + start) + start < length)
-    return fail (offset, start + strlen (parsed->buffer + start), error, _("a NUL character cannot stand in a statement"));
+    return fail (offset, start + strlen (parsed->buffer + start), error, _("a statement cannot contain a NUL character"));
   parsed->is_sentence = TRUE;
   g_ptr_array_add (parsed->texts, parsed->buffer + start);
   g_array_append_val (parsed->offsets, start);
@@ -108,15 +108,15 @@ gw_statement_parse (const char *text, gsize length, GwParsed *parsed, gsize *off
   parsed->buffer[name_length] = '\0';
   if (memchr (text, '\0', length) != NULL)
     return fail (offset, (gsize) ((const char *) memchr (text, '\0', length) - text), error,
-                 _("a NUL character cannot stand in a statement"));
+                 _("a statement cannot contain a NUL character"));
   if (text[name_length] == '=')
     return parse_assignment (parsed, name_length, length, offset, error);
   if (text[name_length] != '(')
-    return fail (offset, name_length, error, _("behind the name of a rule comes '(', '=' or nothing"));
+    return fail (offset, name_length, error, _("the name of a rule is followed by '(', '=' or nothing"));
   if (text[length - 1] != ')')
     return fail_at_end (text, length, offset, error);
   if (name_length + 2 == length)
-    return fail (offset, name_length, error, _("nothing stands between '(' and ')'; leave them away"));
+    return fail (offset, name_length, error, _("there is nothing between '(' and ')'; leave them out"));
   return cut_arguments (parsed, name_length + 1, length - 1, offset, error);
 }
 

@@ -243,13 +243,13 @@ describe_zipper (const GwConstraint *constraint, const GwPuzzle *puzzle)
 static char *
 describe_double_arrow (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  return g_strdup (_("The numbers between the two circles of a double arrow sum to the sum of the circles."));
+  return g_strdup (_("The numbers between the two circles of a double arrow add up to the sum of the circles."));
 }
 
 static char *
 describe_region_sum (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  return g_strdup (_("Box borders cut a region sum line into passages, all of which have the same sum."));
+  return g_strdup (_("Box borders divide a region sum line into segments, all of which have the same sum."));
 }
 
 #define LINE(id_, name_)                                                                      \
@@ -282,7 +282,7 @@ const GwRule gw_rule_double_arrow_line = {
 const GwRule gw_rule_region_sum_line = {
   LINE (region_sum_line, N_("region sum line")), .is_arithmetic = TRUE,
   .words = N_("region sum, box sum, same sum, blue line"),
-  .meaning = N_("the passages of the line through each box have the same sum"),
+  .meaning = N_("the segments of the line in each box have the same sum"),
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_BLUE, .pattern = GW_PATTERN_HOLLOW },
   .forms = JUST_CELLS,

@@ -52,7 +52,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  return g_strdup (_("A number with an arrow, beside a line or in a dotted frame is the sum of the cells; values may repeat."));
+  return g_strdup (_("A number with an arrow, beside a line or in a dotted frame is the sum of its cells; values may repeat."));
 }
 
 static GwOutcome

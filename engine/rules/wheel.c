@@ -154,7 +154,7 @@ post (const GwConstraint *constraint, GwPoster *poster)
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  return g_strdup (_("The values on a wheel stand clockwise in the four cells around it; the wheel may be turned."));
+  return g_strdup (_("The values on a wheel appear clockwise in the four cells around it; the wheel may be turned."));
 }
 
 static void
@@ -179,7 +179,7 @@ const GwRule gw_rule_wheel = {
   .id = "wheel", .name = N_("wheel"), .origin = GW_ORIGIN_VARIANT, .category = GW_CATEGORY_PAIR,
   .words = N_("rotating wheel"),
   .role = GW_ROLE_GOAL, .drawing = GW_DRAW_CORNER_MARK,
-  .meaning = N_("the four values stand clockwise in the four cells, in some rotation"),
+  .meaning = N_("the four values appear clockwise in the four cells, in some rotation"),
   .keeps = GW_MOVES | GW_RELABELS,
   .look = { .mark = GW_MARK_WHEEL },
   .forms = { { { GW_EXACT_CELLS (4),

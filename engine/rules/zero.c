@@ -42,11 +42,11 @@ describe_unseen (const GwConstraint *constraint, const GwPuzzle *puzzle)
   .remark = remark, .check = check, .post = post
 
 const GwRule gw_rule_zero_based = {
-  GLOBAL (zero_based, N_("places from zero"), N_("indexers and numbered rooms count rows, columns and places from 0")),
+  GLOBAL (zero_based, N_("places from zero"), N_("indexers and numbered rooms count rows, columns and places from 0")), .concerns = GW_CONCERNS_VALUES,
   .describe = describe_based,
 };
 
 const GwRule gw_rule_zero_unseen = {
-  GLOBAL (zero_unseen, N_("unseen zeros"), N_("skyscrapers of height 0 are not seen")),
+  GLOBAL (zero_unseen, N_("unseen zeros"), N_("skyscrapers of height 0 are not seen")), .concerns = GW_CONCERNS_VALUES,
   .describe = describe_unseen,
 };

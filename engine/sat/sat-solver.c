@@ -37,12 +37,6 @@ gw_sat_solver_free (GwSatSolver *solver)
   g_free (solver);
 }
 
-const char *
-gw_sat_solver_signature (void)
-{
-  return ccadical_signature ();
-}
-
 void
 gw_sat_solver_add (GwSatSolver *solver, gint32 literal)
 {

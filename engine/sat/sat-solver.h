@@ -17,8 +17,6 @@ typedef enum
 
 GwSatSolver *gw_sat_solver_new           (void);
 void         gw_sat_solver_free          (GwSatSolver *solver);
-/* Name and version. */
-const char  *gw_sat_solver_signature     (void);
 /* Adds a literal to the clause that is open; 0 ends it. */
 void         gw_sat_solver_add           (GwSatSolver *solver,
                                           gint32       literal);

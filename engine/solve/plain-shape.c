@@ -336,11 +336,3 @@ gw_plain_free (GwPlain *plain)
   g_array_unref (plain->cells);
   g_free (plain);
 }
-
-guint
-gw_plain_n_cells (const GwPlain *plain)
-{
-  g_return_val_if_fail (plain != NULL, 0);
-
-  return plain->n_cells;
-}

@@ -77,7 +77,6 @@ gboolean     gw_plain_supports (guint               n_cells,
                                 guint               n_symbols,
                                 const GwPlainGroup *groups,
                                 guint               n_groups);
-guint        gw_plain_n_cells  (const GwPlain      *plain);
 
 /* Borrows PLAIN, which must live longer. */
 GwPlainWork *gw_plain_work_new  (const GwPlain *plain);

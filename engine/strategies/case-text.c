@@ -1,5 +1,7 @@
 #include "strategies/case-text.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 #include "rules/rule.h"
 #include "strategies/supposition.h"
@@ -18,6 +20,21 @@ gw_case_clue_name (const GwTerrain *terrain, guint place)
   return g_strdup_printf (_("%s at %s"), name, cell);
 }
 
+/* Alternatives are several clues of one name: it is said once. */
+static gboolean
+is_named_before (const GwReason *line, guint i, const char *name, const GwTerrain *terrain)
+{
+  gboolean is_named = FALSE;
+
+  for (guint k = 0; k < i && !is_named; k++)
+    {
+      g_autofree char *before = gw_case_clue_name (terrain, g_array_index (line->clues, guint32, k));
+
+      is_named = strcmp (before, name) == 0;
+    }
+  return is_named;
+}
+
 /* What says a line: houses, clues, or both. */
 static char *
 source_text (const GwReason *line, const GwTerrain *terrain)
@@ -34,7 +51,8 @@ source_text (const GwReason *line, const GwTerrain *terrain)
     {
       g_autofree char *name = gw_case_clue_name (terrain, g_array_index (line->clues, guint32, i));
 
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", name);
+      if (!is_named_before (line, i, name, terrain))
+        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", name);
     }
   return g_string_free (text, FALSE);
 }

@@ -75,6 +75,7 @@ gw_meeting_jobs_free (GwMeetingJobs *jobs)
   if (jobs == NULL)
     return;
   g_free (jobs->jobs);
+  gw_house_sets_free (jobs->sets);
   g_free (jobs->cells);
   g_free (jobs);
 }

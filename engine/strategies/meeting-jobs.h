@@ -1,5 +1,6 @@
 #pragma once
 
+#include "strategies/house-set-jobs.h"
 #include "strategies/meeting.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,7 @@ struct _GwMeetingJobs
   GwMeetingJob *jobs;
   GwMask     *cells; /* per variable, for whoever asks */
   GwMeeting     meeting; /* likewise */
+  GwHouseSets  *sets;    /* when they have been asked for; house-sets.c */
 };
 
 /* Listed once for a pencil: every clue with each house that it meets, and every house with the clues that lie in it, or mostly so. CLUES: the

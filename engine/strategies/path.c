@@ -246,13 +246,13 @@ watch_cases (Cases *cases, const GwPath *path, const GwReason *step, const GwMas
     }
 }
 
-/* Nobody wants to read thirty cases that end in nothing: a path that is stuck ends where ideas end. */
+/* Nobody wants to read thirty cases that end in nothing: a path that is stuck, or that was stopped among them, ends where ideas end. */
 static void
 leave_out_cases (GwPath *path, const Cases *cases)
 {
   const GwTerrain *terrain = path->terrain;
 
-  if (path->end != GW_PATH_STUCK || !cases->is_any)
+  if ((path->end != GW_PATH_STUCK && path->end != GW_PATH_STOPPED) || !cases->is_any)
     return;
   for (guint i = cases->first; i < path->steps->len; i++)
     path->uses[gw_strategy_index (((const GwReason *) path->steps->pdata[i])->strategy)]--;

@@ -94,8 +94,10 @@ predicate (const Words *said, gboolean is_marked, gboolean are_several)
   return are_several ? _(said->are_not) : _(said->is_not);
 }
 
-char *
-gw_place_phrase_hold (const GwGrid *grid, const GwCell *places, guint n, GwMask values)
+/* "R3C4 is shaded", "R1C1 and R1C2 are not shaded", "a line runs from R1C1 to R1C2", "the side between R1C1 and R2C1 is no line": places of one layer
+ * that may hold VALUES alone. */
+static char *
+tell_hold (const GwGrid *grid, const GwCell *places, guint n, GwMask values)
 {
   const GwPlaceLayer *layer = gw_layer_of (grid, places[0]);
   const Words *said = words_of (layer);
@@ -154,7 +156,7 @@ gw_place_phrase_marks (const GwTerrain *terrain, const GwCandidates *marks, guin
       for (guint k = i; k < n; k++)
         if (k == i || is_of_kind (grid, &marks[k], &marks[i]))
           places[n_same++] = marks[k].cell;
-      part = gw_layer_of (grid, marks[i].cell) != NULL ? gw_place_phrase_hold (grid, places, n_same, marks[i].values)
+      part = gw_layer_of (grid, marks[i].cell) != NULL ? tell_hold (grid, places, n_same, marks[i].values)
                                                        : cell_text (terrain, &marks[i]);
       g_string_append_printf (text, text->len > 0 ? "; %s" : "%s", part);
     }

@@ -213,7 +213,7 @@ on_open_copy (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   gw_window_set_document (window, document);
   gtk_window_present (GTK_WINDOW (window));
-  gw_window_tell (window, _("A copy: the puzzle stands in the book itself"));
+  gw_window_tell (window, _("A copy: the puzzle itself is in the book"));
 }
 
 static void

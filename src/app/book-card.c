@@ -30,18 +30,6 @@ gw_book_card_get_entry (GwBookCard *self)
   return self->entry;
 }
 
-const char *
-gw_book_card_get_name (GwBookCard *self)
-{
-  return self->name;
-}
-
-gboolean
-gw_book_card_is_drawn (GwBookCard *self)
-{
-  return self->is_drawn;
-}
-
 /* ---- what it is called ---- */
 
 static char *

@@ -16,9 +16,6 @@ G_DECLARE_FINAL_TYPE (GwBookCard, gw_book_card, GW, BOOK_CARD, GtkFlowBoxChild)
 GtkWidget  *gw_book_card_new       (JsonObject    *entry);
 /* Borrowed. */
 JsonObject *gw_book_card_get_entry (GwBookCard    *self);
-/* What it is called: "Harbour Lights", "40 puzzles by recipe". */
-const char *gw_book_card_get_name  (GwBookCard    *self);
-gboolean    gw_book_card_is_drawn  (GwBookCard    *self);
 /* Reads the entry, and draws it. */
 void        gw_book_card_draw      (GwBookCard    *self,
                                     const char    *folder,

@@ -501,7 +501,7 @@ fill_layouts (GwBookChapter *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (LAYOUTS); i++)
     names[i] = _(LAYOUTS[i].name);
-  gw_choice_list_fill (self->layout, _("Puzzles a page"), names, G_N_ELEMENTS (names));
+  gw_choice_list_fill (self->layout, _("Puzzles per page"), names, G_N_ELEMENTS (names));
 }
 
 static void

@@ -191,7 +191,7 @@ gw_book_shelf_move_card (GwBookShelf *self, GwBookCard *card, guint chapter, gui
 
   if (!gw_book_tree_find (tree, gw_book_card_get_entry (card), &from_chapter, &from))
     {
-      gw_book_shelf_say (self, _("Puzzles move within their book. Save this one as a file, and drop that."));
+      gw_book_shelf_say (self, _("Puzzles can only be moved within their book. Save this one as a file, and drop the file."));
       return;
     }
   if (from_chapter == chapter && (at == from || at == from + 1))

@@ -114,7 +114,8 @@ gw_book_window_ask_recipe (GwBookWindow *self)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (form->symmetry), TRUE);
   gtk_box_append (GTK_BOX (box), form->symmetry);
   dialog = make_dialog (self, _("Add a Recipe"),
-                        _("The puzzles are made when the book is filled or exported; they have the grade that their chapter asks for."),
+                        _("The puzzles are made when the book is filled or exported; they will have the grade that their"
+                          " chapter asks for."),
                         _("_Add"), box);
   g_signal_connect_data (dialog, "response", G_CALLBACK (on_recipe), form, (GClosureNotify) (void (*) (void)) g_free, 0);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -100,7 +100,8 @@ static void
 ask_to_replace (GwBookWindow *self)
 {
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Replace the Other Version?"),
-                                              _("Another program has changed this file since it was read. Saving replaces that version."));
+                                              _("Another program has changed this file since it was read. Saving will replace"
+                                                " that version."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "replace", _("_Replace"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "replace", ADW_RESPONSE_DESTRUCTIVE);
@@ -316,7 +317,7 @@ on_add_puzzles (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   gtk_file_chooser_set_select_multiple (chooser, TRUE);
   add_filter (chooser, _("Rule files (.rf)"), puzzles);
-  add_filter (chooser, _("Lists, a puzzle a line"), all);
+  add_filter (chooser, _("Lists, one puzzle per line"), all);
   go_to_folder (data, chooser);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

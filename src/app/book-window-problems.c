@@ -17,9 +17,9 @@ set_heading (GwBookWindow *self, GPtrArray *problems, gboolean is_whole)
   errors = g_strdup_printf (ngettext ("%u error", "%u errors", n_errors), n_errors);
   warnings = g_strdup_printf (ngettext ("%u warning", "%u warnings", n_warnings), n_warnings);
   if (problems->len == 0)
-    text = g_strdup (is_whole ? _("Everything checked: ready to print") : _("No problems in sight"));
+    text = g_strdup (is_whole ? _("Everything checked: ready to print") : _("No problems found so far"));
   else
-    text = g_strdup_printf (is_whole ? _("Everything checked: %s, %s") : _("In sight: %s, %s"), errors, warnings);
+    text = g_strdup_printf (is_whole ? _("Everything checked: %s, %s") : _("Found so far: %s, %s"), errors, warnings);
   gtk_label_set_text (self->problems_label, text);
 }
 

@@ -181,12 +181,12 @@ on_despite (AdwMessageDialog *dialog, const char *response, GwBookWindow *self)
 static void
 offer_despite (GwBookWindow *self, guint n_errors)
 {
-  g_autofree char *text = g_strdup_printf (ngettext ("%u error should not go to print. It stands in the list of problems.",
-                                                     "%u errors should not go to print. They stand in the list of problems.", n_errors),
+  g_autofree char *text = g_strdup_printf (ngettext ("%u error should not go to print. It is in the list of problems.",
+                                                     "%u errors should not go to print. They are in the list of problems.", n_errors),
                                            n_errors);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Book Was Not Exported"), text);
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "look", _("_Look at Them"), "export", _("_Export All the Same"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "look", _("_Show Problems"), "export", _("_Export Anyway"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "export", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "look");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "look");

@@ -288,7 +288,7 @@ gw_book_window_open (GtkApplication *application, GFile *file, GError **error)
   GwBookDocument *document;
 
   if (path == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("Books are opened from folders of this computer.")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("Books can only be opened from folders on this computer.")));
   for (GList *node = gtk_application_get_windows (application); node != NULL; node = node->next)
     if (GW_IS_BOOK_WINDOW (node->data)
         && g_strcmp0 (gw_book_document_get_path (GW_BOOK_WINDOW (node->data)->document), path) == 0)
@@ -379,7 +379,7 @@ take_entry (GwBookWindow *self, JsonObject *entry)
   guint chapter, at;
 
   if (entry == NULL)
-    return g_strdup (_("The puzzle is no text in UTF-8; a book cannot hold it."));
+    return g_strdup (_("The puzzle is not UTF-8 text; a book cannot hold it."));
   g_ptr_array_add (entries, entry);
   if (!gw_book_chapters_get_place (self->chapters, &chapter, &at))
     return g_strdup (_("The book has no chapter yet; add one there."));

@@ -99,8 +99,8 @@ add_commands (GwFindRule *self, const char *typed)
 static void
 add_own (GwFindRule *self, const char *typed)
 {
-  g_autofree char *name = g_strdup_printf (_("Say “%s” as a rule of your own"), typed);
-  GtkWidget *row = make_row ("list-add-symbolic", name, _("In a sentence; two small boards show what it means"));
+  g_autofree char *name = g_strdup_printf (_("Write “%s” as a rule of your own"), typed);
+  GtkWidget *row = make_row ("list-add-symbolic", name, _("In one sentence; two small boards show what it means"));
 
   g_object_set_data_full (G_OBJECT (row), "own", g_strdup (typed), g_free);
   gtk_list_box_append (self->list, row);

@@ -267,7 +267,7 @@ new_order_button (GwLookButton *self, const char *label, gint step)
 static void
 add_level (GwLookButton *self)
 {
-  const char *const names[] = { _("As Usual"), _("Below the Clues"), _("On the Lines"), _("Above the Clues"), NULL };
+  const char *const names[] = { _("Default"), _("Below the Clues"), _("On the Lines"), _("Above the Clues"), NULL };
   g_autofree char *now = value_of (self, GW_PART_LEVEL);
   GtkWidget *list, *order;
 
@@ -329,7 +329,7 @@ on_make_rule (GtkWidget *button, GwLookButton *self)
 static void
 add_buttons (GwLookButton *self)
 {
-  GtkWidget *usual = gtk_button_new_with_label (_("Back to Usual")), *rule;
+  GtkWidget *usual = gtk_button_new_with_label (_("Reset to Default")), *rule;
 
   g_signal_connect (usual, "clicked", G_CALLBACK (on_usual), self);
   gtk_box_append (GTK_BOX (self->box), usual);
@@ -354,7 +354,7 @@ fill_box (GwLookButton *self)
     add_kind (self);
   add_colours (self);
   add_fill (self);
-  add_number (self, _("Width"), _("Width of the line, in percent of a cell; 0: as usual"), GW_PART_WIDTH, 0, MOST_WIDTH, FALSE);
+  add_number (self, _("Width"), _("Width of the line, in percent of a cell; 0: default"), GW_PART_WIDTH, 0, MOST_WIDTH, FALSE);
   add_number (self, _("Size"), _("Size, in percent of a cell; 0: as usual"), GW_PART_SIZE, 0, MOST_SIZE, FALSE);
   add_number (self, _("Height"), _("Height, in percent of a cell; 0: as wide as high"), GW_PART_SIZE, 0, MOST_SIZE, TRUE);
   add_number (self, _("Angle"), _("Degrees clockwise"), GW_PART_ANGLE, -360, 360, FALSE);

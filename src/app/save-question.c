@@ -6,7 +6,7 @@
 void
 gw_ask_to_save (GtkWindow *window, GCallback answered)
 {
-  GtkWidget *dialog = adw_message_dialog_new (window, _("Save the Changes?"), _("What is not saved will be gone."));
+  GtkWidget *dialog = adw_message_dialog_new (window, _("Save the Changes?"), _("Unsaved changes will be lost."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard", _("_Discard"), "save", _("_Save"),
                                     NULL);

@@ -164,8 +164,8 @@ remark (const GwPuzzle *puzzle, guint n_errors, guint n_lines, guint n_other)
   if (n_errors > 0)
     return _("Some lines of it could not be understood.");
   if (n_lines == 0 && n_other == 0)
-    return _("The same puzzle: only the wording, the order or remarks differ.");
-  return n_lines == 0 ? _("Nothing that the other has not.") : "";
+    return _("The same puzzle: only the wording, the order or comments differ.");
+  return n_lines == 0 ? _("Nothing that the other version lacks.") : "";
 }
 
 static void

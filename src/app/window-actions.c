@@ -1,4 +1,5 @@
 #include "app/window-private.h"
+#include "session/action.h"
 
 static void
 refresh_undo (GwWindow *self)
@@ -35,32 +36,30 @@ gw_window_refresh_actions (GwWindow *self)
                (gw_document_is_dirty (document) || gw_document_get_disk_state (document) == GW_DISK_CHANGED));
 }
 
-static void
-on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+/* Actions of the window that are one of the session's, whose table knows what they do. */
+static const struct
 {
-  GwWindow *self = data;
+  const char *name, *session;
+} OF_SESSION[] = {
+  { "undo", "undo" }, { "redo", "redo" }, { "lock", "toggle-lock" }, { "working-to-givens", "working-to-givens" },
+  { "clear-working", "clear-working" }, { "pin-solution", "pin-solution" }, { "clear-solution", "clear-solution" },
+};
 
-  if (gw_window_is_playing (self))
-    {
-      gw_window_undo_play (self, FALSE);
-      return;
-    }
-  if (!gw_session_drop_stroke (self->session)) /* what is not finished goes first */
-    gw_document_undo (self->document);
+static void
+do_in_session (GwWindow *self, const char *name, GVariant *arguments)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!gw_session_do (self->session, name, arguments, &error) && error != NULL)
+    gw_window_say_fault (self, error->message);
 }
 
 static void
-on_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+on_of_session (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = data;
-
-  if (gw_window_is_playing (self))
-    {
-      gw_window_undo_play (self, TRUE);
-      return;
-    }
-  gw_session_drop_stroke (self->session);
-  gw_document_redo (self->document);
+  for (guint i = 0; i < G_N_ELEMENTS (OF_SESSION); i++)
+    if (g_str_equal (OF_SESSION[i].name, g_action_get_name (G_ACTION (action))))
+      do_in_session (data, OF_SESSION[i].session, NULL);
 }
 
 static void
@@ -96,15 +95,28 @@ on_show_panel (GSimpleAction *action, GVariant *parameter, gpointer data)
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
+static void
+on_panel_mapped (GtkWidget *panel, GSignalGroup *once)
+{
+  g_signal_group_set_target (once, NULL);
+  gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD);
+}
+
 /* A sheet over the board is mapped only when it begins to come. */
 static void
 focus_panel (GtkWidget *panel)
 {
-  g_signal_handlers_disconnect_by_func (panel, focus_panel, NULL);
+  GSignalGroup *once;
+
   if (gtk_widget_get_mapped (panel))
-    gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD);
-  else
-    g_signal_connect_after (panel, "map", G_CALLBACK (focus_panel), NULL);
+    {
+      gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD);
+      return;
+    }
+  once = g_signal_group_new (GTK_TYPE_WIDGET);
+  g_signal_group_connect_after (once, "map", G_CALLBACK (on_panel_mapped), once);
+  g_signal_group_set_target (once, panel);
+  g_object_set_data_full (G_OBJECT (panel), "focus-once", once, g_object_unref);
 }
 
 static void
@@ -163,14 +175,6 @@ on_transform (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-on_lock (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  GwWindow *self = data;
-
-  gw_session_toggle_lock (self->session);
-}
-
-static void
 on_show_locked (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GwWindow *self = data;
@@ -225,28 +229,26 @@ on_save_picture (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 on_turn (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = data;
-  gint32 symmetry = g_variant_get_int32 (parameter);
-
-  if (symmetry > GW_SYMMETRY_NONE && symmetry < GW_N_SYMMETRIES)
-    gw_session_turn (self->session, (GwSymmetry) symmetry);
+  do_in_session (data, "turn", g_variant_new ("(u)", (guint32) g_variant_get_int32 (parameter)));
 }
 
 void
 gw_window_add_actions (GwWindow *self)
 {
   static const GActionEntry actions[] = {
-    { "undo", on_undo }, { "redo", on_redo }, { "zoom-in", on_zoom_in }, { "zoom-out", on_zoom_out },
+    { "zoom-in", on_zoom_in }, { "zoom-out", on_zoom_out },
     { "zoom-fit", on_zoom_fit }, { "show-panel", on_show_panel }, { "panel", on_panel, "s" },
     { "focus-board", on_focus_board }, { "focus-options", on_focus_options },
     { "find-rule", on_find_rule }, { "show-kinds", on_show_kinds }, { "start", on_start },
     { "show-verdict", on_show_verdict }, { "print", on_print }, { "copy-picture", on_copy_picture },
     { "save-picture", on_save_picture },
     { "turn", on_turn, "i" }, { "transform", on_transform },
-    { "lock", on_lock }, { "show-locked", on_show_locked },
+    { "show-locked", on_show_locked },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  for (guint i = 0; i < G_N_ELEMENTS (OF_SESSION); i++)
+    g_action_map_add_action_entries (G_ACTION_MAP (self), &(const GActionEntry){ OF_SESSION[i].name, on_of_session }, 1, self);
   gw_window_install_file_actions (self);
   gw_window_add_author_actions (self);
 }

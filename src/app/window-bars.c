@@ -11,7 +11,8 @@ gw_window_refresh_bars (GwWindow *self)
 {
   GwDiskState state = self->document != NULL ? gw_document_get_disk_state (self->document) : GW_DISK_SAME;
 
-  gtk_label_set_text (self->bars.changed_label, state == GW_DISK_GONE ? _("The file is gone: moved or deleted. Saving writes it anew.")
+  gtk_label_set_text (self->bars.changed_label, state == GW_DISK_GONE ? _("The file is gone: it was moved or deleted. Saving"
+                                                                          " writes it again.")
                                                                  : _("Another program has changed this file."));
   /* There is nothing to compare or to take when it is gone. */
   gtk_widget_set_visible (self->bars.changed_compare, state != GW_DISK_GONE);
@@ -82,7 +83,7 @@ offer_next_recovery (GwWindow *self)
       GwRecovery *recovery = g_ptr_array_index (self->bars.recoveries, 0);
       g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (recovery->time);
       g_autofree char *when = g_date_time_format (time, "%x %H:%M");
-      g_autofree char *text = g_strdup_printf (_("Unsaved work on “%s” of %s is still there."),
+      g_autofree char *text = g_strdup_printf (_("There is unsaved work on “%s” from %s."),
                                                recovery->name != NULL ? recovery->name : _("Untitled"), when);
 
       gtk_label_set_text (self->bars.recovery_label, text);

@@ -58,7 +58,7 @@ static char *
 body_of (const GwReport *report)
 {
   if (is_whole (report))
-    return g_strdup_printf (_("%s only draws these. What is ticked becomes a rule; the rest stays a drawing."), _(report->format));
+    return g_strdup_printf (_("%s only draws these. What you tick becomes a rule; the rest stays a drawing."), _(report->format));
   return g_strdup_printf (_("%s: not all of the puzzle became rules. What is only drawn or kept is not enforced, so the puzzle"
                             " may have more solutions here than it should."), _(report->format));
 }
@@ -68,7 +68,7 @@ ask (GwWindow *self, const GwImportNews *news)
 {
   g_autofree char *body = body_of (news->report);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), is_whole (news->report) ? _("Which Drawings Are Rules?")
-                                              : _("Open It as Far as It Is Understood?"), body);
+                                              : _("Open What Was Understood?"), body);
 
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), gw_import_sheet_new (news->report));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "open", _("_Open"), NULL);

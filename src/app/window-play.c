@@ -182,7 +182,7 @@ on_hint (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GwPlayHint) done = NULL;
 
   if (state->current->fogged != NULL)
-    gw_window_say (self, _("There are no hints while fog lies on the board: they would tell what it hides."));
+    gw_window_say (self, _("There are no hints while there is fog on the board: they would give away what it hides."));
   else if (state->hint == NULL || (state->hint->step == NULL && state->hint->why == NULL))
     {
       drop_hint (self);
@@ -318,7 +318,7 @@ find_kept (GwWindow *self, GwPuzzle *puzzle)
   GwPlay *kept = file != NULL ? gw_kept_solve_get (file, puzzle) : NULL;
 
   if (kept != NULL)
-    gw_window_say (self, _("What you entered last time is here again"));
+    gw_window_say (self, _("Your previous entries have been restored"));
   return kept;
 }
 
@@ -501,16 +501,6 @@ gw_window_can_undo_play (GwWindow *self, gboolean redo)
   return redo ? gw_play_can_redo (self->play->current) : gw_play_can_undo (self->play->current);
 }
 
-void
-gw_window_undo_play (GwWindow *self, gboolean redo)
-{
-  if (redo)
-    gw_play_redo (self->play->current, now_in_milliseconds ());
-  else
-    gw_play_undo (self->play->current, now_in_milliseconds ());
-  gw_session_play_changed (self->session);
-}
-
 static void
 on_conflicts (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -538,10 +528,10 @@ static void
 on_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GwWindow *self = data;
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Begin Again?"),
-                                              _("What you have entered, the time and the log will be gone."));
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Start Again?"),
+                                              _("Your entries, the time and the log will be lost."));
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "restart", _("_Begin Again"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "restart", _("_Start Again"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "restart", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (on_restart_response), self, 0);

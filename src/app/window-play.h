@@ -23,6 +23,5 @@ void     gw_window_light_play       (GwWindow *self);
 void     gw_window_end_play         (GwWindow *self);
 gboolean gw_window_is_playing       (GwWindow *self);
 gboolean gw_window_can_undo_play    (GwWindow *self, gboolean redo);
-void     gw_window_undo_play        (GwWindow *self, gboolean redo);
 
 G_END_DECLS

@@ -247,12 +247,16 @@ on_fault (GwPrintDialog *dialog, const char *text, GwWindow *self)
 }
 
 static void
-tell_solution (GwAnalyst *analyst, GwPrintDialog *dialog)
+tell_solution (GwAnalyst *analyst, guint kinds, GwPrintDialog *dialog)
 {
   GwWindow *self = (GwWindow *) gtk_window_get_transient_for (GTK_WINDOW (dialog));
-  g_autofree guint8 *solution = self != NULL && self->document != NULL ? gw_window_get_solution (self) : NULL;
-  g_autofree char *progress = gw_analyst_get_progress (analyst);
+  g_autofree guint8 *solution = NULL;
+  g_autofree char *progress = NULL;
 
+  if ((kinds & (GW_ANALYST_SOLUTIONS | GW_ANALYST_PROGRESS)) == 0)
+    return;
+  solution = self != NULL && self->document != NULL ? gw_window_get_solution (self) : NULL;
+  progress = gw_analyst_get_progress (analyst);
   gw_print_dialog_set_solution (dialog, solution, progress != NULL);
 }
 
@@ -265,7 +269,7 @@ gw_window_print (GwWindow *self)
   if (puzzle == NULL)
     return;
   dialog = gw_print_dialog_new (GTK_WINDOW (self), puzzle);
-  tell_solution (self->analyst, dialog);
+  tell_solution (self->analyst, GW_ANALYST_SOLUTIONS, dialog);
   g_signal_connect_object (self->analyst, "changed", G_CALLBACK (tell_solution), dialog, 0);
   g_signal_connect_object (dialog, "print", G_CALLBACK (on_print), self, 0);
   g_signal_connect_object (dialog, "save", G_CALLBACK (on_save_pages), self, 0);

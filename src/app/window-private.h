@@ -146,6 +146,8 @@ void gw_window_connect_stage  (GwWindow *self);
 
 /* window-verdict.c */
 void gw_window_queue_verdict  (GwWindow *self);
+/* KINDS: GwAnalystKinds. */
+void gw_window_hear_analyst   (GwAnalyst *analyst, guint kinds, GwWindow *self);
 
 /* window-work.c */
 void gw_window_connect_work   (GwWindow *self);

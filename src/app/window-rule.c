@@ -77,7 +77,8 @@ ask (GwWindow *self, const GPtrArray *offers)
 {
   GtkWidget *scroller = gtk_scrolled_window_new (), *list = list_of (offers);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Make It a Rule?"),
-                                              _("What it is drawn like, and what the rules text says. The drawing becomes a clue; undo brings it back."));
+                                              _("Going by how it is drawn and what the rules text says. The drawing becomes a"
+                                                " clue; undo brings it back."));
 
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -102,7 +103,7 @@ on_make_rule (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (offers->len > 0)
     ask (self, offers);
   else
-    gw_window_say (self, _("What is selected looks like no rule that Gridwright knows"));
+    gw_window_say (self, _("The selection does not look like any rule that Gridwright knows"));
 }
 
 /* PARAMETER: what somebody has looked for in vain, or nothing. */

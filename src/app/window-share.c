@@ -53,7 +53,7 @@ write_for (GwWindow *self, const char *id, const guint8 *solution, GwHanded hand
   char *text = puzzle != NULL ? gw_exchange_write (gw_exchange_find (id), puzzle, solution, handed, report, &error) : NULL;
 
   if (puzzle == NULL)
-    gw_window_say_fault (self, _("The puzzle has errors; the Source panel names them. Mend them first."));
+    gw_window_say_fault (self, _("The puzzle has errors; the Source panel lists them. Fix them first."));
   else if (text == NULL)
     gw_window_say_fault (self, error->message);
   return text;

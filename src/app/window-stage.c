@@ -60,7 +60,7 @@ show_stage (GwWindow *self, gboolean is_on)
       gtk_widget_add_css_class (GTK_WIDGET (self), "stage");
       adw_flap_set_reveal_flap (self->text_flap, !adw_flap_get_folded (self->text_flap));
       gtk_window_fullscreen (GTK_WINDOW (self));
-      gw_window_say (self, _("F11 ends the stage"));
+      gw_window_say (self, _("F11 leaves the stage"));
     }
   else
     {

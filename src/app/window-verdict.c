@@ -58,6 +58,23 @@ show_verdict (const GwVerdictPill *pill, const char *text, const Look *look, gbo
   set_look (pill->small, look, is_older);
 }
 
+/* Panels, menus and scripts read it there. */
+static void
+tell_session (GwWindow *self, const GwAnalysis *found, const char *text)
+{
+  const gboolean is_older = gw_analyst_is_older (self->analyst);
+  const GwKnown verdict = { .text = found != NULL ? (char *) text : NULL, .is_older = is_older };
+  const GwPuzzle *puzzle = gw_session_get_puzzle (self->session);
+  const gboolean fits = found != NULL && puzzle != NULL && found->n_solutions > 0 && !is_older
+                        && gw_grid_n_places (found->puzzle->grid) == gw_grid_n_places (puzzle->grid);
+  const GwKnown solution = { .values = fits ? found->solutions : NULL };
+
+  gw_session_begin (self->session);
+  gw_session_set_known (self->session, GW_KNOWN_VERDICT, &verdict);
+  gw_session_set_known (self->session, GW_KNOWN_SOLUTION, &solution);
+  gw_session_end (self->session);
+}
+
 static gboolean
 refresh_verdict (gpointer data)
 {
@@ -66,12 +83,19 @@ refresh_verdict (gpointer data)
   g_autofree char *text = found != NULL ? gw_analysis_verdict (found) : g_strdup (_("Looking …"));
 
   self->verdict.idle = 0;
-  gw_window_refresh_author (self);
+  tell_session (self, found, text);
   gw_window_light_play (self);
   gtk_widget_set_visible (self->verdict.squeezer, self->document != NULL && !gw_window_is_playing (self));
   if (self->document != NULL)
     show_verdict (&self->verdict, text, &looks[found != NULL ? found->finding : GW_FINDING_UNKNOWN], gw_analyst_is_older (self->analyst));
   return G_SOURCE_REMOVE;
+}
+
+void
+gw_window_hear_analyst (GwAnalyst *analyst, guint kinds, GwWindow *self)
+{
+  if (kinds & (GW_ANALYST_SOLUTIONS | GW_ANALYST_FACTS))
+    gw_window_queue_verdict (self);
 }
 
 /* Behind the frame that shows the edit: a stroke never waits for the verdict. */

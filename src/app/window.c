@@ -309,7 +309,8 @@ connect_board (GwWindow *self)
   gw_window_connect_hint (self);
   gw_window_connect_numbers (self);
   gw_analysis_panel_set_analyst (self->side.analysis, self->analyst, self->session);
-  g_signal_connect_object (self->analyst, "changed", G_CALLBACK (gw_window_queue_verdict), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analyst, "changed", G_CALLBACK (gw_window_hear_analyst), self, 0);
+  gw_session_listen (self->session, GW_CHANGED_SOLUTION, (GwSessionListener) G_CALLBACK (gw_window_refresh_author), self);
 }
 
 /* A split button is a button, a line, and a button with a menu; its own name reaches neither. */

@@ -100,7 +100,7 @@ gw_checkpoint_take (GwEdit *edit, GwPuzzle *puzzle, GwSource *source, const char
   if (!g_utf8_validate_len (text, size, NULL))
     {
       g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID,
-                           _("The file has bytes that are no text; a checkpoint cannot hold them."));
+                           _("The file has bytes that are not text; a checkpoint cannot hold them."));
       return FALSE;
     }
   if (size_of_all (puzzle->facts) + size > MOST_BYTES)

@@ -14,10 +14,16 @@ gw_rule_draft_text (const char *name, GwOwnKind kind, const char *numbers, const
 }
 
 char *
+gw_rule_text_name (const char *text)
+{
+  return g_strndup (text, strcspn (text, "("));
+}
+
+char *
 gw_rule_draft_fault (const GwPuzzle *puzzle, const char *text, gsize *at)
 {
   g_autoptr (GwDefinitions) rules = gw_definitions_of (puzzle);
-  g_autofree char *name = g_strndup (text, strcspn (text, "("));
+  g_autofree char *name = gw_rule_text_name (text);
   g_autoptr (GError) error = NULL;
 
   *at = 0;
@@ -36,7 +42,7 @@ static const char *const words[] = {
   "every", "some", "no", "next", "two", "neighbours", "sum", "count", "product", "min", "max", "distinct", "line", "cage", "pair", "corner",
   "outside", "cell", "groups", "grid", "first", "second", "third", "last", "middle", "rest", "between", "ends", "place", "in", "where", "is",
   "even", "odd", "prime", "different", "same", "consecutive", "increasing", "decreasing", "palindrome", "connected", "and", "or", "not",
-  "if", "then", "divides", "mod", "opposite", "around8", "sees", "row", "column", "box", "of", "rows", "columns", "boxes", "rooms", "digits",
+  "if", "then", "else", "divides", "mod", "opposite", "around8", "sees", "row", "column", "box", "of", "rows", "columns", "boxes", "rooms", "digits",
   "position", "table", "gcd", "lcm", "digitsum", "a", "multiple", "divisible", "by", "square", "cube", "triangular", "at", "wrapped", "while",
 };
 
@@ -93,12 +99,11 @@ gw_rule_draft_name (const char *typed)
 
 /* ---- how it is kept ---- */
 
-/* The clue that switches on what TEXT says of the whole grid; NULL when it says nothing of that. */
-static GwConstraint *
-whole_grid_clue (const GwPuzzle *with_rule, const char *text, GError **error)
+GwConstraint *
+gw_rule_draft_switch (const GwPuzzle *with_rule, const char *text, GError **error)
 {
   g_autoptr (GwDefinitions) rules = gw_definitions_of (with_rule);
-  g_autofree char *name = g_strndup (text, strcspn (text, "("));
+  g_autofree char *name = gw_rule_text_name (text);
   const GwRule *rule = gw_definitions_find (rules, name, NULL);
   const GwSentence *sentence = rule != NULL ? gw_own_rule_sentence (rule) : NULL;
 
@@ -123,7 +128,7 @@ gw_rule_draft_edit (const GwPuzzle *puzzle, const char *text, GwFacts *facts, GE
   with_rule = gw_puzzle_apply (puzzle, edit, NULL, error);
   if (with_rule == NULL)
     return NULL;
-  clue = whole_grid_clue (with_rule, text, &fault);
+  clue = gw_rule_draft_switch (with_rule, text, &fault);
   if (fault != NULL)
     {
       g_propagate_error (error, fault);
@@ -138,8 +143,8 @@ char *
 gw_own_strength_text (GwOwnStrength strength, const char *part)
 {
   static const char *const pruning[] = {
-    [GW_OWN_STRENGTH_ALL] = N_("Takes away all that a clue rules out by itself."),
-    [GW_OWN_STRENGTH_PART] = N_("Takes away a part of what a clue rules out: its conditions are looked at one by one."),
+    [GW_OWN_STRENGTH_ALL] = N_("Removes everything that a clue rules out by itself."),
+    [GW_OWN_STRENGTH_PART] = N_("Removes part of what a clue rules out: its conditions are looked at one by one."),
   };
 
   if (strength == GW_OWN_STRENGTH_NONE)

@@ -15,6 +15,8 @@ char      *gw_rule_draft_text  (const char     *name,
                                 const char     *numbers,
                                 const char     *sentence,
                                 gsize          *start);
+/* The name with which TEXT begins. Free it. */
+char      *gw_rule_text_name   (const char     *text);
 /* What is wrong with TEXT as one more rule of PUZZLE, for people, and AT which byte; NULL: nothing is. Free it. */
 char      *gw_rule_draft_fault (const GwPuzzle *puzzle,
                                 const char     *text,
@@ -29,6 +31,10 @@ GwEdit    *gw_rule_draft_edit  (const GwPuzzle *puzzle,
                                 const char     *text,
                                 GwFacts        *facts,
                                 GError        **error);
+/* The clue that switches on what TEXT says of the whole grid; NULL when it says nothing of that. */
+GwConstraint *gw_rule_draft_switch (const GwPuzzle *with_rule,
+                                    const char     *text,
+                                    GError        **error);
 /* How strongly clues prune, in words; PART: what is too large to be solved. Free it. */
 char      *gw_own_strength_text (GwOwnStrength  strength,
                                  const char    *part);

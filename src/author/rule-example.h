@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   GwPuzzle *puzzle;   /* the clue, and digits as givens; NULL: none was found */
-  char     *digits;   /* of the clue, in its order: "3 8 2" */
+  char     *digits;   /* of the clue, in its order: "3 8 2"; and how much its layers hold: "3; links 8" */
+  guint8   *places;   /* a value a place; NULL without layers */
   gsize     from, to; /* bytes of the rule's text that fail; both 0 where it holds */
   char     *told;     /* what fails, as a sentence; or NULL */
 } GwRuleExample;
@@ -21,8 +22,8 @@ typedef struct
   char         *strength; /* how strongly clues prune, in words */
 } GwRuleExamples;
 
-/* Of TEXT, which is another rule of PUZZLE without a fault (author/rule-draft.h); its clues look as LOOK says. Another SEED: others. NULL where the rule speaks of
- * places that are no cells, and after a stop. */
+/* Of TEXT, which is another rule of PUZZLE without a fault (author/rule-draft.h); its clues look as LOOK says. Another SEED: others. Rules
+ * about layers are shown among PUZZLE's layers and what it says of the whole grid. NULL where there is no such board, and after a stop. */
 GwRuleExamples *gw_rule_examples_find (const GwPuzzle  *puzzle,
                                        const char      *text,
                                        const char      *look,

@@ -47,15 +47,15 @@ gw_isbn_read (const char *text, char digits[GW_EAN_DIGITS + 1], GError **error)
       g_autofree char *whole = g_strdup_printf ("978%.9s", signs->str);
 
       return gw_fail (error, GW_ERROR_INVALID,
-                      g_strdup_printf (_("%s is an ISBN of ten digits; books bear the one of thirteen: %s%c"), text, whole, check_digit (whole)));
+                      g_strdup_printf (_("%s is an ISBN of ten digits; books carry the one of thirteen: %s%c"), text, whole, check_digit (whole)));
     }
   if (signs->len != GW_EAN_DIGITS || strspn (signs->str, "0123456789") != GW_EAN_DIGITS
       || (!g_str_has_prefix (signs->str, "978") && !g_str_has_prefix (signs->str, "979")))
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("%s is no ISBN: that has thirteen digits and begins with 978 or 979"), text));
+                    g_strdup_printf (_("%s is not an ISBN, which has thirteen digits and begins with 978 or 979"), text));
   if (check_digit (signs->str) != signs->str[GW_EAN_DIGITS - 1])
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("the ISBN %s has a wrong digit: the last one would have to be %c"), text, check_digit (signs->str)));
+                    g_strdup_printf (_("the ISBN %s has a wrong digit: its last digit would have to be %c"), text, check_digit (signs->str)));
   memcpy (digits, signs->str, GW_EAN_DIGITS + 1);
   return TRUE;
 }

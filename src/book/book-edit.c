@@ -4,6 +4,7 @@
 
 #include "book/book-tree.h"
 #include "book/manuscript.h"
+#include "book/stage.h"
 #include "document/safe-save.h"
 
 /* ---- a new one ---- */
@@ -83,7 +84,7 @@ gw_book_entry_of_file (const char *folder, const char *file, gboolean embedded, 
     return NULL;
   if (!g_utf8_validate (text, (gssize) size, NULL))
     {
-      gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no text in UTF-8"), file));
+      gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is not UTF-8 text"), file));
       return NULL;
     }
   if (embedded && !is_list)
@@ -151,29 +152,77 @@ gw_book_entry_filled (JsonObject *recipe, const char *text)
   return entry;
 }
 
-static JsonArray *
-filled_chapter (const GwBook *book, guint number, JsonArray *puzzles, const GwControl *control, guint *n_made, GPtrArray *problems)
+static guint
+count_unmade (const GwBook *book)
 {
-  const GwChapter *chapter = &g_array_index (book->chapters, GwChapter, number);
+  guint n = 0;
+
+  for (guint i = 0; i < book->chapters->len; i++)
+    {
+      const GArray *entries = g_array_index (book->chapters, GwChapter, i).entries;
+
+      for (guint k = 0; k < entries->len; k++)
+        n += g_array_index (entries, GwBookEntry, k).kind == GW_ENTRY_RECIPE ? g_array_index (entries, GwBookEntry, k).count : 0;
+    }
+  return n;
+}
+
+void
+gw_book_make (const GwBook *book, const GwControl *control, GwRecipeMade made, gpointer data)
+{
+  GwStages stages;
+
+  gw_stages_init (&stages, control, MAX (count_unmade (book), 1));
+  for (guint i = 0; i < book->chapters->len; i++)
+    for (guint k = 0; k < g_array_index (book->chapters, GwChapter, i).entries->len && !gw_control_should_stop (control); k++)
+      {
+        const GwBookEntry *entry = &g_array_index (g_array_index (book->chapters, GwChapter, i).entries, GwBookEntry, k);
+        g_autoptr (GPtrArray) texts = NULL;
+        g_autoptr (GError) error = NULL;
+
+        if (entry->kind != GW_ENTRY_RECIPE)
+          continue;
+        texts = gw_entry_make (book, i, k, entry->count, gw_stages_next (&stages, entry->count), &error);
+        if (error != NULL || texts->len == entry->count) /* half an entry would be another book than the whole one */
+          made (i, k, texts, error, data);
+      }
+}
+
+typedef struct
+{
+  const GwBook *book;
+  GHashTable   *made;     /* the entry (GwBookEntry *) → the texts of its puzzles */
+  guint         n_made;
+  GPtrArray    *problems;
+} Filling;
+
+static void
+take_made (guint chapter, guint entry, GPtrArray *texts, const GError *error, gpointer data)
+{
+  Filling *filling = data;
+  const GwChapter *of = &g_array_index (filling->book->chapters, GwChapter, chapter);
+
+  g_hash_table_insert (filling->made, &g_array_index (of->entries, GwBookEntry, entry), g_ptr_array_ref (texts));
+  filling->n_made += texts->len;
+  if (error != NULL)
+    g_ptr_array_add (filling->problems, g_strdup_printf (_("%s, entry %u: %s"), of->place, entry + 1, error->message));
+}
+
+/* PUZZLES of a chapter with what was made in place of recipes. */
+static JsonArray *
+filled_chapter (const Filling *filling, guint number, JsonArray *puzzles)
+{
+  const GArray *entries = g_array_index (filling->book->chapters, GwChapter, number).entries;
   JsonArray *filled = json_array_new ();
 
-  for (guint i = 0; i < chapter->entries->len && !gw_control_should_stop (control); i++)
+  for (guint i = 0; i < entries->len; i++)
     {
-      const GwBookEntry *entry = &g_array_index (chapter->entries, GwBookEntry, i);
-      g_autoptr (GPtrArray) texts = NULL;
-      g_autoptr (GError) error = NULL;
+      const GPtrArray *texts = g_hash_table_lookup (filling->made, &g_array_index (entries, GwBookEntry, i));
 
-      if (entry->kind != GW_ENTRY_RECIPE)
-        {
-          json_array_add_element (filled, json_node_copy (json_array_get_element (puzzles, i)));
-          continue;
-        }
-      texts = gw_entry_make (book, number, i, entry->count, control, &error);
-      for (guint k = 0; k < texts->len; k++)
+      if (texts == NULL)
+        json_array_add_element (filled, json_node_copy (json_array_get_element (puzzles, i)));
+      for (guint k = 0; texts != NULL && k < texts->len; k++)
         json_array_add_object_element (filled, gw_book_entry_filled (json_array_get_object_element (puzzles, i), texts->pdata[k]));
-      *n_made += texts->len;
-      if (error != NULL)
-        g_ptr_array_add (problems, g_strdup_printf (_("%s, entry %u: %s"), chapter->place, i + 1, error->message));
     }
   return filled;
 }
@@ -182,17 +231,19 @@ guint
 gw_book_fill (GwBook *book, const GwControl *control, GPtrArray *problems)
 {
   JsonArray *chapters = chapters_of (book);
-  g_autoptr (GPtrArray) filled = g_ptr_array_new_with_free_func ((GDestroyNotify) json_array_unref);
-  guint n_made = 0;
+  g_autoptr (GHashTable) made = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) g_ptr_array_unref);
+  Filling filling = { .book = book, .made = made, .problems = problems };
 
-  for (guint i = 0; i < book->chapters->len && !gw_control_should_stop (control); i++)
-    g_ptr_array_add (filled, filled_chapter (book, i, list_member (json_array_get_object_element (chapters, i), "puzzles"), control,
-                                             &n_made, problems));
+  gw_book_make (book, control, take_made, &filling);
   if (problems->len > 0 || gw_control_should_stop (control))
     return 0;
-  for (guint i = 0; i < filled->len; i++)
-    json_object_set_array_member (json_array_get_object_element (chapters, i), "puzzles", json_array_ref (filled->pdata[i]));
-  return n_made;
+  for (guint i = 0; i < book->chapters->len; i++)
+    {
+      JsonObject *chapter = json_array_get_object_element (chapters, i);
+
+      json_object_set_array_member (chapter, "puzzles", filled_chapter (&filling, i, list_member (chapter, "puzzles")));
+    }
+  return filling.n_made;
 }
 
 /* ---- saving ---- */

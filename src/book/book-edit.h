@@ -34,6 +34,17 @@ JsonObject *gw_book_entry_filled  (JsonObject *recipe,
 /* A new chapter at the end. */
 void     gw_book_add_chapter (GwBook     *book,
                               const char *title);
+/* What the recipe of an entry has made (of char *: rule files); ERROR: why no more. Both are the caller's. */
+typedef void (*GwRecipeMade) (guint         chapter,
+                              guint         entry,
+                              GPtrArray    *texts,
+                              const GError *error,
+                              gpointer      data);
+/* Makes what all recipes of BOOK want, in order, and hands over each as it is done; one that a stop cuts short is not. */
+void     gw_book_make        (const GwBook    *book,
+                              const GwControl *control,
+                              GwRecipeMade     made,
+                              gpointer         data);
 /* Puts the puzzles that its recipes make into the book itself, so that no later version of the program makes others. Returns how
  * many. Of each recipe that cannot be met PROBLEMS (of char *) learns the entry and why; then, and after a stop, nothing is
  * changed. */

@@ -54,7 +54,7 @@ read_entry (GwMembers *members, JsonObject *object, const char *place, GArray *e
       }
   if (n != 1)
     {
-      gw_members_fail (members, place, g_strdup (_("say what this is by one of \"rf\", \"file\", \"list\" and \"recipe\"")));
+      gw_members_fail (members, place, g_strdup (_("say what this is with one of \"rf\", \"file\", \"list\" and \"recipe\"")));
       return;
     }
   if (entry.kind == GW_ENTRY_RECIPE)
@@ -97,7 +97,7 @@ read_layout (GwMembers *members, JsonObject *object, const char *place, guint ot
     if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64
         && json_node_get_int (node) == layouts[i])
       return layouts[i];
-  gw_members_fail (members, place, g_strdup (_("\"layout\" must be 1, 2, 4, 6, 9 or 12 puzzles a page, or \"mixed\"")));
+  gw_members_fail (members, place, g_strdup (_("\"layout\" must be 1, 2, 4, 6, 9 or 12 puzzles per page, or \"mixed\"")));
   return otherwise;
 }
 
@@ -339,9 +339,9 @@ gw_book_new (JsonNode *root, const char *file, const char *folder, GError **erro
   g_array_set_clear_func (book->chapters, clear_chapter);
   book->editions = g_array_new (FALSE, TRUE, sizeof (GwEdition));
   if (object == NULL || !json_object_has_member (object, "gridwright-book"))
-    gw_members_fail (&members, NULL, g_strdup (_("this is no book: a book is a JSON object with \"gridwright-book\": 1")));
+    gw_members_fail (&members, NULL, g_strdup (_("this is not a book: a book is a JSON object with \"gridwright-book\": 1")));
   else if (gw_members_count (&members, object, NULL, "gridwright-book", 0, 0, 1000000) != FORMAT)
-    gw_members_fail (&members, NULL, g_strdup (_("this book was written by a newer Gridwright; use that one")));
+    gw_members_fail (&members, NULL, g_strdup (_("this book was written by a newer version of Gridwright; use that version")));
   if (members.error == NULL)
     {
       read_head (&members, object, book);
@@ -387,7 +387,7 @@ gw_book_free (GwBook *book)
 {
   g_clear_pointer (&book->root, json_node_unref);
   g_clear_pointer (&book->notes, g_ptr_array_unref);
-  g_clear_pointer (&book->sentences, gw_language_unref);
+  g_clear_pointer (&book->sentences, gw_language_free);
   g_clear_pointer (&book->earlier, g_ptr_array_unref);
   g_clear_pointer (&book->chapters, g_array_unref);
   g_clear_pointer (&book->editions, g_array_unref);

@@ -64,13 +64,13 @@ compare_item (Seen *seen, const GwManuscript *manuscript, guint i)
   first = meet (seen->puzzles, form, item->place);
   if (first != NULL)
     gw_findings_add (seen->findings, GW_FINDING_ERROR, "duplicate", item->place, i,
-                     g_strdup_printf (_("this is %s again, maybe turned or with other digits; leave one of them out"), first));
+                     g_strdup_printf (_("this is the same as %s, perhaps turned or with other digits; leave one of them out"), first));
   else if (item->solution != NULL)
     {
       first = meet (seen->solutions, solution_of (kind, item), item->place);
       if (first != NULL)
         gw_findings_add (seen->findings, GW_FINDING_WARNING, "same-solution", item->place, i,
-                         g_strdup_printf (_("its solution is that of %s; readers may notice"), first));
+                         g_strdup_printf (_("it has the same solution as %s; readers may notice"), first));
     }
   return TRUE;
 }

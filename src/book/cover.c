@@ -85,7 +85,7 @@ is_of_bearable_size (const char *path, gint64 width, gint64 height, GError **err
 {
   return width * height <= MOST_PIXELS
          || gw_fail (error, GW_ERROR_LIMIT,
-                     g_strdup_printf (_("%s has %d x %d pixels; make it smaller: for 600 dpi, a cover needs 600 pixels an inch"),
+                     g_strdup_printf (_("%s has %d x %d pixels; make it smaller: for 600 dpi, a cover needs 600 pixels per inch"),
                                       path, (int) width, (int) height));
 }
 
@@ -93,8 +93,9 @@ static gboolean
 fail_of_inks (const char *path, GError **error)
 {
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf (_("%s is in RGB, or can be seen through, which PDF/X-1a does not take; save it as a JPEG in CMYK, by the"
-                                     " profile that the shop names, or in grey, or set \"pdfx\": false for the edition"), path));
+                  g_strdup_printf (_("%s is in RGB or transparent, which PDF/X-1a does not allow; save it as a JPEG in CMYK,"
+                                     " with the profile that the shop names, or in grey, or set \"pdfx\": false for the"
+                                     " edition"), path));
 }
 
 /* The file itself goes into the PDF; the surface only says how large it is. Takes DATA. */
@@ -106,7 +107,7 @@ load_jpeg (const char *path, char *data, gsize size, gboolean is_pdfx, GError **
   gboolean is_jpeg = size_of_jpeg ((const guint8 *) data, size, &width, &height, &n_channels);
 
   if (!is_jpeg)
-    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no JPEG that can be read"), path));
+    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is not a JPEG that can be read"), path));
   if (!is_jpeg || !is_of_bearable_size (path, width, height, error)
       || (is_pdfx && n_channels == 3 && !fail_of_inks (path, error)))
     {
@@ -171,7 +172,7 @@ load_png (const char *path, const char *data, gsize size, gboolean is_pdfx, GErr
     return NULL;
   surface = cairo_image_surface_create_from_png_stream (read_rest, &rest);
   if (cairo_surface_status (surface) != CAIRO_STATUS_SUCCESS)
-    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is no PNG that can be read"), path));
+    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is not a PNG that can be read"), path));
   else if (!is_pdfx || is_opaque_grey (surface) || fail_of_inks (path, error))
     return surface;
   cairo_surface_destroy (surface);

@@ -91,7 +91,7 @@ describe_box (const GwPages *pages, const GwBox *box)
     case GW_BOX_MARK:
       return g_strdup (_("How it is drawn."));
     case GW_BOX_EXAMPLE:
-      return g_strdup (_("The example on the way to its solution."));
+      return g_strdup (_("The example, partly solved."));
     default:
       return NULL;
     }

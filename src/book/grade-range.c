@@ -38,8 +38,8 @@ gw_grade_range_parse (const char *text, GwGradeRange *range, GError **error)
   if (ends[0] == NULL || !parse_end (g_strstrip (ends[0]), range) || !parse_end (ends[1] != NULL ? g_strstrip (ends[1]) : ends[0], &last)
       || last.most < range->least)
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("\"%s\" is no grade; write Easy, Easy..Tough or 2.5..3.4, with the names Gentle, Easy,"
-                                       " Moderate, Tough, Diabolical, Beyond"), text));
+                    g_strdup_printf (_("\"%s\" is not a grade; write Easy, Easy..Tough or 2.5..3.4, with the names Gentle,"
+                                       " Easy, Moderate, Tough, Diabolical, Beyond"), text));
   range->most = last.most;
   return TRUE;
 }

@@ -137,12 +137,12 @@ complain (InkCheck *check, const GwBox *box, guint kind, GwCell cell)
 
   if (box->kind == GW_BOX_SOLUTION)
     gw_findings_add (check->findings, GW_FINDING_ERROR, "crowded-digit", place, item,
-                     g_strdup_printf (_("edition %s: in the solution something stands on the digit in %s, or less than 0.3 mm from it; have"
-                                        " fewer solutions a page"), edition, name));
+                     g_strdup_printf (_("edition %s: in the solution, something is on top of the digit in %s, or less than 0.3"
+                                        " mm from it; put fewer solutions on a page"), edition, name));
   else
     gw_findings_add (check->findings, GW_FINDING_ERROR, "crowded-digit", place, item,
-                     g_strdup_printf (_("edition %s: something stands on the digit in %s, or less than 0.3 mm from it; have fewer puzzles a"
-                                        " page, or move the clue"), edition, name));
+                     g_strdup_printf (_("edition %s: something is on top of the digit in %s, or less than 0.3 mm from it; put"
+                                        " fewer puzzles on a page, or move the clue"), edition, name));
 }
 
 /* One digit of a box is told, not every one. */

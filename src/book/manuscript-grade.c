@@ -19,7 +19,8 @@ compare_with_wanted (const GwManuscript *manuscript, guint i, GwFindings *findin
 
   if (gw_grade_range_parse (wanted, &range, NULL) && !gw_grade_range_holds (&range, item->tenths))
     gw_findings_add (findings, GW_FINDING_WARNING, "grade", item->place, i,
-                     g_strdup_printf (_("its grade is %s %s, and %s is asked for; move it, or change what its chapter asks for"), number,
+                     g_strdup_printf (_("its grade is %s %s, but %s is asked for; move it, or change what its chapter asks"
+                                        " for"), number,
                                       _(gw_grade_names[gw_grade_marks (item->tenths) - 1]), wanted));
 }
 

@@ -99,7 +99,7 @@ load (Reader *reader, const char *name, gsize *size)
   if (text == NULL)
     {
       complain (reader, "missing-file", name,
-                g_strdup_printf (_("%s; put the file there, or name the one that is meant"), error->message));
+                g_strdup_printf (_("%s; put the file there, or name the right one"), error->message));
       return NULL;
     }
   hash = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, *size);
@@ -164,7 +164,8 @@ take_lines (Reader *reader, const GwPuzzle *puzzle, char *text, const char *name
         continue;
       if (!g_utf8_validate (text, -1, NULL) || !read_signs (puzzle, text, givens))
         complain (reader, "bad-puzzle", name,
-                  g_strdup_printf (_("line %u is no such puzzle: it needs a sign for each of %u cells, a dot where it is open"), number,
+                  g_strdup_printf (_("line %u is not such a puzzle: it needs a character for each of %u cells, with a dot"
+                                     " where it is open"), number,
                                    puzzle->grid->n_active));
       else
         {

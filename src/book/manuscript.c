@@ -237,8 +237,8 @@ gw_book_note (const GwBook *book, GwFindings *findings)
     gw_findings_add (findings, GW_FINDING_ERROR, "isbn", NULL, GW_NO_ITEM, g_strdup (error->message));
   if (!book->is_translated)
     gw_findings_add (findings, GW_FINDING_WARNING, "language", NULL, GW_NO_ITEM,
-                     g_strdup_printf (_("headings, rules and steps have not been translated into the book's language \"%s\"; they come"
-                                        " in English"), book->language));
+                     g_strdup_printf (_("headings, rules and steps have not been translated into the book's language \"%s\";"
+                                        " they appear in English"), book->language));
 }
 
 GwManuscript *
@@ -314,7 +314,7 @@ complain_of_count (GwFindings *findings, const GwBookItem *item, guint i, guint6
     gw_findings_add (findings, GW_FINDING_ERROR, "unproved", item->place, i, g_strdup (complaint));
   else if (count == 0)
     gw_findings_add (findings, GW_FINDING_ERROR, "no-solution", item->place, i,
-                     g_strdup (_("there is no solution; mend the puzzle or leave it out")));
+                     g_strdup (_("there is no solution; fix the puzzle or leave it out")));
   else
     gw_findings_add (findings, GW_FINDING_ERROR, "several-solutions", item->place, i,
                      g_strdup (_("there is more than one solution; add a clue or leave the puzzle out")));

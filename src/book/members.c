@@ -150,6 +150,6 @@ gw_members_known (GwMembers *members, JsonObject *object, const char *place, con
   while (members->notes != NULL && json_object_iter_next_ordered (&iter, &name, &node))
     if (!g_strv_contains (keys, name))
       g_ptr_array_add (members->notes, place != NULL
-                                         ? g_strdup_printf (_("%s: \"%s\" means nothing here; it is kept"), place, name)
-                                         : g_strdup_printf (_("\"%s\" means nothing here; it is kept"), name));
+                                         ? g_strdup_printf (_("%s: \"%s\" has no meaning here; it is kept"), place, name)
+                                         : g_strdup_printf (_("\"%s\" has no meaning here; it is kept"), name));
 }

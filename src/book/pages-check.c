@@ -36,10 +36,11 @@ check_pages (Check *check)
 
   if (n > most)
     complain (check, GW_FINDING_ERROR, "too-many-pages",
-              g_strdup_printf (_("%u pages, and %s takes %u of this size; have more puzzles a page, or make two volumes"), n, shop->title, most));
+              g_strdup_printf (_("%u pages, but %s takes at most %u of this size; put more puzzles on a page, or make two"
+                                 " volumes"), n, shop->title, most));
   if (n < shop->least_pages)
     complain (check, GW_FINDING_WARNING, "too-few-pages",
-              g_strdup_printf (_("%u pages, and %s takes %u and more; have fewer puzzles a page, or add some"), n, shop->title,
+              g_strdup_printf (_("%u pages, but %s takes no fewer than %u; put fewer puzzles on a page, or add some"), n, shop->title,
                                shop->least_pages));
 }
 
@@ -71,13 +72,14 @@ check_style (Check *check)
 
   if (edition->is_pdfx && !check->style->is_grey)
     complain (check, GW_FINDING_ERROR, "pdfx-colour",
-              g_strdup (_("PDF/X-1a knows no RGB; take a style in grey, or set \"pdfx\": false")));
+              g_strdup (_("PDF/X-1a does not allow RGB; use a grey style, or set \"pdfx\": false")));
   if (edition->is_pdfx && edition->has_links)
-    complain (check, GW_FINDING_ERROR, "pdfx-links", g_strdup (_("PDF/X-1a has no links; set \"links\": false")));
+    complain (check, GW_FINDING_ERROR, "pdfx-links", g_strdup (_("PDF/X-1a does not allow links; set \"links\": false")));
   for (guint i = 0; i < G_N_ELEMENTS (fonts); i++)
     if (fonts[i] != NULL && !gw_type_has (fonts[i]))
       complain (check, GW_FINDING_WARNING, "font",
-                g_strdup_printf (_("the font %s is not installed, another stands in for it; install it, or name one that is there"), fonts[i]));
+                g_strdup_printf (_("the font %s is not installed, so another is used instead; install it, or name one that is"
+                                   " installed"), fonts[i]));
 }
 
 /* ---- boxes ---- */
@@ -110,10 +112,10 @@ say_smallest (Check *check, const Smallest *smallest, double least, gboolean is_
       gw_findings_add (check->findings, is_solution ? GW_FINDING_WARNING : GW_FINDING_ERROR, "small-digits",
                        gw_manuscript_item (manuscript, smallest[i].item)->place, smallest[i].item,
                        is_solution
-                         ? g_strdup_printf (_("edition %s: digits of %.1f points in its solution, at least %g are wanted; have fewer"
-                                              " solutions a page"), check->pages->edition->name, smallest[i].size, least)
-                         : g_strdup_printf (_("edition %s: digits of %.1f points, at least %g are wanted; have fewer puzzles a page, or"
-                                              " set \"least-digits\""), check->pages->edition->name, smallest[i].size, least));
+                         ? g_strdup_printf (_("edition %s: the digits in its solution have %.1f points, but at least %g are"
+                                              " wanted; put fewer solutions on a page"), check->pages->edition->name, smallest[i].size, least)
+                         : g_strdup_printf (_("edition %s: its digits have %.1f points, but at least %g are wanted; put fewer"
+                                              " puzzles on a page, or set \"least-digits\""), check->pages->edition->name, smallest[i].size, least));
 }
 
 /* The shop's margins: nothing may stand there. */
@@ -143,7 +145,8 @@ check_text (Check *check, const GwBox *box, guint page, GHashTable *seen)
     return;
   label = gw_page_label (gw_pages_page (check->pages, page));
   complain (check, GW_FINDING_ERROR, "no-glyph",
-            g_strdup_printf (_("page %s: no font has all signs of \"%.60s\"; install one that has them, or write it otherwise"), label,
+            g_strdup_printf (_("page %s: no font has all the characters of \"%.60s\"; install one that does, or write it"
+                               " differently"), label,
                              box->text));
 }
 
@@ -173,8 +176,8 @@ check_boxes (Check *check)
 
             is_told = TRUE;
             complain (check, GW_FINDING_ERROR, "safe-area",
-                      g_strdup_printf (_("page %s: something stands in the margin that %s wants empty; shorten the text, or have fewer"
-                                         " puzzles a page"), label, pages->edition->shop->title));
+                      g_strdup_printf (_("page %s: something is in the margin that %s wants empty; shorten the text, or put"
+                                         " fewer puzzles on a page"), label, pages->edition->shop->title));
           }
       }
   say_smallest (check, puzzles, pages->edition->least_digits, FALSE);
@@ -202,13 +205,13 @@ check_marks (Check *check, const GwBookItem *item, guint i)
           && puzzle->rules[a]->drawing != GW_DRAW_NOTE && puzzle->rules[a]->drawing != GW_DRAW_NOTHING
           && !gw_marks_differ (puzzle->rules[a], puzzle->rules[b], check->style->is_grey))
         gw_findings_add (check->findings, GW_FINDING_WARNING, "marks-alike", item->place, i,
-                         g_strdup_printf (_("the marks of %s and %s look alike in the style %s; take another style, or say in the rules"
-                                            " which is which"), _(puzzle->rules[b]->name), _(puzzle->rules[a]->name), check->style->name));
+                         g_strdup_printf (_("the marks of %s and %s look alike in the style %s; use another style, or say in"
+                                            " the rules which is which"), _(puzzle->rules[b]->name), _(puzzle->rules[a]->name), check->style->name));
   for (guint a = 1; check->style->is_grey && a < puzzle->n_constraints && !is_coloured; a++)
     is_coloured = differs_in_colour (puzzle->constraints[a - 1], puzzle->constraints[a]);
   if (is_coloured)
     gw_findings_add (check->findings, GW_FINDING_WARNING, "marks-alike", item->place, i,
-                     g_strdup_printf (_("some of its clues differ in their colour alone, and the style %s is grey"), check->style->name));
+                     g_strdup_printf (_("some of its clues differ only in colour, but the style %s is grey"), check->style->name));
 }
 
 static void
@@ -220,7 +223,7 @@ check_words (Check *check, const char *text, const char *place, guint i)
   gw_language_use (before);
   if (word != NULL)
     gw_findings_add (check->findings, GW_FINDING_WARNING, "colour-word", place, i,
-                     g_strdup_printf (_("the text says \"%s\", and the style %s is grey; name the mark as it is drawn"), word,
+                     g_strdup_printf (_("the text says \"%s\", but the style %s is grey; describe the mark as it is drawn"), word,
                                       check->style->name));
 }
 

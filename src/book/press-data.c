@@ -186,7 +186,7 @@ gw_shop_find (const char *name, GError **error)
   const GwShop *shop = find_named (gw_press_data ()->shops, sizeof (GwShop), name, &known);
 
   if (shop == NULL)
-    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("there is no shop \"%s\"; there are %s"), name, known));
+    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("there is no shop \"%s\"; the shops are %s"), name, known));
   return shop;
 }
 
@@ -197,7 +197,7 @@ gw_paper_find (const char *name, GError **error)
   const GwPaper *paper = find_named (gw_press_data ()->papers, sizeof (GwPaper), name, &known);
 
   if (paper == NULL)
-    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("there is no paper \"%s\"; there are %s"), name, known));
+    gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("there is no paper \"%s\"; the papers are %s"), name, known));
   return paper;
 }
 
@@ -261,7 +261,7 @@ gw_trim_parse (const char *text, double *width, double *height, GError **error)
   if (parse_sides (text, width, height))
     return TRUE;
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf (_("\"%s\" is no page size; write 6x9, 8.5x11, A4 or 152x229mm (2 to 40 inches a side)"), text));
+                  g_strdup_printf (_("\"%s\" is not a page size; write 6x9, 8.5x11, A4 or 152x229mm (2 to 40 inches a side)"), text));
 }
 
 double

@@ -83,8 +83,8 @@ measure_rules (const GwSetter *setter, Under *under, double width, double most)
 static void
 complain_of_rules (GwSetter *setter, guint i)
 {
-  gw_setter_complain (setter, i, N_("the rules do not fit under the grid; shorten them, have fewer puzzles a page, or set \"rules\":"
-                                    " \"never\" for the chapter"));
+  gw_setter_complain (setter, i, N_("the rules do not fit under the grid; shorten them, put fewer puzzles on a page, or set"
+                                    " \"rules\": \"never\" for the chapter"));
 }
 
 static void

@@ -269,7 +269,7 @@ set_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, doub
   place = is_beside ? (Place) { x + wide + 1.5 * text, y, width - wide - 1.5 * text } : (Place) { x, y + high + text, width };
   set_steps (setter, steps, first, &place);
   if (*kind->variant != '\0' && first_special (steps) == steps->len)
-    set_text (setter, &place, GW_FACE_TEXT, text, _("The rules above are at work all the while, also where a step does not name them."),
+    set_text (setter, &place, GW_FACE_TEXT, text, _("The rules above always apply, even where a step does not mention them."),
               0.5 * text);
   set_text (setter, &place, GW_FACE_ITALIC, GW_SMALL * text, _("R2C7 is the cell in row 2 and column 7."), 0);
 }

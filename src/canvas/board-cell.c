@@ -23,12 +23,6 @@ gw_board_cell_new (GwSession *session, GwCell cell)
   return GTK_WIDGET (self);
 }
 
-GwCell
-gw_board_cell_get_cell (GwBoardCell *self)
-{
-  return self->cell;
-}
-
 void
 gw_board_cell_set_label (GwBoardCell *self, const char *label)
 {

@@ -13,7 +13,6 @@ G_DECLARE_FINAL_TYPE (GwBoardCell, gw_board_cell, GW, BOARD_CELL, GtkWidget)
 
 GtkWidget  *gw_board_cell_new          (GwSession   *session,
                                         GwCell       cell);
-GwCell      gw_board_cell_get_cell     (GwBoardCell *self);
 /* What is said of the cell; nothing is sent when it is what was said before. */
 void        gw_board_cell_set_label    (GwBoardCell *self,
                                         const char  *label);

@@ -2,24 +2,10 @@
 
 /* Copy, cut, paste, nudge: the toolkit's clipboard, and their keys. */
 
-static void
-take_text (GwBoard *self, char *text)
-{
-  if (text != NULL)
-    gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  g_free (text);
-}
-
 void
-gw_board_copy (GwBoard *self)
+gw_board_hand_out (GwBoard *self, const char *text)
 {
-  take_text (self, gw_session_copy (self->shown.session));
-}
-
-void
-gw_board_cut (GwBoard *self)
-{
-  take_text (self, gw_session_cut (self->shown.session));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
 }
 
 static void
@@ -32,8 +18,8 @@ on_text (GObject *source, GAsyncResult *result, gpointer data)
 
   if (text != NULL)
     g_signal_emit_by_name (self, "text-pasted", text, &is_taken);
-  if (text != NULL && !is_taken)
-    gw_session_paste (self->shown.session, text);
+  if (text != NULL && *text != '\0' && !is_taken)
+    gw_board_do (self, "paste", g_variant_new ("(s)", text));
 }
 
 void
@@ -48,22 +34,22 @@ gw_board_clipboard_key (GwBoard *self, guint keyval, guint modifiers)
   static const struct
   {
     guint       key;
-    GwDirection direction;
-  } arrows[] = { { GDK_KEY_Right, GW_RIGHT }, { GDK_KEY_Down, GW_DOWN }, { GDK_KEY_Left, GW_LEFT }, { GDK_KEY_Up, GW_UP } };
+    const char *direction;
+  } arrows[] = { { GDK_KEY_Right, "right" }, { GDK_KEY_Down, "down" }, { GDK_KEY_Left, "left" }, { GDK_KEY_Up, "up" } };
   guint lower = gdk_keyval_to_lower (keyval);
 
   for (guint i = 0; modifiers == GW_BOARD_ALT && i < G_N_ELEMENTS (arrows); i++)
     if (keyval == arrows[i].key)
       {
-        gw_session_nudge (self->shown.session, arrows[i].direction);
+        gw_board_do (self, "nudge", g_variant_new ("(s)", arrows[i].direction));
         return TRUE;
       }
   if (modifiers != GW_BOARD_CONTROL)
     return FALSE;
   if (lower == GDK_KEY_c)
-    gw_board_copy (self);
+    gw_board_do (self, "copy", NULL);
   else if (lower == GDK_KEY_x)
-    gw_board_cut (self);
+    gw_board_do (self, "cut", NULL);
   else if (lower == GDK_KEY_v)
     gw_board_paste (self);
   else

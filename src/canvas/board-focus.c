@@ -102,6 +102,6 @@ void
 gw_board_edit_clue (GwBoard *self, guint64 id)
 {
   g_return_if_fail (self != NULL);
-  if (gw_session_edit_clue (self->shown.session, id))
+  if (gw_board_do (self, "edit-clue", g_variant_new ("(t)", id)))
     gw_board_focus_cursor (self);
 }

@@ -1,53 +1,43 @@
 #include "canvas/board-private.h"
+#include "session/action.h"
+#include "tools/place-text.h"
 
 /* Keys: a symbol of the puzzle always types; Alt with a letter always picks a tool; a bare letter only where it is no
  * symbol. */
 
-/* On the number pad these eight lie round the 5 as they point. */
+/* As the table of actions calls them. On the number pad the first eight lie round the 5 as they point. */
 static const struct
 {
   guint       key, pad;
-  GwDirection direction;
-} ARROWS[] = {
-  { GDK_KEY_Right, GDK_KEY_KP_Right, GW_RIGHT }, { GDK_KEY_Down, GDK_KEY_KP_Down, GW_DOWN },
-  { GDK_KEY_Left, GDK_KEY_KP_Left, GW_LEFT }, { GDK_KEY_Up, GDK_KEY_KP_Up, GW_UP },
-  { GDK_KEY_Home, GDK_KEY_KP_Home, GW_UP_LEFT }, { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, GW_UP_RIGHT },
-  { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, GW_DOWN_RIGHT }, { GDK_KEY_End, GDK_KEY_KP_End, GW_DOWN_LEFT },
+  const char *name;
+} KEYS[] = {
+  { GDK_KEY_Right, GDK_KEY_KP_Right, "right" }, { GDK_KEY_Down, GDK_KEY_KP_Down, "down" },
+  { GDK_KEY_Left, GDK_KEY_KP_Left, "left" }, { GDK_KEY_Up, GDK_KEY_KP_Up, "up" },
+  { GDK_KEY_Home, GDK_KEY_KP_Home, "home" }, { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, "page-up" },
+  { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, "page-down" }, { GDK_KEY_End, GDK_KEY_KP_End, "end" },
+  { GDK_KEY_Return, GDK_KEY_KP_Enter, "enter" }, { GDK_KEY_ISO_Enter, GDK_KEY_ISO_Enter, "enter" },
+  { GDK_KEY_Escape, GDK_KEY_Escape, "escape" }, { GDK_KEY_BackSpace, GDK_KEY_BackSpace, "backspace" },
+  { GDK_KEY_Delete, GDK_KEY_KP_Delete, "delete" }, { GDK_KEY_Tab, GDK_KEY_Tab, "tab" },
 };
+#define N_ARROWS 8u
 
-static gboolean
-arrow_of (guint keyval, GwDirection *direction)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (ARROWS); i++)
-    if (keyval == ARROWS[i].key || keyval == ARROWS[i].pad)
-      {
-        *direction = ARROWS[i].direction;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static GwBoardKey
+/* NULL: it is none of these. */
+static const char *
 key_of (guint keyval)
 {
-  switch (keyval)
-    {
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-      return GW_KEY_ENTER;
-    case GDK_KEY_Escape:
-      return GW_KEY_ESCAPE;
-    case GDK_KEY_BackSpace:
-      return GW_KEY_BACKSPACE;
-    case GDK_KEY_Delete:
-    case GDK_KEY_KP_Delete:
-      return GW_KEY_DELETE;
-    case GDK_KEY_Tab:
-      return GW_KEY_TAB;
-    default:
-      return GW_KEY_NONE;
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (KEYS); i++)
+    if (keyval == KEYS[i].key || keyval == KEYS[i].pad)
+      return KEYS[i].name;
+  return NULL;
+}
+
+static gboolean
+is_arrow (guint keyval)
+{
+  for (guint i = 0; i < N_ARROWS; i++)
+    if (keyval == KEYS[i].key || keyval == KEYS[i].pad)
+      return TRUE;
+  return FALSE;
 }
 
 /* What a key did is to be seen. */
@@ -62,12 +52,27 @@ follow (GwBoard *self, gboolean is_handled)
   return is_handled;
 }
 
+/* ACTION takes a word and modifiers. */
 static gboolean
-send_key (GwBoard *self, GwBoardKey key, const char *text, GwDirection direction, guint modifiers)
+act (GwBoard *self, const char *action, const char *word, guint modifiers)
 {
-  GwBoardEvent event = { .kind = GW_BOARD_KEY, .place = { GW_PLACE_NONE }, .key = key, .text = text,
-                         .direction = direction, .modifiers = modifiers };
-  return follow (self, gw_session_send (self->shown.session, &event));
+  g_autofree char *with = gw_action_modifiers (modifiers);
+
+  return gw_board_do (self, action, g_variant_new ("(ss)", word, with));
+}
+
+static gboolean
+send_key (GwBoard *self, const char *key, guint modifiers)
+{
+  return follow (self, act (self, "key", key, modifiers));
+}
+
+/* CHARACTER as a text; "" where there is none. */
+static const char *
+text_of (gunichar character, char text[8])
+{
+  text[character != 0 ? g_unichar_to_utf8 (character, text) : 0] = '\0';
+  return text;
 }
 
 /* The letter of the tool in hand, held down: all that it could draw. */
@@ -82,15 +87,19 @@ show_kinds (GwBoard *self, gunichar letter, gboolean has_alt)
 static gboolean
 pick_by_letter (GwBoard *self, guint keyval, guint modifiers)
 {
+  char text[8];
+
   return (modifiers & GW_BOARD_ALT) && !(modifiers & GW_BOARD_CONTROL)
-         && gw_session_pick_tool (self->shown.session, gdk_keyval_to_unicode (keyval), modifiers);
+         && act (self, "pick-tool", text_of (gdk_keyval_to_unicode (keyval), text), modifiers);
 }
 
 /* TRUE when the character meant something; MODIFIERS of the key that made it. */
 static gboolean
 type_character (GwBoard *self, gunichar character, guint modifiers)
 {
-  if (show_kinds (self, character, FALSE) || follow (self, gw_session_type (self->shown.session, character, modifiers)))
+  char text[8];
+
+  if (show_kinds (self, character, FALSE) || follow (self, act (self, "type", text_of (character, text), modifiers)))
     return TRUE;
   return character == '/' && self->shown.scene != NULL && (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)) == 0
          && gtk_widget_activate_action (GTK_WIDGET (self), "win.find-rule", NULL);
@@ -132,9 +141,9 @@ on_play_key (GwBoard *self, GdkEvent *event, guint keyval, guint modifiers)
   gunichar plain;
 
   if (lower == GDK_KEY_a && modifiers == GW_BOARD_CONTROL)
-    gw_session_select_all (self->shown.session);
+    gw_board_do (self, "select-all", NULL);
   else if (lower == GDK_KEY_i && modifiers == GW_BOARD_CONTROL)
-    gw_session_invert_selection (self->shown.session);
+    gw_board_do (self, "invert-selection", NULL);
   else if (keyval == GDK_KEY_space && modifiers == 0)
     self->is_space_held = TRUE;
   else if (keyval == GDK_KEY_space && modifiers == GW_BOARD_SHIFT)
@@ -153,11 +162,11 @@ static void
 open_menu_at_cursor (GwBoard *self)
 {
   const GwPlace place = gw_session_get_cursor (self->shown.session);
-  GwBoardEvent event = { .kind = GW_BOARD_MENU, .place = place };
+  g_autofree char *text = gw_place_to_text (&place);
   GwPoint at = gw_viewport_to_widget (&self->shown.view, gw_geometry_locate (self->shown.scene->geometry, &place));
 
   self->menu_place = place;
-  gw_session_send (self->shown.session, &event);
+  act (self, "menu", text, 0);
   gw_board_pop_up_menu (self, gw_session_get_menu_clue (self->shown.session), at.x, at.y);
 }
 
@@ -171,7 +180,7 @@ on_special (GwBoard *self, guint keyval, guint modifiers)
   else if (keyval == GDK_KEY_F2 && selection->n_clues > 0)
     gw_board_edit_clue (self, selection->clues[0]);
   else if ((keyval == GDK_KEY_a || keyval == GDK_KEY_A) && modifiers == GW_BOARD_CONTROL)
-    gw_session_select_all (self->shown.session);
+    gw_board_do (self, "select-all", NULL);
   else
     return FALSE;
   return TRUE;
@@ -181,32 +190,28 @@ on_special (GwBoard *self, guint keyval, guint modifiers)
 static gboolean
 send_direct (GwBoard *self, guint keyval, guint modifiers)
 {
-  GwDirection direction;
-  GwBoardKey key = key_of (keyval);
+  const char *key = key_of (keyval);
 
-  if (arrow_of (keyval, &direction))
-    return send_key (self, GW_KEY_ARROW, NULL, direction, modifiers);
-  if (key == GW_KEY_NONE || (key == GW_KEY_TAB && (gw_session_get_play (self->shown.session) != NULL || (modifiers & GW_BOARD_ALT))))
+  if (key == NULL || (keyval == GDK_KEY_Tab && (gw_session_get_play (self->shown.session) != NULL || (modifiers & GW_BOARD_ALT))))
     return FALSE;
-  return send_key (self, key, NULL, GW_RIGHT, modifiers);
+  return send_key (self, key, modifiers);
 }
 
 /* While candidates are pointed at: arrows, symbols, the letter of a tool; what would change the puzzle does nothing. */
 static gboolean
 on_pick_key (GwBoard *self, GtkEventController *keys, guint keyval, guint modifiers)
 {
-  GwDirection direction;
-  GwBoardKey key = key_of (keyval);
+  const char *key = key_of (keyval);
 
-  if (arrow_of (keyval, &direction))
-    return send_key (self, GW_KEY_ARROW, NULL, direction, 0);
-  if (key == GW_KEY_ESCAPE)
-    gw_session_set_picking (self->shown.session, FALSE);
-  else if (key == GW_KEY_TAB)
+  if (is_arrow (keyval))
+    return send_key (self, key, 0);
+  if (keyval == GDK_KEY_Escape)
+    gw_board_do (self, "pick-candidates", g_variant_new ("(b)", FALSE));
+  else if (keyval == GDK_KEY_Tab)
     return FALSE;
   else if (keyval == GDK_KEY_space && modifiers == 0)
     self->is_space_held = TRUE;
-  return key != GW_KEY_NONE || self->is_space_held || gw_board_filter_key (self, keys, FALSE)
+  return key != NULL || self->is_space_held || gw_board_filter_key (self, keys, FALSE)
          || type_character (self, gdk_keyval_to_unicode (keyval), modifiers);
 }
 
@@ -221,14 +226,13 @@ static gboolean
 on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwBoard *self)
 {
   guint modifiers = modifiers_of (state);
-  GwDirection direction;
 
   self->modifiers = modifiers;
   if (self->shown.scene == NULL)
     return FALSE;
   if (gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), TRUE))
     return TRUE;
-  if (!arrow_of (keyval, &direction))
+  if (!is_arrow (keyval))
     gw_board_settle_focus (self);
   if (gw_session_get_play (self->shown.session) != NULL)
     return on_play_key (self, gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller)), keyval, modifiers) ||
@@ -244,7 +248,7 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
     }
   if (send_direct (self, keyval, modifiers))
     return TRUE;
-  return key_of (keyval) == GW_KEY_NONE && (gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), FALSE) ||
+  return key_of (keyval) == NULL && (gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), FALSE) ||
                                             type_character (self, gdk_keyval_to_unicode (keyval), modifiers));
 }
 
@@ -261,7 +265,7 @@ on_key_released (GtkEventControllerKey *controller, guint keyval, guint keycode,
   if (!self->has_panned && self->shown.scene != NULL && gw_session_get_play (self->shown.session) != NULL)
     type_character (self, ' ', 0);
   else if (!self->has_panned && self->shown.scene != NULL && !gw_session_is_picking (self->shown.session))
-    send_key (self, GW_KEY_ENTER, NULL, GW_RIGHT, 0);
+    send_key (self, "enter", 0);
   self->has_panned = FALSE;
 }
 

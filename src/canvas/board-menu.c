@@ -44,25 +44,65 @@ edit_number (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
-copy_clues (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gw_board_copy ((GwBoard *) widget);
-}
-
-static void
-cut_clues (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  gw_board_cut ((GwBoard *) widget);
-}
-
-static void
 show_in_list (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GwBoard *self = (GwBoard *) widget;
 
   if (!gw_selection_has_clue (gw_session_get_selection (self->shown.session), self->menu_clue))
-    gw_session_select_clue (self->shown.session, self->menu_clue);
+    gw_board_do (self, "select-clue", g_variant_new ("(t)", self->menu_clue));
   gtk_widget_activate_action (widget, "win.panel", "s", "clues");
+}
+
+static void
+point_to (GtkWidget *popover, GwPoint at)
+{
+  GdkRectangle place = { (int) at.x, (int) at.y, 1, 1 };
+
+  gw_popover_point_to (popover, &place);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+/* GTK leaves the keyboard nowhere; unless what was chosen took it, it is the board's again. */
+static void
+on_closed (GtkPopover *menu, GwBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (self->shown.scene != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (menu))))
+    gw_board_focus_cursor (self);
+}
+
+static GtkWidget *
+note_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 44);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static void
+pop_up_note (GwBoard *self, const char *title, const char *text)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  if (self->note == NULL)
+    {
+      self->note = gtk_popover_new ();
+      g_signal_connect_object (self->note, "closed", G_CALLBACK (on_closed), self, 0);
+      gw_popover_attach (self->note, GTK_WIDGET (self));
+    }
+  gtk_box_append (GTK_BOX (box), note_label (title, "heading"));
+  gtk_box_append (GTK_BOX (box), note_label (text, NULL));
+  gtk_popover_set_child (GTK_POPOVER (self->note), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  point_to (self->note, self->menu_at);
 }
 
 static void
@@ -75,9 +115,9 @@ explain (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *name = drawn != NULL ? gw_drawn_name (drawn) : NULL, *about = drawn != NULL ? gw_drawn_explain (drawn) : NULL;
 
   if (drawn != NULL)
-    gw_board_pop_up_note (self, name, about);
+    pop_up_note (self, name, about);
   else if (text != NULL)
-    gw_board_pop_up_note (self, _(constraint->rule->name), text);
+    pop_up_note (self, _(constraint->rule->name), text);
 }
 
 /* The window asks about what is selected. */
@@ -87,7 +127,7 @@ make_rule (GtkWidget *widget, const char *name, GVariant *parameter)
   GwBoard *self = (GwBoard *) widget;
 
   if (!gw_selection_has_clue (gw_session_get_selection (self->shown.session), self->menu_clue))
-    gw_session_select_clue (self->shown.session, self->menu_clue);
+    gw_board_do (self, "select-clue", g_variant_new ("(t)", self->menu_clue));
   gtk_widget_activate_action (widget, "win.make-rule", NULL);
 }
 
@@ -98,7 +138,7 @@ turn_to (GtkWidget *widget, const char *name, GVariant *parameter)
   GwBoard *self = (GwBoard *) widget;
   guint64 id = g_variant_get_uint64 (parameter);
 
-  gw_session_select_clue (self->shown.session, id);
+  gw_board_do (self, "select-clue", g_variant_new ("(t)", id));
   gw_board_pop_up_menu (self, id, self->menu_at.x, self->menu_at.y);
 }
 
@@ -106,8 +146,6 @@ void
 gw_board_install_clue_actions (GtkWidgetClass *klass)
 {
   gtk_widget_class_install_action (klass, "clue.edit", NULL, edit_number);
-  gtk_widget_class_install_action (klass, "clue.copy", NULL, copy_clues);
-  gtk_widget_class_install_action (klass, "clue.cut", NULL, cut_clues);
   gtk_widget_class_install_action (klass, "clue.list", NULL, show_in_list);
   gtk_widget_class_install_action (klass, "clue.explain", NULL, explain);
   gtk_widget_class_install_action (klass, "clue.make-rule", NULL, make_rule);
@@ -252,9 +290,9 @@ menu_model (GwBoard *self, const GwConstraint *clue, const GwDrawn *drawn)
   add_about_clue (self, section, is_locked ? _("_Unlock") : _("_Lock"), "session.lock-clue");
   add_about_clue (self, section, _("_Hide in the Drawing"), "session.hide-clue");
   add_own (self, section, clue, drawn, FALSE);
-  g_menu_append (clipboard, _("_Copy"), "clue.copy");
+  g_menu_append (clipboard, _("_Copy"), "session.copy");
   if (n > 1 || !is_locked)
-    g_menu_append (clipboard, _("Cu_t"), "clue.cut");
+    g_menu_append (clipboard, _("Cu_t"), "session.cut");
   if (self->menu_place.kind != GW_PLACE_NONE)
     g_menu_append (clipboard, _("_Paste"), "place.paste");
   if (n > 1 || !is_locked)
@@ -264,26 +302,6 @@ menu_model (GwBoard *self, const GwConstraint *clue, const GwDrawn *drawn)
   if (g_menu_model_get_n_items (others) > 0)
     g_menu_append_section (menu, _("Also here"), others);
   return G_MENU_MODEL (menu);
-}
-
-static void
-point_to (GtkWidget *popover, GwPoint at)
-{
-  GdkRectangle place = { (int) at.x, (int) at.y, 1, 1 };
-
-  gw_popover_point_to (popover, &place);
-  gtk_popover_popup (GTK_POPOVER (popover));
-}
-
-/* GTK leaves the keyboard nowhere; unless what was chosen took it, it is the board's again. */
-static void
-on_closed (GtkPopover *menu, GwBoard *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (self->shown.scene != NULL && (focus == NULL || gtk_widget_is_ancestor (focus, GTK_WIDGET (menu))))
-    gw_board_focus_cursor (self);
 }
 
 static GtkWidget *
@@ -327,38 +345,4 @@ gw_board_pop_up_menu_of (GwBoard *self, guint64 id, GtkWidget *widget, double x,
     return;
   self->menu_place = (GwPlace){ .kind = GW_PLACE_NONE };
   gw_board_pop_up_menu (self, id, x, y);
-}
-
-/* ---- notes ---- */
-
-static GtkWidget *
-note_label (const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 44);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-void
-gw_board_pop_up_note (GwBoard *self, const char *title, const char *text)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-
-  if (self->note == NULL)
-    {
-      self->note = gtk_popover_new ();
-      g_signal_connect_object (self->note, "closed", G_CALLBACK (on_closed), self, 0);
-      gw_popover_attach (self->note, GTK_WIDGET (self));
-    }
-  gtk_box_append (GTK_BOX (box), note_label (title, "heading"));
-  gtk_box_append (GTK_BOX (box), note_label (text, NULL));
-  gtk_popover_set_child (GTK_POPOVER (self->note), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->note), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  point_to (self->note, self->menu_at);
 }

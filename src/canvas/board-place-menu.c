@@ -1,6 +1,7 @@
 #include "author/own-digits.h"
 #include "canvas/board-private.h"
 #include "tools/clue-find.h"
+#include "tools/place-text.h"
 
 /* The menu of a place on which no clue lies: an empty cell, an edge, a corner, a place beside the grid. */
 
@@ -34,11 +35,10 @@ static void
 set_clue (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   GwBoard *self = (GwBoard *) widget;
-  GwBoardEvent press = { .kind = GW_BOARD_PRESS, .place = self->menu_place };
-  GwBoardEvent release = { .kind = GW_BOARD_RELEASE, .place = self->menu_place };
+  g_autofree char *place = gw_place_to_text (&self->menu_place);
 
-  gw_session_send (self->shown.session, &press);
-  gw_session_send (self->shown.session, &release);
+  gw_board_do (self, "press", g_variant_new ("(ss)", place, ""));
+  gw_board_do (self, "release", g_variant_new ("(ss)", place, ""));
   gw_board_focus_cursor (self);
 }
 
@@ -107,7 +107,7 @@ gw_board_place_menu (GwBoard *self)
   else if (set != NULL && (gw_session_get_tool (self->shown.session)->places & (1u << self->menu_place.kind)))
     g_menu_append (section, set, "place.set");
   if (self->menu_place.kind == GW_PLACE_CELL)
-    g_menu_append (clipboard, _("_Copy"), "clue.copy");
+    g_menu_append (clipboard, _("_Copy"), "session.copy");
   g_menu_append (clipboard, _("_Paste"), "place.paste");
   g_menu_append (clipboard, _("Select _All"), "session.select-all");
   g_menu_append_section (menu, title, G_MENU_MODEL (section));

@@ -64,7 +64,6 @@ void    gw_board_sync_view           (GwBoard *self);
 /* After a change of the puzzle or the tool, or between setting and solving: what stood in sight stays where it was. */
 void    gw_board_refresh_bounds      (GwBoard *self);
 void    gw_board_refit               (GwBoard *self);
-void    gw_board_zoom_at             (GwBoard *self, double factor, double x, double y);
 void    gw_board_pan_by              (GwBoard *self, double dx, double dy);
 void    gw_board_show_cursor         (GwBoard *self);
 void    gw_board_add_view_controllers (GwBoard *self);
@@ -91,14 +90,20 @@ void    gw_board_refresh_labels      (GwBoard *self);
 /* … and what panels show in them. */
 void    gw_board_note_cells          (GwBoard *self);
 
+/* board-actions.c */
+/* Of the session's table of actions; says what is wrong with ARGUMENTS, which are sunk. FALSE also when it means nothing there. */
+gboolean gw_board_do                 (GwBoard *self, const char *action, GVariant *arguments);
+/* Each as session.NAME. */
+void    gw_board_install_actions     (GtkWidgetClass *klass);
+
 /* board-im.c */
 void    gw_board_add_input_method    (GwBoard *self);
 /* TRUE when the input method took the key that is being handled. Before it composes, ONLY_COMPOSING leaves keys alone. */
 gboolean gw_board_filter_key         (GwBoard *self, GtkEventController *keys, gboolean only_composing);
 
 /* board-clipboard.c */
-void    gw_board_copy                (GwBoard *self);
-void    gw_board_cut                 (GwBoard *self);
+/* What the session has copied, to the toolkit's clipboard. */
+void    gw_board_hand_out            (GwBoard *self, const char *text);
 void    gw_board_paste               (GwBoard *self);
 gboolean gw_board_clipboard_key      (GwBoard *self, guint keyval, guint modifiers);
 
@@ -113,7 +118,6 @@ GMenuModel *gw_board_place_menu      (GwBoard *self);
 void    gw_board_install_clue_actions (GtkWidgetClass *klass);
 /* Of the clue ID; 0: of `menu_place`. */
 void    gw_board_pop_up_menu         (GwBoard *self, guint64 id, double x, double y);
-void    gw_board_pop_up_note         (GwBoard *self, const char *title, const char *text);
 
 /* board-pick.c; all of it while candidates are pointed at */
 void    gw_board_pick_press          (GwBoard *self, GwPoint point);

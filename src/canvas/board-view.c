@@ -109,8 +109,8 @@ gw_board_refresh_bounds (GwBoard *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-void
-gw_board_zoom_at (GwBoard *self, double factor, double x, double y)
+static void
+zoom_at (GwBoard *self, double factor, double x, double y)
 {
   const double before = self->shown.view.unit;
 
@@ -136,7 +136,7 @@ void
 gw_board_zoom_by (GwBoard *self, double factor)
 {
   g_return_if_fail (self != NULL);
-  gw_board_zoom_at (self, factor, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
+  zoom_at (self, factor, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0, gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
 }
 
 void
@@ -180,7 +180,7 @@ on_scroll (GtkEventControllerScroll *controller, double dx, double dy, GwBoard *
   double step = unit == GDK_SCROLL_UNIT_WHEEL ? 60 : 1;
 
   if (!!(state & GDK_CONTROL_MASK) != self->zoom_with_wheel)
-    gw_board_zoom_at (self, pow (1.1, -dy * step / 60), self->pointer.x, self->pointer.y);
+    zoom_at (self, pow (1.1, -dy * step / 60), self->pointer.x, self->pointer.y);
   else if (state & GDK_SHIFT_MASK)
     gw_board_pan_by (self, -dy * step, -dx * step);
   else
@@ -202,7 +202,7 @@ on_pinch (GtkGestureZoom *gesture, double scale, GwBoard *self)
   double x, y;
 
   if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    gw_board_zoom_at (self, scale / self->pinch_scale, x, y);
+    zoom_at (self, scale / self->pinch_scale, x, y);
   self->pinch_scale = scale;
 }
 

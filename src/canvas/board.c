@@ -4,7 +4,6 @@
 
 #include "canvas/board-cell.h"
 #include "canvas/picture.h"
-#include "session/action.h"
 
 G_DEFINE_FINAL_TYPE (GwBoard, gw_board, GTK_TYPE_WIDGET)
 
@@ -132,29 +131,6 @@ on_changed (GwBoard *self, guint kinds)
   if (kinds & GW_CHANGED_PICKING)
     picking_changed (self);
   follow_cells (self, kinds);
-}
-
-/* ---- actions ---- */
-
-static void
-run_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  GwSession *session = GW_BOARD (widget)->shown.session;
-  g_autoptr (GError) error = NULL;
-
-  if (!gw_session_do (session, name + strlen ("session."), parameter, &error))
-    gw_session_say (session, error->message);
-}
-
-static void
-install_actions (GtkWidgetClass *klass)
-{
-  for (guint i = 0; i < gw_n_actions; i++)
-    {
-      g_autofree char *name = g_strconcat ("session.", gw_actions[i].name, NULL);
-
-      gtk_widget_class_install_action (klass, name, gw_actions[i].type, run_action);
-    }
 }
 
 /* ---- the widget ---- */
@@ -306,7 +282,7 @@ gw_board_class_init (GwBoardClass *klass)
   widget_class->grab_focus = gw_board_grab_focus;
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
-  install_actions (widget_class);
+  gw_board_install_actions (widget_class);
   gw_board_install_clue_actions (widget_class);
   gw_board_install_place_actions (widget_class);
   g_object_class_install_property (object_class, PROP_ZOOM_WITH_WHEEL,
@@ -337,7 +313,8 @@ gw_board_init (GwBoard *self)
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (refresh_style), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (refresh_style), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (refresh_style), NULL);
-  gw_session_listen (self->shown.session, G_MAXUINT, (GwSessionListener) on_changed, self);
+  gw_session_listen (self->shown.session, ~(guint) (GW_CHANGED_VERDICT | GW_CHANGED_SOLUTION), (GwSessionListener) on_changed, self);
+  g_signal_connect_object (self->shown.session, "copied", G_CALLBACK (gw_board_hand_out), self, G_CONNECT_SWAPPED);
   gw_board_add_view_controllers (self);
   gw_board_add_input_controllers (self);
   gw_board_add_input_method (self);

@@ -18,8 +18,8 @@ gw_picture_from_surface (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-GdkTexture *
-gw_picture_texture (GwPuzzle *puzzle, const GwStyle *style, guint width, guint height, gboolean has_paper)
+static GdkTexture *
+picture_of (GwPuzzle *puzzle, const GwContent *content, const GwStyle *style, guint width, guint height, gboolean has_paper)
 {
   g_autoptr (GwScene) scene = gw_scene_new (puzzle);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, (int) height);
@@ -29,9 +29,21 @@ gw_picture_texture (GwPuzzle *puzzle, const GwStyle *style, guint width, guint h
   cairo_set_source_rgb (cr, paper->red, paper->green, paper->blue);
   if (has_paper)
     cairo_paint (cr);
-  gw_output_draw_fitting (scene, cr, style, NULL, GW_ALL_LAYERS, width, height);
+  gw_output_draw_fitting (scene, cr, style, content, GW_ALL_LAYERS, width, height);
   cairo_destroy (cr);
   return gw_picture_from_surface (surface);
+}
+
+GdkTexture *
+gw_picture_texture (GwPuzzle *puzzle, const GwStyle *style, guint width, guint height, gboolean has_paper)
+{
+  return picture_of (puzzle, NULL, style, width, height, has_paper);
+}
+
+GdkTexture *
+gw_picture_filled (GwPuzzle *puzzle, const GwContent *content, const GwStyle *style, guint width, guint height)
+{
+  return picture_of (puzzle, content, style, width, height, FALSE);
 }
 
 #define USUAL_LEAST 3 /* cells in a picture */

@@ -13,6 +13,12 @@ GdkTexture *gw_picture_texture (GwPuzzle      *puzzle,
                                 guint          width,
                                 guint          height,
                                 gboolean       has_paper); /* round the board too */
+/* The same with what stands in its cells and places, without paper. */
+GdkTexture *gw_picture_filled  (GwPuzzle        *puzzle,
+                                const GwContent *content,
+                                const GwStyle   *style,
+                                guint            width,
+                                guint            height);
 /* A clue alone on its grid, as large as it fits. */
 GdkTexture *gw_picture_clue    (const GwPuzzle     *puzzle,
                                 const GwConstraint *constraint,

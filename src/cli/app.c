@@ -138,7 +138,7 @@ start_command (const GwCommand *command, char **arguments)
   gw_option_table_add (&taken, gw_common_options, NULL);
   if (read_settings (&settings, arguments, &taken, &error)
       && !settings.is_set[GW_OPTION_HELP] && lacks_files (command, &settings))
-    g_set_error_literal (&error, GW_ERROR, GW_ERROR_INVALID, _("no file was named; - is standard input"));
+    g_set_error_literal (&error, GW_ERROR, GW_ERROR_INVALID, _("no file was named; use - for standard input"));
   if (error == NULL)
     status = run_command (command, &settings);
   else if (wants_json (arguments))

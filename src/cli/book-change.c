@@ -25,7 +25,8 @@ target_of (GwCall *call, const char *file, GError **error)
   if (!is_same_folder (output, file))
     {
       gw_fail (error, GW_ERROR_INVALID,
-               g_strdup_printf (_("%s: a book finds its puzzles from where it lies; name a file in its own folder, and move both later"), output));
+               g_strdup_printf (_("%s: a book looks for its puzzles relative to its own folder; name a file in the same"
+                                  " folder, and move both later"), output));
       return NULL;
     }
   return gw_output_is_free (output, gw_call_has (call, GW_OPTION_FORCE), error) ? output : NULL;
@@ -41,7 +42,7 @@ gw_book_action_new (GwCall *call, GError **error)
   if (!gw_book_settings_known (call, names, FALSE, error))
     return FALSE;
   if (gw_call_has (call, GW_OPTION_OUTPUT))
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("new writes the file that stands behind it; leave --output out")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("'new' writes the file named after it; leave out --output")));
   if (g_file_test (file, G_FILE_TEST_EXISTS) && !gw_call_has (call, GW_OPTION_FORCE))
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s exists; --force replaces it"), file));
   book = gw_book_start (gw_book_setting (call, "title", _("A Book of Sudoku")), gw_book_setting (call, "author", NULL), error);
@@ -87,7 +88,7 @@ gw_book_action_add (GwCall *call, GError **error)
         n++;
       }
   if (n == 0)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("name the rule files, or lists of puzzles, that are to be added")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("name the rule files or lists of puzzles to add")));
   file = target_of (call, file, error);
   if (file == NULL || !gw_book_save (book, file, error))
     return FALSE;

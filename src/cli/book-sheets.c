@@ -19,7 +19,7 @@ read_word (const GwCall *call, const char *name, const char *const *words, guint
     if (strcmp (words[*place], text) == 0)
       return TRUE;
   known = g_strjoinv (", ", (char **) words);
-  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s is one of %s, not '%s'"), name, known, text));
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s must be one of %s, not '%s'"), name, known, text));
 }
 
 static gboolean

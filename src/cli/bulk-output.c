@@ -56,7 +56,7 @@ read_journal (GwBulkOutput *output, guint64 *next, gsize *length, GError **error
   if (!g_str_has_prefix (text, head))
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-                   _("%s: this is of another recipe, seed, count or piece; nothing of it can be continued"),
+                   _("%s: this was made with another recipe, seed, count or piece and cannot be continued"),
                    output->journal_name);
       return FALSE;
     }

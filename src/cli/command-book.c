@@ -1,7 +1,7 @@
 /* book: graded books, from a file to what a print shop takes. */
 #include <string.h>
 
-#include "book/proof.h"
+#include "book/book-run.h"
 #include "cli/book-command.h"
 #include "cli/output-file.h"
 
@@ -15,7 +15,7 @@ enum
 };
 
 static const GwOption own_options[] = {
-  { 0, "despite-errors", GW_OPTION_FLAG, NULL, N_("export the book though the check has found errors") },
+  { 0, "despite-errors", GW_OPTION_FLAG, NULL, N_("export the book even if the check finds errors") },
   { 0, NULL },
 };
 
@@ -65,9 +65,10 @@ gw_book_settings_known (const GwCall *call, const char *const *names, gboolean t
           g_autofree char *known = g_strjoinv (", ", (char **) names);
 
           return gw_fail (error, GW_ERROR_INVALID,
-                          names[0] != NULL ? g_strdup_printf (_("'%s' means nothing here; there are %s, each with = and a value"),
+                          names[0] != NULL ? g_strdup_printf (_("'%s' is not a setting of this action; the settings are %s,"
+                                                                " each followed by = and a value"),
                                                               (const char *) words->pdata[i], known)
-                                           : g_strdup_printf (_("'%s' means nothing here"), (const char *) words->pdata[i]));
+                                           : g_strdup_printf (_("'%s' is not understood here"), (const char *) words->pdata[i]));
         }
     }
   return TRUE;
@@ -143,7 +144,7 @@ say_findings (GwCall *call, guint first)
         n_more++;
     }
   if (n_more > 0)
-    gw_call_say (call, NULL, g_strdup_printf (_("%u more of these kinds; --json names them all"), n_more));
+    gw_call_say (call, NULL, g_strdup_printf (_("%u more of these kinds; --json lists them all"), n_more));
 }
 
 void
@@ -161,9 +162,8 @@ gw_book_tell (GwCall *call, const char *path, const char *what, guint n)
     g_string_append_printf (gw_call_out (call), "%s\n", path);
 }
 
-/* ---- reading and proving ---- */
+/* ---- reading ---- */
 
-/* What the book's own file says. */
 static gboolean
 open_book (GwCall *call, GError **error)
 {
@@ -173,65 +173,35 @@ open_book (GwCall *call, GError **error)
   if (state->book == NULL)
     return FALSE;
   state->findings = gw_findings_new ();
-  gw_book_note (state->book, state->findings);
   return TRUE;
-}
-
-/* Its puzzles; recipes make theirs. */
-static gboolean
-read_puzzles (GwCall *call)
-{
-  GwBookState *state = call->state;
-
-  state->manuscript = gw_manuscript_new (state->book, &call->control, state->findings);
-  return !state->manuscript->is_stopped;
 }
 
 gboolean
 gw_book_command_load (GwCall *call, GError **error)
 {
-  return open_book (call, error) && read_puzzles (call);
+  GwBookState *state = call->state;
+
+  if (!open_book (call, error))
+    return FALSE;
+  gw_book_note (state->book, state->findings);
+  state->manuscript = gw_manuscript_new (state->book, &call->control, state->findings);
+  return !state->manuscript->is_stopped;
 }
 
 static gboolean
-prove (GwCall *call)
+run_book (GwCall *call, const GwBookErrand *errand, GError **error)
 {
   GwBookState *state = call->state;
 
-  return gw_manuscript_prove (state->manuscript, &call->control, state->findings);
-}
-
-/* The editions that are asked for, one after the other. */
-static gboolean
-for_editions (GwCall *call, gboolean (*act) (GwCall *call, const GwEdition *edition, GError **error), GError **error)
-{
-  const GwBookState *state = call->state;
-  const char *name = call->settings->text[GW_OPTION_EDITION];
-
-  if (name != NULL)
-    {
-      const GwEdition *edition = gw_book_edition (state->book, name, error);
-
-      return edition != NULL && act (call, edition, error);
-    }
-  for (guint i = 0; i < state->book->editions->len; i++)
-    if (!act (call, &g_array_index (state->book->editions, GwEdition, i), error))
-      return FALSE;
-  return TRUE;
+  return gw_book_run (state->book, errand, &call->control, state->findings, &state->manuscript, error);
 }
 
 /* ---- check ---- */
 
 static gboolean
-check_edition (GwCall *call, const GwEdition *edition, GError **error)
+hear_check (const GwBookNews *news, gpointer data, GError **error)
 {
-  GwBookState *state = call->state;
-  guint said = state->findings->list->len;
-  g_autoptr (GwPages) pages = gw_pages_new_checked (state->manuscript, edition, &call->control, state->findings);
-
-  if (pages == NULL)
-    return FALSE;
-  say_findings (call, said);
+  say_findings (data, news->first);
   return TRUE;
 }
 
@@ -239,12 +209,10 @@ static gboolean
 check (GwCall *call, GError **error)
 {
   static const char *const names[] = { NULL };
+  const GwBookErrand errand = { .edition = call->settings->text[GW_OPTION_EDITION], .hear = hear_check, .data = call };
   GwBookState *state = call->state;
 
-  if (!gw_book_settings_known (call, names, FALSE, error) || !gw_book_command_load (call, error) || !prove (call))
-    return FALSE;
-  say_findings (call, 0);
-  if (!for_editions (call, check_edition, error))
+  if (!gw_book_settings_known (call, names, FALSE, error) || !open_book (call, error) || !run_book (call, &errand, error))
     return FALSE;
   if (gw_call_has (call, GW_OPTION_JSON))
     {
@@ -285,53 +253,66 @@ export_samples (GwCall *call, const GwPages *pages, guint count, GError **error)
   return TRUE;
 }
 
-static gboolean
-build_edition (GwCall *call, const GwEdition *edition, GError **error)
+static void
+tell_written (GwCall *call, const GwPages *pages, const char *path)
 {
-  GwBookState *state = call->state;
-  guint said = state->findings->list->len, samples;
-  g_autofree char *path = gw_book_output_name (call, edition, ".pdf");
-  g_autoptr (GwPages) pages = NULL;
-
-  if (!gw_book_setting_number (call, "samples", 0, &samples, error))
-    return FALSE;
-  pages = gw_pages_new_checked (state->manuscript, edition, &call->control, state->findings);
-  if (pages == NULL)
-    return FALSE;
-  say_findings (call, said);
-  if (state->findings->n_errors > 0 && !gw_call_has (call, OPTION_DESPITE_ERRORS))
-    return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("the book has errors: %u; mend them, or export the book with --despite-errors"),
-                                     state->findings->n_errors));
-  if (!gw_book_export (pages, path, gw_call_has (call, GW_OPTION_FORCE), &call->control, error))
-    return FALSE;
   if (gw_call_has (call, GW_OPTION_JSON))
     {
       JsonBuilder *builder = gw_json_begin (call, NULL);
 
-      gw_json_add_text (builder, "edition", edition->name);
+      gw_json_add_text (builder, "edition", pages->edition->name);
       gw_json_add_text (builder, "output", path);
       gw_json_add_number (builder, "pages", pages->pages->len);
-      gw_json_add_number (builder, "puzzles", state->manuscript->items->len);
+      gw_json_add_number (builder, "puzzles", pages->manuscript->items->len);
       gw_json_end (call, NULL, builder, GW_STATUS_FINE);
     }
   else if (!gw_call_has (call, GW_OPTION_QUIET))
     g_string_append_printf (gw_call_out (call), _("%s: %u pages, %u puzzles\n"), path, pages->pages->len,
-                            state->manuscript->items->len);
+                            pages->manuscript->items->len);
   gw_call_flush (call);
-  return export_samples (call, pages, samples, error);
 }
 
-/* Whether its PDF can be written where it belongs. */
 static gboolean
-has_place (GwCall *call, const GwEdition *edition, GError **error)
+hear_build (const GwBookNews *news, gpointer data, GError **error)
 {
-  g_autofree char *path = gw_book_output_name (call, edition, ".pdf");
+  GwCall *call = data;
+  guint samples;
 
-  if (gw_output_is_free (path, gw_call_has (call, GW_OPTION_FORCE), error))
+  say_findings (call, news->first);
+  if (news->event == GW_BOOK_REFUSED)
+    return gw_fail (error, GW_ERROR_INVALID,
+                    g_strdup_printf (_("the book has errors: %u; fix them, or export it anyway with --despite-errors"),
+                                     news->findings->n_errors));
+  if (news->event != GW_BOOK_WRITTEN)
     return TRUE;
-  g_prefix_error (error, "%s: ", path);
-  return FALSE;
+  tell_written (call, news->pages, news->path);
+  return gw_book_setting_number (call, "samples", 0, &samples, error) && export_samples (call, news->pages, samples, error);
+}
+
+static char *
+path_of (const GwEdition *edition, gpointer data)
+{
+  return gw_book_output_name (data, edition, ".pdf");
+}
+
+/* Whether the PDFs can be written where they belong. */
+static gboolean
+has_places (GwCall *call, GError **error)
+{
+  const GwBookState *state = call->state;
+  const char *name = call->settings->text[GW_OPTION_EDITION];
+
+  for (guint i = 0; i < state->book->editions->len; i++)
+    {
+      const GwEdition *edition = &g_array_index (state->book->editions, GwEdition, i);
+      g_autofree char *path = path_of (edition, call);
+
+      if ((name != NULL && strcmp (name, edition->name) != 0) || gw_output_is_free (path, gw_call_has (call, GW_OPTION_FORCE), error))
+        continue;
+      g_prefix_error (error, "%s: ", path);
+      return FALSE;
+    }
+  return TRUE;
 }
 
 /* Puzzles are made and proved for minutes: what is in the way is said before. */
@@ -339,12 +320,13 @@ static gboolean
 build (GwCall *call, GError **error)
 {
   static const char *const names[] = { "samples", NULL };
+  const GwBookErrand errand = { .edition = call->settings->text[GW_OPTION_EDITION], .exports = TRUE,
+                                .replaces = gw_call_has (call, GW_OPTION_FORCE), .despite_errors = gw_call_has (call, OPTION_DESPITE_ERRORS),
+                                .path = path_of, .hear = hear_build, .data = call };
+  guint samples;
 
-  if (!gw_book_settings_known (call, names, FALSE, error) || !open_book (call, error) || !for_editions (call, has_place, error)
-      || !read_puzzles (call) || !prove (call))
-    return FALSE;
-  say_findings (call, 0);
-  return for_editions (call, build_edition, error);
+  return gw_book_settings_known (call, names, FALSE, error) && gw_book_setting_number (call, "samples", 0, &samples, error)
+         && open_book (call, error) && has_places (call, error) && run_book (call, &errand, error);
 }
 
 /* ---- the command ---- */
@@ -370,7 +352,7 @@ run_action (GwCall *call, GError **error)
     i++;
   if (i == G_N_ELEMENTS (actions))
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("'%s' is nothing that can be done with a book; there are new, add, fill, check, build, impose, cover"),
+                    g_strdup_printf (_("unknown book action '%s'; the actions are new, add, fill, check, build, impose, cover"),
                                      (const char *) words->pdata[0]));
   if (words->len < 2)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("name the file: gridwright-cli book %s FILE"), actions[i].name));
@@ -401,20 +383,23 @@ const GwCommand gw_command_book = {
   .name = "book",
   .synopsis = N_("new|add|fill|check|build|impose|cover FILE [OPTION…] [SETTING=VALUE…]"),
   .summary = N_("graded books of puzzles, as PDFs for a print shop"),
-  .description = N_("A book is a JSON file (.gwbook): chapters with puzzles, or with recipes for them, and editions, a PDF each;"
-                    " docs/book.md describes it.\n"
-                    "new writes an empty one to begin with (title=…, author=…). add puts rule files and lists into a chapter (chapter=2, or chapter=TITLE for"
-                    " a new one; embed=yes puts their text into the book). fill puts what recipes make into the book itself. add and fill change FILE, or leave it and write --output beside it.\n"
-                    "check says what should not go to print: each puzzle must have one solution, as two engines prove; its grade must be"
-                    " that of its chapter; none may come twice, not even turned; digits must be large enough, and margins empty."
-                    " build does the same and writes the PDFs, unless there are errors; samples=4 adds pages as pictures.\n"
-                    "impose puts the pages of a PDF on sheets for a printer at home (order=booklet or two-up, sheets=N of a signature,"
-                    " duplex=manual, paper=A4). cover makes the wrap, with its spine from the number of pages and paper=white, cream or"
-                    " colour."),
-  .examples = N_("new summer.gwbook title='A Summer of Sudoku'\ta book to begin with\n"
+  .description = N_("A book is a JSON file (.gwbook): chapters with puzzles, or with recipes for them, and editions, each of"
+                    " which becomes a PDF; docs/book.md describes it.\n"
+                    "new writes an empty book to start from (title=…, author=…). add puts rule files and lists into a chapter"
+                    " (chapter=2, or chapter=TITLE for a new one; embed=yes copies their text into the book). fill makes the"
+                    " puzzles of the recipes and stores them in the book itself. add and fill change FILE, or, with --output,"
+                    " leave it as it is and write a new file beside it.\n"
+                    "check lists what should not go to print: each puzzle must have exactly one solution, as proved by two"
+                    " engines; its grade must be right for its chapter; no puzzle may appear twice, not even turned; digits"
+                    " must be large enough, and margins empty. build runs the same checks and writes the PDFs unless there are"
+                    " errors; samples=4 also writes pages as pictures.\n"
+                    "impose puts the pages of a PDF on sheets for a printer at home (order=booklet or two-up, sheets=N of a"
+                    " signature, duplex=manual, paper=A4). cover makes the wraparound cover; its spine depends on the number"
+                    " of pages and on paper=white, cream or colour."),
+  .examples = N_("new summer.gwbook title='A Summer of Sudoku'\ta book to start from\n"
                  "build summer.gwbook\tevery edition as a PDF beside the book\n"
-                 "cover summer.gwbook paper=cream\tthe wrap for the first edition\n"
-                 "impose summer-print.pdf -o booklet.pdf sheets=4\tto be folded and sewn"),
+                 "cover summer.gwbook paper=cream\tthe cover of the first edition\n"
+                 "impose summer-print.pdf -o booklet.pdf sheets=4\tsheets to fold and sew"),
   .options = { GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_EDITION, GW_OPTION_DPI },
   .own_options = own_options,
   .input = GW_INPUT_NONE,

@@ -151,13 +151,15 @@ find_candidates (GwCall *call, const GwItem *item)
 const GwCommand gw_command_candidates = {
   .name = "candidates",
   .synopsis = N_("[OPTION…] [FILE…]"),
-  .summary = N_("print what each cell holds in some solution"),
-  .description = N_("Prints one line a cell: its name, then the symbols that it has in at least one solution, each behind a blank:"
-                    " 'R1C1 1 5 9'. On several grids the names begin with the grid: 'G2R1C1'. Inactive cells have no line. Where a"
-                    " puzzle has layers, their places follow: 'shade:R1C1 0 1', 'links:R1C1-R1C2 1', 'fences:R1C1-up 0'.\n"
-                    "When the time ends it, symbols that are neither found nor excluded are marked: '7?'. A puzzle without"
+  .summary = N_("print the values that each cell has in some solution"),
+  .description = N_("Prints one line per cell: its name, then the symbols that it has in at least one solution, separated by"
+                    " blanks: 'R1C1 1 5 9'. With several grids, names begin with the grid: 'G2R1C1'. Inactive cells have no"
+                    " line. If a puzzle has layers, their places follow: 'shade:R1C1 0 1', 'links:R1C1-R1C2 1',"
+                    " 'fences:R1C1-up 0'.\n"
+                    "If time runs out, symbols that are neither found nor ruled out are marked: '7?'. A puzzle without a"
                     " solution has lines without symbols, and the exit status is 1."),
-  .examples = N_("puzzle.rf\tthe true candidates\n--time-limit 2 puzzle.rf\twhat is known of them after two seconds"),
+  .examples = N_("puzzle.rf\tthe true candidates\n"
+                 "--time-limit 2 puzzle.rf\twhat is known after two seconds"),
   .options = { GW_OPTION_ENGINE },
   .input = GW_INPUT_SOLVED,
   .puzzle = find_candidates,

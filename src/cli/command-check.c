@@ -250,15 +250,17 @@ check_batch (GwCall *call, const GwBatch *batch)
 const GwCommand gw_command_check = {
   .name = "check",
   .synopsis = N_("[OPTION…] [FILE…]"),
-  .summary = N_("say whether a puzzle is sound and has exactly one solution"),
-  .description = N_("Prints a verdict for each puzzle: 'one solution', 'two or more solutions', 'no solution' (and which rule the"
-                    " givens alone break, if they do), or 'not well formed' when the file has errors, each of which is named with"
-                    " its place on standard error.\n"
-                    "The exit status is 0 only when every puzzle has exactly one solution. With -v the solutions found are"
-                    " printed, at most two, and the cells in which they differ. With -q the exit status alone tells.\n"
-                    "The search ends at --limit solutions (2 unless said otherwise)."),
-  .examples = N_("killer.rf\tone puzzle\n-v killer.rf\talso its solution, or two and where they differ\n"
-                 "-q puzzles.txt\tby the exit status alone: has every line one solution?"),
+  .summary = N_("check that a puzzle is sound and has exactly one solution"),
+  .description = N_("Prints a verdict for each puzzle: 'one solution', 'two or more solutions', 'no solution' (and which rule"
+                    " the givens alone break, if they do), or 'not well formed' if the file has errors, which are listed with"
+                    " their places on standard error.\n"
+                    "The exit status is 0 only if every puzzle has exactly one solution. With -v, the solutions found are"
+                    " printed, at most two, with the cells in which they differ. With -q, only the exit status gives the"
+                    " answer.\n"
+                    "The search stops at --limit solutions (default: 2)."),
+  .examples = N_("killer.rf\tone puzzle\n"
+                 "-v killer.rf\talso its solution, or two and where they differ\n"
+                 "-q puzzles.txt\tby exit status alone: does every line have exactly one solution?"),
   .options = { GW_OPTION_ENGINE },
   .input = GW_INPUT_READ,
   .is_thorough = TRUE,

@@ -61,17 +61,17 @@ static gboolean
 agrees (const GwPiece *piece, const GwPiece *first, GError **error)
 {
   const GwJournalHead *a = &piece->head, *b = &first->head;
-  const char *what = strcmp (a->recipe, b->recipe) != 0      ? _("the recipe is another one")
-                     : a->seed != b->seed                    ? _("the seed is another one")
-                     : a->count != b->count                  ? _("the count of the whole is another one")
-                     : a->is_each != b->is_each              ? _("one is a directory, the other one has lines")
-                     : g_strcmp0 (a->until, b->until) != 0   ? _("they were to end by different rules (--until)")
-                     : g_strcmp0 (a->rules, b->rules) != 0   ? _("the rules of the puzzle are others")
+  const char *what = strcmp (a->recipe, b->recipe) != 0      ? _("they have different recipes")
+                     : a->seed != b->seed                    ? _("they have different seeds")
+                     : a->count != b->count                  ? _("they have different total counts")
+                     : a->is_each != b->is_each              ? _("one is a directory, the other has one puzzle per line")
+                     : g_strcmp0 (a->until, b->until) != 0   ? _("they were told to stop at different points (--until)")
+                     : g_strcmp0 (a->rules, b->rules) != 0   ? _("their puzzles have different rules")
                                                              : NULL;
 
   return what == NULL
          || gw_fail (error, GW_ERROR_INVALID,
-                     g_strdup_printf (_("%s and %s are not of one batch: %s"), first->name, piece->name, what));
+                     g_strdup_printf (_("%s and %s are not from the same batch: %s"), first->name, piece->name, what));
 }
 
 static gboolean
@@ -80,7 +80,7 @@ read_pieces (State *state, GError **error)
   GPtrArray *names = state->call->settings->files;
 
   if (names->len == 0)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("name the pieces: what generate has written with -o")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("name the pieces that 'generate -o' has written")));
   for (guint i = 0; i < names->len; i++)
     {
       GwPiece *piece = gw_piece_read (names->pdata[i], error);
@@ -154,7 +154,8 @@ is_double (State *state, const Number *number, const Number *other, GError **err
   state->n_doubles++;
   add_range (&state->doubles, entry_of (number)->number, entry_of (number)->number + 1);
   return is_same || gw_fail (error, GW_ERROR_INVALID,
-                             g_strdup_printf (_("puzzle %" PRIu64 " is not the same in %s and %s; they are not of one program"),
+                             g_strdup_printf (_("puzzle %" PRIu64 " is not the same in %s and %s; they come from"
+                                                " different versions of the program"),
                                               entry_of (number)->number + 1, other->piece->name, number->piece->name));
 }
 
@@ -395,14 +396,14 @@ write_folder (State *state, const char *name, GError **error)
   if (g_file_test (name, G_FILE_TEST_EXISTS))
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s exists; name a new directory"), name));
   if (g_mkdtemp_full (folder, 0777) == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s: no directory can be made there"), name));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s: cannot make a directory there"), name));
   journal = gw_journal_name (folder, TRUE);
   if (take_numbers (state, folder, error)
       && gw_output_write (journal, state->journal->str, state->journal->len, FALSE, error))
     {
       if (g_rename (folder, name) == 0)
         return TRUE;
-      gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s: the directory cannot take that name"), name));
+      gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s: the directory could not be given this name"), name));
     }
   remove_folder (folder);
   return FALSE;
@@ -523,15 +524,16 @@ const GwCommand gw_command_collect = {
   .name = "collect",
   .synopsis = N_("[OPTION…] PIECE…"),
   .summary = N_("join the pieces of a batch"),
-  .description = N_("A piece is what generate wrote with -o: a file with a line a puzzle or a directory, and the journal beside or in"
-                    " it. All pieces must be of one recipe, seed and count. Their puzzles are put in the order of their numbers; of"
-                    " those that are the same up to symmetry (bands and rows exchanged, turned, mirrored, values relabelled, as far"
-                    " as all rules of the puzzle allow it) the first stays, unless --repeats is given. What is written appears all"
-                    " at once, with a journal of its own, so that collections can be collected.\n"
-                    "Standard error says how many there are, which numbers are missing and which are in several pieces. The"
-                    " exit status is 1 when numbers are missing. docs/generate.md shows it on many machines."),
-  .examples = N_("-o all.txt piece-*.txt\tone file of many\n"
-                 "-o book pieces/*\tone directory of many\n"
+  .description = N_("A piece is what 'generate -o' wrote: a file with one puzzle per line, or a directory, with the journal"
+                    " beside it or in it. All pieces must have the same recipe, seed and count. Their puzzles are put in the"
+                    " order of their numbers; of those that are the same up to symmetry (bands and rows swapped, turned,"
+                    " mirrored, values relabelled, as far as all rules of the puzzle allow it), only the first is kept, unless"
+                    " --repeats is given. The result is written all at once, with its own journal, so that collections can be"
+                    " collected again.\n"
+                    "Standard error says how many puzzles there are, which numbers are missing and which are in several"
+                    " pieces. The exit status is 1 if numbers are missing. docs/generate.md shows how to use many machines."),
+  .examples = N_("-o all.txt piece-*.txt\tone file from many\n"
+                 "-o book pieces/*\tone directory from many\n"
                  "--repeats piece-*.txt\twhat a single run would have printed"),
   .options = { GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_JOBS },
   .own_options = own_options,

@@ -6,6 +6,7 @@
 #include "cli/output-json.h"
 #include "cli/plain-form.h"
 #include "exchange/exchange.h"
+#include "exchange/outlet.h"
 
 /* ---- options of its own ---- */
 
@@ -23,14 +24,17 @@ enum
 
 static const GwOption own_options[] = {
   { 0, "tidy", GW_OPTION_FLAG, NULL,
-    N_("write a rule file anew: values, grid, then the rules; comments are dropped") },
-  { 0, "lossy", GW_OPTION_FLAG, NULL, N_("write even when a line or a grid cannot hold every rule") },
+    N_("rewrite a rule file: values, grid, then the rules; comments are dropped") },
+  { 0, "lossy", GW_OPTION_FLAG, NULL, N_("write even if a line or a grid cannot hold every rule") },
   { 0, "report", GW_OPTION_FLAG, NULL,
-    N_("tell what became of every part of another program's puzzle; without -o or --to nothing is written") },
-  { 0, "strict", GW_OPTION_FLAG, NULL, N_("end with status 2 when any part is lost, only drawn or kept unread; such a puzzle is not written") },
-  { 0, "without-solution", GW_OPTION_FLAG, NULL, N_("leave the solution out of what other programs get") },
-  { 0, "plain-solution", GW_OPTION_FLAG, NULL, N_("write the solution into a page in plain text, so that it can check single digits; anyone who views the page's source can read it") },
-  { 0, "take", GW_OPTION_TEXT, N_("NAMES"), N_("take these drawings for rules: choices as --report names them, separated by commas") },
+    N_("report what became of every part of another program's puzzle; without -o or --to, nothing is written") },
+  { 0, "strict", GW_OPTION_FLAG, NULL, N_("exit with status 2 if any part is lost, only drawn or kept unread; such a puzzle is"
+                                          " not written") },
+  { 0, "without-solution", GW_OPTION_FLAG, NULL, N_("leave the solution out of what is written for other programs") },
+  { 0, "plain-solution", GW_OPTION_FLAG, NULL, N_("put the solution into the page as plain text, so that it can check single"
+                                                  " digits; anyone who views the page's source can read it") },
+  { 0, "take", GW_OPTION_TEXT, N_("NAMES"), N_("turn these drawings into rules: choices as --report names them, separated by"
+                                               " commas") },
   { 0, "leave", GW_OPTION_TEXT, N_("NAMES"), N_("leave these choices as drawings") },
   { 0, NULL },
 };
@@ -79,7 +83,7 @@ write_rules (GwCall *call, const GwItem *item, GError **error)
     return gw_source_write (item->reading->source);
   if (item->reading->n_errors > 0)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("--tidy would drop the lines that are wrong; mend them first"));
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("--tidy would drop the lines that have errors; fix them first"));
       return NULL;
     }
   source = gw_source_new (item->puzzle);
@@ -115,7 +119,7 @@ may_lose (GwCall *call, const GwItem *item, GError **error)
       return TRUE;
     }
   g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-               _("a line holds only the givens of a plain puzzle; --lossy writes it and loses: %s"), losses);
+               _("a line holds only the givens of a plain puzzle; --lossy writes it anyway and loses: %s"), losses);
   return FALSE;
 }
 
@@ -124,7 +128,7 @@ write_plain (GwCall *call, const GwItem *item, Form form, GError **error)
 {
   if (item->puzzle == NULL || item->reading->n_errors > 0)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; mend them first"));
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; fix them first"));
       return NULL;
     }
   if (!may_lose (call, item, error))
@@ -148,7 +152,7 @@ tell_report (GwCall *call, const GwItem *item, const GwReport *report)
     gw_call_say (call, place, g_strdup_printf ("%s: %s", _(report->format), lines[i]));
 }
 
-/* For a program in which the puzzle is solved: the only solution, where the author states none. NULL: there are several, or none is
+/* For a program in which the puzzle is solved: the only solution, where the author states none, or a part of one. NULL: there are several, or none is
  * found within the limits of the call. */
 static guint8 *
 only_solution (GwCall *call, const GwItem *item, const GwPuzzle *puzzle)
@@ -160,7 +164,7 @@ only_solution (GwCall *call, const GwItem *item, const GwPuzzle *puzzle)
   GwAnswer answer;
 
   if (!state->format->is_for_solvers || gw_call_has (call, OPTION_WITHOUT_SOLUTION)
-      || (gw_facts_get (puzzle->facts, "solution") != NULL && !gw_grid_has_layers (puzzle->grid)))
+      || (gw_stated_solution_is_whole (puzzle) && !gw_grid_has_layers (puzzle->grid)))
     return NULL;
   answerer = gw_item_answerer (item, NULL);
   if (answerer == NULL)
@@ -199,7 +203,7 @@ write_format (GwCall *call, const GwItem *item, GwReport **report, GError **erro
       reading = gw_source_read (bytes);
     }
   if (item->puzzle == NULL || item->reading->n_errors > 0)
-    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; mend them first"));
+    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; fix them first"));
   else
     text = write_for (call, item, reading != NULL ? reading->puzzle : item->puzzle, report, error);
   return text != NULL ? bytes_of (g_strconcat (text, "\n", NULL)) : NULL;
@@ -211,7 +215,7 @@ is_too_much (GwCall *call, const GwReport *report, GError **error)
 {
   if (!gw_call_has (call, OPTION_STRICT) || report == NULL || gw_report_is_whole (report))
     return FALSE;
-  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%u parts would not survive, and --strict allows none; nothing was written"),
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("%u parts would be lost, which --strict does not allow; nothing was written"),
                gw_report_count_left (report));
   return TRUE;
 }
@@ -416,7 +420,7 @@ choose_form (GwCall *call, State *state)
   state->form = TO_LINE; /* what is put together is put together alike */
   state->format = gw_exchange_find (form);
   if (state->format == NULL || state->format->write == NULL)
-    gw_complain (call, NULL, g_strdup_printf (_("--to knows %s, not '%s'"), names, form));
+    gw_complain (call, NULL, g_strdup_printf (_("--to must be one of %s, not '%s'"), names, form));
 }
 
 static void
@@ -436,7 +440,7 @@ complain_of_unused (GwCall *call)
   const char *unused = gw_decisions_unused (call->decisions);
 
   if (unused != NULL && !call->is_ended)
-    gw_complain (call, NULL, g_strdup_printf (_("no choice is called '%s'; --report names those that there are"), unused));
+    gw_complain (call, NULL, g_strdup_printf (_("there is no choice '%s'; --report lists the choices"), unused));
 }
 
 static void
@@ -504,31 +508,34 @@ finish (GwCall *call)
 const GwCommand gw_command_convert = {
   .name = "convert",
   .synopsis = N_("[OPTION…] [FILE…]"),
-  .summary = N_("write puzzles in another form"),
-  .description = N_("Writes a rule file, a line of givens, or a grid of them. A rule file that is written as a rule file stays the"
-                    " same byte for byte, wrong lines and comments included, unless --tidy says otherwise. A line becomes a rule"
+  .summary = N_("convert puzzles to another format"),
+  .description = N_("Writes a rule file, a line of givens, or a grid of givens. A rule file converted to a rule file stays the"
+                    " same byte for byte, including faulty lines and comments, unless --tidy is given. A line becomes a rule"
                     " file with rows, columns and boxes.\n"
-                    "Lines and grids hold nothing but the givens of a plain puzzle: when more would be lost, it is named and"
-                    " nothing is written, unless --lossy says otherwise.\n"
-                    "Puzzles of other programs are read like rule files, by every command: documents and links of f-puzzles,"
-                    " SudokuMaker, SudokuPad, Penpa+ (as drawings), ipuz and puzz.link,"
-                    " or a text file with one of them a line, where what follows a tab is a note. What became of each of their parts"
-                    " is said: a rule, nearly the same rule, only a drawing, or kept unread; --report says all of it, and whether a"
-                    " solution that the document carries satisfies the rules. With --summary the last line counts the puzzles."
-                    " SudokuPad only draws lines, dots and arrows: they become rules where their shape and the rules text agree; --take and --leave"
-                    " decide otherwise.\n"
-                    "--to f-puzzles and --to sudokumaker write links that open in these editors, --to sudokupad one that is solved in SudokuPad"
-                    " (--to fpuz, too, in another form, often shorter),"
-                    " with title, author, rules and, unless --without-solution is given, the solution. --to ipuz writes a document that several programs read, --to puzz-link the page of a genre there."
-                    " What the other program cannot hold is named.\n"
-                    "--to html writes a page to solve: one file that opens in every browser and needs no server. It recognises the solution"
-                    " by a hash that does not give it away; with --plain-solution it can also check single digits. With fog of war"
-                    " it tells right digits from wrong ones, so whoever takes the page apart can find the solution.\n"
-                    "Several rule files need -o with a directory (line 17 of book.txt becomes book-17.rf there) or with a name in"
-                    " which %n stands for the number of the puzzle. A file is written completely or not at all; one that exists"
+                    "Lines and grids hold only the givens of a plain puzzle: if anything else would be lost, it is named and"
+                    " nothing is written, unless --lossy is given.\n"
+                    "Every command reads puzzles of other programs just like rule files: documents and links of f-puzzles,"
+                    " SudokuMaker, SudokuPad, Penpa+ (as drawings), ipuz and puzz.link, or a text file with one of them per"
+                    " line, where anything after a tab is a note. Each part becomes a rule, nearly the same rule, only a"
+                    " drawing, or is kept unread; --report says which, and whether a solution stored in the document satisfies"
+                    " the rules. With --summary, the last line counts the puzzles. SudokuPad only draws lines, dots and"
+                    " arrows: they become rules where their shape and the rules text agree; --take and --leave override that.\n"
+                    "--to f-puzzles and --to sudokumaker write links that open in these editors; --to sudokupad writes a link"
+                    " for solving in SudokuPad (so does --to fpuz, in another, often shorter form). They carry title, author,"
+                    " rules and, unless --without-solution is given, the solution. --to ipuz writes a document that several"
+                    " programs can read, --to puzz-link a link to the page for the puzzle's genre there. Anything the other"
+                    " program cannot hold is named.\n"
+                    "--to html writes a page to solve: one file that opens in any browser and needs no server. It recognises"
+                    " the solution by a hash that does not give it away; with --plain-solution it can also check single"
+                    " digits. With fog of war it has to tell right digits from wrong ones, so anyone who takes the page apart"
+                    " can find the solution.\n"
+                    "Several rule files need -o with a directory (line 17 of book.txt becomes book-17.rf there) or with a name"
+                    " in which %n stands for the puzzle's number. A file is written completely or not at all; an existing file"
                     " is replaced only with --force."),
-  .examples = N_("-o book/ puzzles.txt\ta rule file for each line\n-o puzzle-%n.rf puzzles.txt\tpuzzle-1.rf, puzzle-2.rf …\n"
-                 "--to line *.rf\tone line for each puzzle\n--to html -o small.html small.rf\ta page to solve\n"
+  .examples = N_("-o book/ puzzles.txt\ta rule file for each line\n"
+                 "-o puzzle-%n.rf puzzles.txt\tpuzzle-1.rf, puzzle-2.rf …\n"
+                 "--to line *.rf\tone line per puzzle\n"
+                 "--to html -o small.html small.rf\ta page to solve\n"
                  "--report --summary links.txt\twhat becomes of each link"),
   .options = { GW_OPTION_TO, GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_SUMMARY },
   .own_options = own_options,

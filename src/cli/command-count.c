@@ -143,12 +143,13 @@ const GwCommand gw_command_count = {
   .name = "count",
   .synopsis = N_("[OPTION…] [FILE…]"),
   .summary = N_("count the solutions of each puzzle"),
-  .description = N_("Prints one line a puzzle that holds nothing but the number of its solutions, with a '+' when there may be"
-                    " more: because --limit was reached (exit status 3), the time was over, or it was cancelled.\n"
-                    "With --summary it prints nothing but the line 'P puzzles: A none, B one, C more'; puzzles that stayed"
-                    " undecided are added to it as ', D undecided'. The limit is then 2 unless said otherwise."),
+  .description = N_("Prints one line per puzzle with just the number of its solutions, followed by a '+' if there may be more:"
+                    " because --limit was reached (exit status 3), time ran out, or the command was cancelled.\n"
+                    "With --summary, it prints only the line 'P puzzles: A none, B one, C more'; puzzles that stayed undecided"
+                    " are added as ', D undecided'. The default limit is then 2."),
   .examples = N_("--limit 1000 puzzle.rf\thow many solutions, up to 1000\n"
-                 "--summary puzzles.txt\thow many lines have none, one, more\n- < puzzles.txt\tfrom standard input"),
+                 "--summary puzzles.txt\thow many lines have no solution, one, or more\n"
+                 "- < puzzles.txt\tfrom standard input"),
   .options = { GW_OPTION_SUMMARY, GW_OPTION_ENGINE },
   .input = GW_INPUT_SOLVED,
   .state_size = sizeof (Summary),

@@ -70,7 +70,7 @@ start (GwCall *call)
   while (form_names[place] != NULL && strcmp (form, form_names[place]) != 0)
     place++;
   if (form_names[place] == NULL)
-    gw_complain (call, NULL, g_strdup_printf (_("--to knows lp, mps and cnf, not '%s'"), form));
+    gw_complain (call, NULL, g_strdup_printf (_("--to must be lp, mps or cnf, not '%s'"), form));
   state->encoding = (GwEncoding) place;
   state->target = gw_output_target (call->settings->text[GW_OPTION_OUTPUT]);
   gw_output_is_for_one (call, GW_OPTION_OUTPUT);
@@ -79,14 +79,14 @@ start (GwCall *call)
 const GwCommand gw_command_encode = {
   .name = "encode",
   .synopsis = N_("[OPTION…] [FILE…]"),
-  .summary = N_("write a puzzle for an integer programme or a SAT solver"),
-  .description = N_("Writes all rules and givens of a puzzle as --to says: lp (rows of an integer programme; the default), mps"
-                    " (the same in columns, free MPS) or cnf (clauses, DIMACS). Every solution of the file is a solution of the"
-                    " puzzle, and the other way round.\n"
-                    "The column x_2_3_7 is 1 when row 2, column 3 holds the symbol 7; on several grids the grid comes first:"
-                    " x_1_2_3_7. Symbols that are no ASCII letters or digits go by their number, s1, s2 …, and comments say"
-                    " which is which. In clauses, comments say what each number stands for.\n"
-                    "A file is written completely or not at all; one that exists is replaced only with --force."),
+  .summary = N_("write a puzzle as an integer programme or for a SAT solver"),
+  .description = N_("Writes all rules and givens of a puzzle in the format that --to names: lp (an integer programme, row by"
+                    " row; the default), mps (the same, column by column, free MPS) or cnf (clauses, DIMACS). Every solution"
+                    " of the file is a solution of the puzzle, and vice versa.\n"
+                    "The column x_2_3_7 is 1 if row 2, column 3 holds the symbol 7; with several grids, the grid comes first:"
+                    " x_1_2_3_7. Symbols other than ASCII letters and digits are numbered s1, s2 …, and comments say which is"
+                    " which. In clauses, comments say what each number stands for.\n"
+                    "A file is written completely or not at all; an existing file is replaced only with --force."),
   .examples = N_("--to lp -o killer.lp killer.rf\tthen: glpsol --lp killer.lp -o killer.txt\n"
                  "--to cnf killer.rf\tto standard output"),
   .options = { GW_OPTION_TO, GW_OPTION_OUTPUT, GW_OPTION_FORCE },

@@ -19,11 +19,11 @@ enum
 };
 
 static const GwOption own_options[] = {
-  { 0, "lines", GW_OPTION_FLAG, NULL, N_("write a line a puzzle: its givens where that is enough, else JSON") },
-  { 0, "resume", GW_OPTION_FLAG, NULL, N_("go on where an earlier run of the same was ended") },
-  { 0, "piece", GW_OPTION_TEXT, N_("K/N"), N_("make the K-th of N pieces of the whole") },
+  { 0, "lines", GW_OPTION_FLAG, NULL, N_("write one line per puzzle: its givens if that is enough, otherwise JSON") },
+  { 0, "resume", GW_OPTION_FLAG, NULL, N_("continue an earlier run of the same command that was cut short") },
+  { 0, "piece", GW_OPTION_TEXT, N_("K/N"), N_("make only the Kth of N pieces of the batch") },
   { 0, "until", GW_OPTION_TEXT, N_("HOW-MANY"),
-    N_("end when so many of each grade are made, 40 or Easy=40,Tough=20; what is more than that is let go") },
+    N_("stop once there are this many of each grade, 40 or Easy=40,Tough=20; any surplus is discarded") },
   { 0, NULL },
 };
 
@@ -58,7 +58,7 @@ read_piece (const char *piece, guint64 *first, guint64 *end, GError **error)
   if (g_strv_length (parts) != 2 || !g_ascii_string_to_unsigned (parts[1], 10, 1, 1000000, &n, NULL)
       || !g_ascii_string_to_unsigned (parts[0], 10, 1, n, &k, NULL))
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("'%s' is no piece; write 3/40 for the third of 40"), piece));
+                    g_strdup_printf (_("'%s' is not a piece; write 3/40 for the third of 40"), piece));
   *first = count / n * (k - 1) + count % n * (k - 1) / n;
   *end = count / n * k + count % n * k / n;
   return TRUE;
@@ -111,7 +111,7 @@ report (State *state, guint64 next)
   left = share > 0 ? duration_text (seconds * (1 - share) / share) : g_strdup ("?");
   stand = state->until.is_set ? gw_stop_rule_stand (&state->until) : NULL;
   g_free (call->progress_note);
-  call->progress_note = g_strdup_printf (_("%.1f tried a second, about %s left%s%s"), (double) (next - state->first) / MAX (seconds, 0.001),
+  call->progress_note = g_strdup_printf (_("%.1f tried per second, about %s left%s%s"), (double) (next - state->first) / MAX (seconds, 0.001),
                                               left, stand != NULL ? "; " : "", stand != NULL ? stand : "");
   gw_control_report (&call->control, &(GwProgress) { GW_UNIT_PUZZLES });
 }
@@ -195,7 +195,7 @@ static void
 say_impossible (State *state)
 {
   GwPuzzle *puzzle = state->recipe->plan->wished;
-  GString *text = g_string_new (_("the puzzle of the recipe has no solution"));
+  GString *text = g_string_new (_("the recipe's puzzle has no solution"));
   guint conflict[MOST_BLAMED], n_undecided;
   guint n = gw_plan_conflict (state->recipe->plan, &state->call->control, MOST_BLAMED, conflict, &n_undecided);
 
@@ -217,7 +217,7 @@ say_until (State *state)
   g_autofree char *stand = gw_stop_rule_stand (&state->until);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, _("%s; %" PRIu64 " were let go, %" PRIu64 " full grids"), stand, state->until.n_let_go, state->n_tries);
+  g_string_append_printf (text, _("%s; %" PRIu64 " discarded, %" PRIu64 " full grids"), stand, state->until.n_let_go, state->n_tries);
   append_rejects (text, state);
   gw_call_say (state->call, NULL, g_string_free (text, FALSE));
 }
@@ -227,7 +227,7 @@ say_empty (State *state)
 {
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, _("nothing was made %" PRIu64 " times; %" PRIu64 " full grids"),
+  g_string_append_printf (text, _("no puzzle was made %" PRIu64 " times; %" PRIu64 " full grids"),
                           state->n_empty, state->n_tries);
   append_rejects (text, state);
   gw_call_say (state->call, NULL, g_string_free (text, FALSE));
@@ -356,9 +356,9 @@ run_numbers (State *state, guint64 first, guint64 end, GError **error)
 
   if (is_stdout && state->write == gw_made_to_rules && end - first > 1)
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup (_("a rule file holds one puzzle; name a directory with -o, or take --lines")));
+                    g_strdup (_("a rule file holds one puzzle; name a directory with -o, or use --lines")));
   if (is_stdout && target.resumes)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("what is to be resumed must be named with -o")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("--resume needs -o with the name of what to continue")));
   state->output = gw_bulk_output_new (&target, &next, error);
   if (state->output == NULL)
     return FALSE;
@@ -375,7 +375,8 @@ read_until (State *state, GError **error)
     return TRUE;
   if (gw_call_has (state->call, OPTION_PIECE))
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup (_("--until counts what is kept, which no piece knows of the others; take one of --until and --piece")));
+                    g_strdup (_("--until counts the puzzles kept, but a piece does not know about the others; use either"
+                                " --until or --piece")));
   return gw_stop_rule_read (&state->until, text, error);
 }
 
@@ -406,20 +407,21 @@ run (GwCall *call)
 const GwCommand gw_command_generate = {
   .name = "generate",
   .synopsis = N_("--recipe FILE [OPTION…] [SETTING=VALUE…]"),
-  .summary = N_("make puzzles by a recipe"),
-  .description = N_("A full grid is drawn at random, every clue that the recipe lets stand is put in, and clues are taken away as"
+  .summary = N_("make puzzles from a recipe"),
+  .description = N_("A full grid is chosen at random, every clue that the recipe allows is put in, and clues are taken away as"
                     " long as the puzzle meets the target. The recipe is a JSON object, a rule file or a preset (plain, x,"
                     " windoku, kropki, sandwich, samurai …); settings may follow as words: target='scheme HAC' symmetry=half."
                     " docs/generate.md lists them.\n"
-                    "The same recipe and --seed give the same puzzles in the same order, with any --jobs. With -o a directory gets"
-                    " a rule file each, or with --lines a file gets a line each; a journal beside it holds times and rejects,"
-                    " and --resume goes on where a run was ended, by whatever. --piece 3/40 makes the third of 40 pieces: one"
-                    " after the other they are the whole.\n"
-                    "--until 40 goes on until there are 40 of each grade (grade has the names), --until Easy=40,Tough=20 until there"
-                    " are so many of these; what is more than enough is let go. --count is then how many are tried at most, a million"
-                    " when nothing is said, and --time-limit ends it earlier. What was kept by then is the beginning of what"
-                    " would have been kept, and --resume goes on.\n"
-                    "The exit status is 1 when a puzzle could not be made, or not enough with --until; standard error says what was tried."),
+                    "The same recipe and --seed give the same puzzles in the same order, with any --jobs. With -o, a directory"
+                    " gets one rule file per puzzle, or, with --lines, a file gets one line per puzzle; a journal beside it"
+                    " records times and rejects, and --resume continues a run, however it was cut short. --piece 3/40 makes"
+                    " the third of 40 pieces; joined in order, they are the whole batch.\n"
+                    "--until 40 continues until there are 40 puzzles of each grade (see 'grade' for the names), --until"
+                    " Easy=40,Tough=20 until there are that many of these; any surplus is discarded. --count then limits how"
+                    " many are tried (default: a million), and --time-limit may stop it earlier. What has been kept by then is"
+                    " the beginning of what would have been kept, and --resume goes on from there.\n"
+                    "The exit status is 1 if a puzzle could not be made, or, with --until, if there are not enough; standard"
+                    " error says what was tried."),
   .examples = N_("--recipe plain --lines --count 100\ta hundred plain puzzles\n"
                  "--recipe x -o book --until 40 --time-limit 3600\t40 of each grade, or what an hour gives\n"
                  "--recipe killer.rf remove=givens remove=sum -o book --count 40\tfiles in a directory\n"

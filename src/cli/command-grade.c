@@ -42,7 +42,7 @@ reason_text (const GwGrade *grade)
     return g_strdup_printf (_("the strategies leave %u of %u cells open"), grade->n_left, grade->n_cells);
   if (grade->hardest == NULL)
     return g_strdup (_("every cell is given"));
-  return g_strdup_printf (_("needs %s, times %u; where least was open, its steps spoke of %u of %u open cells"),
+  return g_strdup_printf (_("needs %s, times %u; at its narrowest point, the steps available concerned %u of %u open cells"),
                           _(grade->hardest->name), grade->times, grade->n_told, grade->n_told_of);
 }
 
@@ -213,18 +213,18 @@ finish (GwCall *call)
 const GwCommand gw_command_grade = {
   .name = "grade",
   .synopsis = N_("[OPTION…] [FILE…]"),
-  .summary = N_("say how hard each puzzle is for people"),
-  .description = N_("Prints for each puzzle a number from 1 to 10, a name, and the weakest propagation scheme that solves it ('none'"
-                    " when none does): '2.4 Easy FCI'. The number comes from the hardest human strategy that is needed, how often"
-                    " it is, how many steps were open where they were fewest, and the scheme; the scale is the same for all"
-                    " variants. The names are Gentle, Easy, Moderate, Tough, Diabolical and Beyond: the strategies do not solve"
-                    " it. docs/grading.md has the definition, 'gridwright-cli grades' the table behind it, and --table takes"
-                    " another. With --verbose a second line says why.\n"
+  .summary = N_("grade how hard each puzzle is for people"),
+  .description = N_("Prints for each puzzle a number from 1 to 10, a name, and the weakest propagation scheme that solves it"
+                    " ('none' if none does): '2.4 Easy FCI'. The number depends on the hardest human strategy needed, how"
+                    " often it is needed, how many steps were available at the narrowest point, and the scheme; the scale is"
+                    " the same for all variants. The names are Gentle, Easy, Moderate, Tough, Diabolical and Beyond (the"
+                    " strategies do not solve it). docs/grading.md has the definition, 'gridwright-cli grades' prints the"
+                    " table behind it, and --table uses another one. With --verbose, a second line says why.\n"
                     "A puzzle that has no solution, or several, has no grade; the exit status is then 1.\n"
-                    "With --summary it prints nothing but a line a name, 'Easy 21905 of 49151'."),
+                    "With --summary, it prints only one line per name, 'Easy 21905 of 49151'."),
   .examples = N_("puzzle.rf\tnumber, name and weakest scheme\n"
                  "--summary puzzles.txt\thow many lines have each name\n"
-                 "--table mine.json --verbose *.rf\tby an own table, with the reasons"),
+                 "--table mine.json --verbose *.rf\tby a table of your own, with the reasons"),
   .options = { GW_OPTION_GRADE_TABLE, GW_OPTION_SUMMARY },
   .input = GW_INPUT_SOLVED,
   .state_size = sizeof (State),

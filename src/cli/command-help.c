@@ -27,7 +27,7 @@ run (GwCall *call)
 const GwCommand gw_command_help = {
   .name = "help",
   .synopsis = N_("[COMMAND…]"),
-  .summary = N_("explain the program, or a command"),
+  .summary = N_("explain the program or a command"),
   .description = N_("Prints what --help prints."),
   .input = GW_INPUT_NONE,
   .run = run,

@@ -102,7 +102,7 @@ write_layout (State *state, guint64 number, gboolean is_each, const char *text, 
     }
   name = is_each ? g_build_filename (output, base, NULL) : g_strdup (output);
   if (is_each && g_mkdir_with_parents (output, 0777) != 0)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s: the directory cannot be made"), output));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s: cannot make the directory"), output));
   if (gw_output_write (name, text, strlen (text), gw_call_has (call, GW_OPTION_FORCE), error))
     return TRUE;
   g_prefix_error (error, "%s: ", name);
@@ -145,7 +145,7 @@ make_all (State *state, GError **error)
 
   if (is_stdout && count > 1 && !gw_call_has (call, GW_OPTION_JSON))
     {
-      gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a rule file holds one puzzle; name a directory with -o, or take --json")));
+      gw_fail (error, GW_ERROR_INVALID, g_strdup (_("a rule file holds one puzzle; name a directory with -o, or use --json")));
       return;
     }
   for (guint64 number = 0; number < count; number++)
@@ -180,7 +180,7 @@ run (GwCall *call)
   state->seed = gw_call_number (call, GW_OPTION_SEED, 1);
   state->recipe = read_recipe (call, &error);
   if (state->recipe != NULL && state->recipe->plan->layouts->len == 0)
-    gw_fail (&error, GW_ERROR_INVALID, g_strdup (_("name what is to be laid: cages, regions, lines, outside")));
+    gw_fail (&error, GW_ERROR_INVALID, g_strdup (_("name what to lay out: cages, regions, lines, outside")));
   else if (state->recipe != NULL)
     make_all (state, &error);
   if (error != NULL)
@@ -191,16 +191,16 @@ run (GwCall *call)
 const GwCommand gw_command_layout = {
   .name = "layout",
   .synopsis = N_("[OPTION…] ['KIND NAME=VALUE…'…] [SETTING=VALUE…]"),
-  .summary = N_("lay cages, regions, lines or outside clues at random"),
-  .description = N_("For authors who start from nothing: on a grid (--recipe: a rule file, a recipe or a preset; plain when nothing is"
-                    " said) each layout that is named is laid at random, with the sizes, numbers and symmetry that it names. Numbers"
-                    " of clues are left open (?). What is printed has a solution; generate makes puzzles of it. Without any"
-                    " words the kinds and their options are listed.\n"
-                    "The same words and --seed give the same layout. The exit status is 1 when none was found that keeps every"
-                    " wish: standard error says so."),
-  .examples = N_("'cages sizes=2:12,3:11,4:6 symmetry=half'\tcages that cover the grid, symmetric\n"
+  .summary = N_("lay out cages, regions, lines or outside clues at random"),
+  .description = N_("For setters who start from nothing: on a grid (--recipe: a rule file, a recipe or a preset; default:"
+                    " plain), each layout named is laid out at random, with the sizes, numbers and symmetry that it asks for."
+                    " The clues' numbers are left open (?). What is printed has a solution; generate makes puzzles from it."
+                    " Without arguments, the kinds and their options are listed.\n"
+                    "The same arguments and --seed give the same layout. The exit status is 1 if no layout was found that"
+                    " meets every wish; standard error says so."),
+  .examples = N_("'cages sizes=2:12,3:11,4:6 symmetry=half'\tcages that cover the grid, symmetrically\n"
                  "--recipe jigsaw --seed 7\tthe layouts of a recipe\n"
-                 "'lines rule=whisper(5) sizes=4-6 count=4' 'cages sizes=3:4 touching=no'\tone upon the other\n"
+                 "'lines rule=whisper(5) sizes=4-6 count=4' 'cages sizes=3:4 touching=no'\tone on top of the other\n"
                  "'outside rule=skyscraper sides=top,left' -o shelf --count 20\ttwenty files in a directory"),
   .options = { GW_OPTION_RECIPE, GW_OPTION_COUNT, GW_OPTION_SEED, GW_OPTION_OUTPUT, GW_OPTION_FORCE },
   .input = GW_INPUT_NONE,

@@ -33,7 +33,8 @@ read_size (const char *word, guint *columns, guint *rows, GError **error)
       const char *side = sides[0] != NULL && sides[1] != NULL ? sides[i] : word;
 
       if (!g_ascii_string_to_unsigned (side, 10, 1, GW_MOST_GENRE_SIDE, &read[i], NULL))
-        return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no size; write columns and rows from 1 to %u: 8x6"), word,
+        return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not a size; write columns and rows from 1 to %u:"
+                                                                    " 8x6"), word,
                                                                   GW_MOST_GENRE_SIDE));
     }
   *columns = (guint) read[0];
@@ -87,8 +88,9 @@ const GwCommand gw_command_new = {
   .name = "new",
   .synopsis = N_("[OPTION…] [GENRE [COLUMNSxROWS]]"),
   .summary = N_("print an empty board of a genre, with its rules"),
-  .description = N_("Slitherlink, Masyu, Star Battle and other kinds of puzzles whose rules stand in a file: what is printed is that file with columns"
-                    " and rows behind it (10x10 when nothing is said), ready for clues. Without any words the genres are listed."),
+  .description = N_("Slitherlink, Masyu, Star Battle and other kinds of puzzles have their rules in a file: this prints that"
+                    " file, followed by the columns and rows (default: 10x10), ready for clues. Without arguments, the genres"
+                    " are listed."),
   .examples = N_("\tthe genres\n"
                  "slitherlink 8x6 -o garden.rf\ta board of eight columns and six rows"),
   .options = { GW_OPTION_OUTPUT, GW_OPTION_FORCE },

@@ -114,11 +114,12 @@ find_numbers (GwCall *call, const GwItem *item)
 const GwCommand gw_command_numbers = {
   .name = "numbers",
   .synopsis = N_("[OPTION…] [FILE…]"),
-  .summary = N_("print what each number of a blank clue would leave"),
-  .description = N_("For each clue with one number left open ('?') prints the statement, and under it a line for each number that may"
-                    " stand there: 'none' when the puzzle has no solution with it, 'one', 'several', or 'undecided' after much work"
-                    " or when the time is over. Numbers that are not listed leave no solution. Other blank clues stay blank.\n"
-                    "When no clue has a single blank number the exit status is 1."),
+  .summary = N_("print how many solutions each number of a blank clue would leave"),
+  .description = N_("For each clue with one number left open ('?'), prints the statement and below it a line for each number"
+                    " that could go there: 'none' if the puzzle has no solution with it, 'one', 'several', or 'undecided' if"
+                    " it took too much work or time ran out. Numbers that are not listed leave no solution. Other blank clues"
+                    " stay blank.\n"
+                    "If no clue has a single blank number, the exit status is 1."),
   .examples = N_("puzzle.rf\twhich totals a blank cage can have\n--json puzzle.rf\tthe same for programs"),
   .input = GW_INPUT_SOLVED,
   .puzzle = find_numbers,

@@ -14,9 +14,9 @@ enum
 };
 
 static const GwOption own_options[] = {
-  { 0, "verify", GW_OPTION_FLAG, NULL, N_("say of every step whether its sentence is a proof") },
-  { 0, "all", GW_OPTION_FLAG, NULL, N_("also the steps that nothing rests on, marked '(not needed)'") },
-  { 0, "fog", GW_OPTION_FLAG, NULL, N_("a step may use only what the fog of war shows by then; the last line says whether that is fair") },
+  { 0, "verify", GW_OPTION_FLAG, NULL, N_("say for every step whether its sentence is a proof") },
+  { 0, "all", GW_OPTION_FLAG, NULL, N_("also show the steps that no other step needs, marked '(not needed)'") },
+  { 0, "fog", GW_OPTION_FLAG, NULL, N_("use only what the fog of war shows by then; the last line says whether that is fair") },
   { 0, "each", GW_OPTION_FLAG, NULL, N_("show each single as a step of its own, as on paper without --short") },
   { 0, NULL },
 };
@@ -636,30 +636,31 @@ finish (GwCall *call)
 const GwCommand gw_command_path = {
   .name = "path",
   .synopsis = N_("[OPTION…] [FILE…]"),
-  .summary = N_("solve by human strategies, step by step"),
-  .description = N_("Solves each puzzle as people do, without guessing, and prints every step in words: first the cheapest strategy"
-                    " that finds something, of that the first step in reading order. The last line says 'solved', 'stuck' or"
-                    " 'impossible' and how often each strategy was needed. Stuck: lines with the candidates of the open cells"
-                    " follow, and the exit status is 1.\n"
-                    "Singles that come one after the other are told in one go, as one step, nine at most; with --each one by one.\n"
-                    "Steps that no later one rests on are left out, as far as they only take candidates away; --all shows them.\n"
-                    "With --verify each step is asked for its proof: a grid with the clues, the groups and the candidates that it names,"
-                    " and nothing else, and no filling of it in which the step is wrong.\n"
-                    "With --fog, for puzzles with fog of war, a step may use only clues all of whose cells are lit by then; rows, columns and"
-                    " regions always hold. The last line says 'fair', or 'dark after step N' and what would help.\n"
-                    "With --summary it prints nothing but the line 'solved S of P' for all puzzles together, with --verify as well 'S steps,"
-                    " P proved, C told by cases, M that matter': of every path, of those that are stuck, too; when the time is over, of the steps"
-                    " that were asked by then.\n"
-                    "With -o it writes a PDF instead, to be printed: a picture of the board for each step, with its number and its"
-                    " sentence. With --to html, or where the name ends in .html, it writes a walkthrough to hand out: one page that needs nothing"
-                    " else, with the board at every step, its sentence, chapters, and the solution where it is asked for. Several puzzles need"
-                    " a directory, or %n in the name."),
+  .summary = N_("solve with human strategies, step by step"),
+  .description = N_("Solves each puzzle as people do, without guessing, and prints every step in words: each time the cheapest"
+                    " strategy that finds something, and its first step in reading order. The last line says 'solved', 'stuck'"
+                    " or 'impossible' and how often each strategy was needed. If the path is stuck, lines with the candidates"
+                    " of the open cells follow, and the exit status is 1.\n"
+                    "Singles in a row are told as one step, up to nine at a time; --each tells them one by one.\n"
+                    "Steps that only take candidates away and that no later step needs are left out; --all shows them.\n"
+                    "With --verify, each step has to prove itself: in a grid with only the clues, groups and candidates that"
+                    " it names, there must be no way to fill the cells that makes the step wrong.\n"
+                    "With --fog, for puzzles with fog of war, a step may use only clues whose cells are all lit by then; rows,"
+                    " columns and regions always apply. The last line says 'fair', or 'dark after step N' and what would"
+                    " help.\n"
+                    "With --summary, it prints only the line 'solved S of P' for all puzzles, and with --verify also 'S steps,"
+                    " P proved, C told by cases, M that matter'. Paths that got stuck are counted, too; if time runs out, only"
+                    " the steps checked by then.\n"
+                    "With -o, it writes a PDF for printing instead: a picture of the board for each step, with its number and"
+                    " its sentence. With --to html, or if the name ends in .html, it writes a walkthrough to hand out: a"
+                    " single page that needs nothing else, with the board at every step, its sentence, chapters, and the"
+                    " solution for those who ask for it. Several puzzles need a directory, or %n in the name."),
   .examples = N_("puzzle.rf\tevery step, with all strategies\n"
                  "--fog fog.rf\twhether the fog always leaves a next step\n"
-                 "--strategies naked-single,hidden-single puzzle.rf\twith these two alone\n"
+                 "--strategies naked-single,hidden-single puzzle.rf\twith only these two\n"
                  "--strategies naked-single,hidden-single,locked-candidates --summary puzzles.txt\thow many lines they solve\n"
                  "--verify puzzle.rf\tevery step, and whether it is proved\n"
-                 "--verify --summary *.rf\thow many steps are\n"
+                 "--verify --summary *.rf\thow many steps are proved\n"
                  "--to html -o path.html puzzle.rf\ta walkthrough to hand out\n"
                  "--short --per-page 9 -o path.pdf puzzle.rf\ton paper, singles in one picture"),
   .options = { GW_OPTION_STRATEGIES, GW_OPTION_SUMMARY, GW_OPTION_TO, GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_STYLE,

@@ -21,17 +21,17 @@ static const char *const method_words[GW_N_PLACE_METHODS + 1] = { "auto", "annea
 
 static const GwOption own_options[] = {
   { 0, "method", GW_OPTION_WORD, N_("METHOD"),
-    N_("auto (all that can help, side by side; the default), anneal (looks for clues), search (exact), band"
-       " (proves by parts of the grid) or csp (exact, by the second engine)"), method_words },
-  { 0, "seconds", GW_OPTION_DURATION, N_("SECONDS"), N_("end with each pattern after that time") },
+    N_("auto (everything that can help, side by side; the default), anneal (looks for clues), search (exact), band (proves by"
+       " parts of the grid) or csp (exact, with the second engine)"), method_words },
+  { 0, "seconds", GW_OPTION_DURATION, N_("SECONDS"), N_("give up on each pattern after this time") },
   { 0, "certificate", GW_OPTION_TEXT, N_("FILE"),
-    N_("write the proof there when it is impossible; a directory, or %n in the name for the pattern's"
-       " number, makes a file a pattern") },
+    N_("write the proof to FILE if a pattern is impossible; give a directory, or a name with %n for the pattern's number, to"
+       " get one file per pattern") },
   { 0, "fewest", GW_OPTION_NUMBER, N_("N"),
-    N_("clues may stand anywhere: find at most N, and ever fewer until the time is over (with --method csp until"
-       " it is shown that fewer are impossible)") },
+    N_("clues may go anywhere: find at most N, then fewer and fewer until time runs out (with --method csp, until fewer are"
+       " shown to be impossible)") },
   { 0, "symmetry", GW_OPTION_TEXT, N_("KIND"),
-    N_("with --fewest: the clues' cells are symmetric: half, quarter, left-right, …") },
+    N_("with --fewest: symmetry of the clues' cells: half, quarter, left-right, …") },
   { 0, NULL },
 };
 
@@ -135,7 +135,7 @@ print_answer (GwCall *call, const GwItem *item, const GwPlaceAnswer *answer, dou
     {
       g_autofree char *place = gw_item_place (item);
 
-      gw_call_say (call, place, g_strdup (_("no fewer clues do it")));
+      gw_call_say (call, place, g_strdup (_("fewer clues are not enough")));
     }
   gw_call_flush (call);
 }
@@ -267,18 +267,18 @@ const GwCommand gw_command_place = {
   .name = "place",
   .synopsis = N_("[OPTION…] [FILE…]"),
   .summary = N_("find clues for chosen cells, or prove that there are none"),
-  .description = N_("Of each pattern it looks for clues that stand just there and from which the strategies of --strategies alone"
-                    " solve the puzzle. A pattern is a line of a list (a digit where a clue shall stand, whichever; '.' or '0'"
-                    " elsewhere; what stands behind it is skipped), or the givens of a rule file: set_cell(7,?) is a clue to"
-                    " be found, set_cell(7,3) one that stays; other clues with a ?, such as sum(?,1,2,3), are found with them,"
-                    " and -o writes the file with all of it filled in.\n"
-                    "Prints one line a pattern: 'found' and the clues, 'impossible', or 'undecided' when time was over; then the"
-                    " seconds. Why a pattern cannot be is said on standard error where a sentence says it.\n"
+  .description = N_("For each pattern, looks for clues in exactly those cells from which the strategies named by --strategies"
+                    " alone solve the puzzle. A pattern is a line of a list (any digit where a clue should go, '.' or '0'"
+                    " elsewhere; anything after that is skipped), or the givens of a rule file: set_cell(7,?) is a clue to be"
+                    " found, set_cell(7,3) one that stays; other clues with a ?, such as sum(?,1,2,3), are found with them,"
+                    " and -o writes the file with all of them filled in.\n"
+                    "Prints one line per pattern: 'found' and the clues, 'impossible', or 'undecided' if time ran out; then"
+                    " the seconds it took. If a sentence can explain why a pattern is impossible, standard error has it.\n"
                     "What is found depends on --seed, not on the number of threads. With --certificate, the proof that a"
                     " pattern is impossible is written to a file that gridwright-verify checks."),
   .examples = N_("--strategies naked-single --seconds 60 patterns.txt\ta minute for each line\n"
-                 "--certificate proof.txt heart.rf\tproves it when there are none\n"
-                 "--fewest 24 --symmetry half --seconds 60 empty.rf\tfew clues, symmetric, from nothing"),
+                 "--certificate proof.txt heart.rf\ta proof if there are none\n"
+                 "--fewest 24 --symmetry half --seconds 60 empty.rf\tfew clues, symmetric, from scratch"),
   .options = { GW_OPTION_STRATEGIES, GW_OPTION_JOBS, GW_OPTION_SEED, GW_OPTION_OUTPUT, GW_OPTION_FORCE },
   .own_options = own_options,
   .input = GW_INPUT_SOLVED,

@@ -19,7 +19,7 @@ enum
 
 static const GwOption own_options[] = {
   { 0, "give-back", GW_OPTION_FLAG, NULL,
-    N_("where --scheme or --strategies get stuck: which single clue, given back, gets them on") },
+    N_("if --scheme or --strategies gets stuck: which single clue, given back, would help") },
   { 0, "from", GW_OPTION_TEXT, N_("FILE"),
     N_("with --give-back: the puzzle before clues were taken away; any of them may be given back") },
   { 0, NULL },
@@ -221,7 +221,7 @@ reduce_puzzle (GwCall *call, const GwItem *item)
     }
   if (state->reducer == NULL)
     {
-      gw_complain (call, item, g_strdup (error != NULL ? error->message : _("the target makes no sense here")));
+      gw_complain (call, item, g_strdup (error != NULL ? error->message : _("this target is not possible here")));
       return;
     }
   gw_reducer_run (state->reducer, item->givens, gw_call_number (call, GW_OPTION_SEED, 1), &call->control, &reduction);
@@ -237,14 +237,14 @@ read_target (GwCall *call, GError **error)
   GwStrategySet set;
 
   if (scheme != NULL && strategies != NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("take one of --scheme and --strategies")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("use either --scheme or --strategies")));
   if (scheme != NULL && gw_scheme_find (scheme) == NULL)
     return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("there is no scheme '%s'"), scheme));
   if (strategies != NULL && !gw_strategy_set_parse (strategies, &set, error))
     return FALSE;
   if (scheme == NULL && strategies == NULL)
     return !gw_call_has (call, OPTION_GIVE_BACK)
-           || gw_fail (error, GW_ERROR_INVALID, g_strdup (_("--give-back needs --scheme or --strategies: who gets stuck?")));
+           || gw_fail (error, GW_ERROR_INVALID, g_strdup (_("--give-back needs --scheme or --strategies, to know what gets stuck")));
   state->target = g_strconcat (scheme != NULL ? "scheme " : "strategies ", scheme != NULL ? scheme : strategies, NULL);
   return TRUE;
 }
@@ -261,7 +261,7 @@ read_from (GwCall *call, GError **error)
   if (name == NULL)
     return TRUE;
   if (!gw_call_has (call, OPTION_GIVE_BACK))
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("--from goes with --give-back")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("--from can only be used with --give-back")));
   text = gw_file_read (name, GW_MAX_RF_BYTES, GW_FILE_ANY, NULL, &size, error);
   if (text == NULL)
     return FALSE;
@@ -270,7 +270,8 @@ read_from (GwCall *call, GError **error)
   if (state->from->n_errors == 0 && state->from->puzzle != NULL)
     return TRUE;
   g_clear_pointer (&state->from, gw_reading_free);
-  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s: this is no rule file without errors; check names them"), name));
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("%s: this is not a rule file, or it has errors; 'check' lists"
+                                                              " them"), name));
 }
 
 static void
@@ -316,17 +317,18 @@ const GwCommand gw_command_reduce = {
   .name = "reduce",
   .synopsis = N_("[OPTION…] [FILE…]"),
   .summary = N_("say which clues of a finished puzzle are needed"),
-  .description = N_("Of a rule file it prints every clue of any kind that is implied by all others together, then one version"
-                    " from which nothing more can go: how many clues are enough, and which were taken away; -o writes that"
-                    " version. Of several such versions --seed chooses. Of a list it prints the reduced lines. Clues that are"
-                    " locked stay; marks that a negative rule counts on go or stay with it.\n"
-                    "A puzzle has to keep its one solution; with --scheme it also has to be solved by that scheme without search, with"
-                    " --strategies by these."
-                    " The exit status is 1 when it has not to begin with.\n"
-                    "With --give-back it says how many cells --scheme or --strategies leave open, and which single clue, given back,"
-                    " lets them solve the puzzle; where none does, which ten help most. Every open cell may get its given; with"
-                    " --from also every clue of any kind that the puzzle in that file has and this one lacks.\n"
-                    "With --summary it prints one line for all: how many puzzles are minimal, their clues, how many are enough."),
+  .description = N_("For a rule file, prints every clue of any kind that follows from all the others, then one version from"
+                    " which nothing more can be taken away: how many clues are enough, and which were removed; -o writes that"
+                    " version. If there are several such versions, --seed chooses one. For a list, prints the reduced lines."
+                    " Locked clues stay; marks that a negative rule depends on go or stay with it.\n"
+                    "The puzzle has to keep its unique solution; with --scheme, that scheme also has to solve it without"
+                    " search, and with --strategies, these strategies have to. If this isn't so to begin with, the exit status"
+                    " is 1.\n"
+                    "With --give-back, says how many cells --scheme or --strategies leaves open, and which single clue, given"
+                    " back, would let it solve the puzzle; if none would, which ten help most. Any open cell may get its"
+                    " given; with --from, also any clue that the puzzle in that file has and this one lacks.\n"
+                    "With --summary, prints one line for all: how many puzzles are minimal, their clues, and how many are"
+                    " enough."),
   .examples = N_("killer.rf\twhich clues are not needed\n"
                  "--scheme HAC -o less.rf killer.rf\twith fewer clues, but no harder than that\n"
                  "--give-back --scheme FCI --from killer.rf less.rf\twhich clue should have stayed\n"

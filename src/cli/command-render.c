@@ -28,22 +28,23 @@ enum
 
 static const GwOption own_options[] = {
   { 0, "format", GW_OPTION_TEXT, N_("FORMAT"),
-    N_("png, svg or pdf; otherwise as the name of --output ends, or png") },
+    N_("png, svg or pdf (default: by the ending of --output, or png)") },
   { 0, "size", GW_OPTION_TEXT, N_("WIDTH"),
-    N_("how wide the picture is: 12cm, 120mm, 5in, 340pt, or 800px at --dpi") },
+    N_("width of the picture: 12cm, 120mm, 5in, 340pt, or 800px at --dpi") },
   { 0, "title", GW_OPTION_FLAG, NULL, N_("title and author above the grid") },
   { 0, "rules", GW_OPTION_FLAG, NULL, N_("the rules in words below the grid") },
   { 0, "paper", GW_OPTION_TEXT, N_("SIZE"),
-    N_("pages for a printer, as PDF, with title and rules: A4, letter, or any size such as 6x9 or 152x229mm; --solution is a second page") },
+    N_("PDF pages to print, with title and rules: A4, letter, or any size such as 6x9 or 152x229mm; --solution adds a second page") },
   { 0, "per-page", GW_OPTION_NUMBER, N_("N"), N_("with --paper: the puzzle 1, 2 or 4 times on a page, to cut apart") },
   { 0, "upside-down", GW_OPTION_FLAG, NULL, N_("with --paper and --solution: the solution small and upside down at the foot") },
   { 0, "save-ink", GW_OPTION_FLAG, NULL, N_("paler shades, thinner borders, and no colour unless a style is named") },
   { 0, "sight", GW_OPTION_TEXT, N_("SIGHT"),
-    N_("as people see it without red (protanopia), green (deuteranopia) or blue (tritanopia); says which lines they cannot tell apart;"
-       " full: says it for everybody") },
+    N_("show it as people with protanopia (red), deuteranopia (green) or tritanopia (blue) see it, and say which lines they"
+       " cannot tell apart; full: say this for normal sight") },
   { 0, "fog", GW_OPTION_TEXT, N_("SHOWN"),
-    N_("fog of war: author shows where it lies, its lamps and its triggers; solver shows what solvers see at the beginning; otherwise it is left out") },
-  { 0, "transparent", GW_OPTION_FLAG, NULL, N_("no paper behind the board, to lay the picture over another one") },
+    N_("fog of war: author shows where it lies, its lamps and its triggers; solver shows what solvers see at the start; by"
+       " default, it is left out") },
+  { 0, "transparent", GW_OPTION_FLAG, NULL, N_("transparent background, for laying the picture over another one") },
   { 0, NULL },
 };
 
@@ -102,7 +103,7 @@ choose_size (GwCall *call, State *state)
 
   if (dpi < 1 || dpi > 10000)
     {
-      refuse (call, g_strdup (_("--dpi goes from 1 to 10000")));
+      refuse (call, g_strdup (_("--dpi must be from 1 to 10000")));
       return;
     }
   state->settings.dpi = (double) dpi;
@@ -119,10 +120,10 @@ choose_format (GwCall *call, State *state)
   const char *dot = state->output != NULL ? strrchr (state->output, '.') : NULL;
 
   if (name != NULL && !gw_format_find (name, &state->format))
-    refuse (call, g_strdup_printf (_("--format knows png, svg and pdf, not '%s'"), name));
+    refuse (call, g_strdup_printf (_("--format must be png, svg or pdf, not '%s'"), name));
   else if (name == NULL && state->target != GW_TARGET_STDOUT && dot != NULL && strchr (dot, G_DIR_SEPARATOR) == NULL
            && !gw_output_is_directory (state->output) && !gw_format_find (dot + 1, &state->format))
-    refuse (call, g_strdup_printf (_("'%s' does not end in .png, .svg or .pdf; name one with --format"), state->output));
+    refuse (call, g_strdup_printf (_("'%s' does not end in .png, .svg or .pdf; choose one with --format"), state->output));
 }
 
 /* Without --paper they would say nothing. */
@@ -133,7 +134,7 @@ refuse_lonely (GwCall *call)
 
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     if (gw_call_has (call, ids[i]))
-      refuse (call, g_strdup_printf (_("--%s is for pages; name their size with --paper"), own_options[ids[i] - GW_OWN_OPTION (0)].name));
+      refuse (call, g_strdup_printf (_("--%s is for pages; give their size with --paper"), own_options[ids[i] - GW_OWN_OPTION (0)].name));
 }
 
 static void
@@ -146,16 +147,16 @@ choose_paper (GwCall *call, State *state)
   if (!gw_trim_parse (paper, &state->paper_width, &state->paper_height, &error))
     refuse (call, g_strdup_printf ("--paper: %s", error->message));
   if (per_page != 1 && per_page != 2 && per_page != 4)
-    refuse (call, g_strdup (_("--per-page is 1, 2 or 4")));
+    refuse (call, g_strdup (_("--per-page must be 1, 2 or 4")));
   state->per_page = (guint) per_page;
   if (gw_call_has (call, OPTION_SIZE))
-    refuse (call, g_strdup (_("--size is for pictures; with --paper a puzzle is as large as it fits")));
+    refuse (call, g_strdup (_("--size is for pictures; with --paper, a puzzle is as large as will fit")));
   if (gw_call_has (call, OPTION_TRANSPARENT))
-    refuse (call, g_strdup (_("--transparent is for pictures; with --paper there is paper")));
+    refuse (call, g_strdup (_("--transparent is for pictures; it cannot be used with --paper")));
   if (gw_call_has (call, OPTION_UPSIDE_DOWN) && !gw_call_has (call, GW_OPTION_SOLUTION))
     refuse (call, g_strdup (_("--upside-down needs --solution")));
   if (state->format != GW_FORMAT_PDF)
-    refuse (call, g_strdup (_("--paper makes pages as PDF; they can have no other format")));
+    refuse (call, g_strdup (_("--paper makes PDF pages; no other format is possible")));
 }
 
 static void
@@ -183,7 +184,7 @@ choose_sight (GwCall *call, State *state)
   GwSight sight = GW_SIGHT_FULL;
 
   if (!gw_sight_find (name, &sight))
-    refuse (call, g_strdup_printf (_("--sight knows protanopia, deuteranopia, tritanopia and full, not '%s'"), name));
+    refuse (call, g_strdup_printf (_("--sight must be protanopia, deuteranopia, tritanopia or full, not '%s'"), name));
   state->settings.style = state->style = style != NULL ? gw_style_with_sight (style, sight) : NULL;
 }
 
@@ -194,9 +195,9 @@ choose_fog (GwCall *call, State *state)
 
   state->settings.fog = strcmp (name, "author") == 0 ? GW_FOG_AS_AUTHOR : GW_FOG_AS_SOLVER;
   if (strcmp (name, "author") != 0 && strcmp (name, "solver") != 0)
-    refuse (call, g_strdup_printf (_("--fog knows author and solver, not '%s'"), name));
+    refuse (call, g_strdup_printf (_("--fog must be author or solver, not '%s'"), name));
   if (gw_call_has (call, OPTION_PAPER))
-    refuse (call, g_strdup (_("--fog is for pictures; on paper nothing lifts it")));
+    refuse (call, g_strdup (_("--fog is for pictures; on paper, nothing can lift the fog")));
 }
 
 static void
@@ -379,13 +380,13 @@ const GwCommand gw_command_render = {
   .name = "render",
   .synopsis = N_("[OPTION…] -o FILE [FILE…]"),
   .summary = N_("draw a puzzle as a picture: PNG, SVG, PDF"),
-  .description = N_("Draws every clue the way solvers know it, whether the program enforces its rule yet or not. SVG and PDF keep"
-                    " lines and text as such. A style says colours, widths and fonts; print-grey has only what a press can"
-                    " print in black.\n"
-                    "Several puzzles need -o with a directory or with a name in which %n stands for the number of the puzzle."
-                    " A file is written completely or not at all; one that exists is replaced only with --force.\n"
-                    "With --paper the puzzle is laid out to be printed, as the editor's Print does.\n"
-                    "Of a file with errors, what could be understood is drawn; the exit status is then 2."),
+  .description = N_("Draws every clue the way solvers know it, whether or not the program enforces its rule yet. SVG and PDF"
+                    " keep lines and text as such. A style sets colours, widths and fonts; print-grey has only what a press"
+                    " can print in black.\n"
+                    "Several puzzles need -o with a directory or with a name in which %n stands for the puzzle's number. A"
+                    " file is written completely or not at all; an existing file is replaced only with --force.\n"
+                    "With --paper, the puzzle is laid out for printing, as Print in the editor does it.\n"
+                    "If a file has errors, whatever could be understood is drawn; the exit status is then 2."),
   .examples = N_("-o killer.png killer.rf\ta picture for the screen\n"
                  "--dpi 300 --size 8cm --style print-grey -o killer.png killer.rf\tone for a press\n"
                  "--transparent --size 1080px -o killer.png killer.rf\tone to lay over a video\n"

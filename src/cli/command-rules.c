@@ -15,11 +15,11 @@ enum
 };
 
 static const GwOption own_options[] = {
-  { 0, "text", GW_OPTION_FLAG, NULL, N_("the arguments are files: the rules of their puzzles in words") },
-  { 0, "own", GW_OPTION_FLAG, NULL, N_("the arguments are files: the rules that they define, and how strongly each prunes") },
-  { 0, "shelf", GW_OPTION_FLAG, NULL, N_("list the shelf: rules that are said in a sentence, and can be taken into a file") },
+  { 0, "text", GW_OPTION_FLAG, NULL, N_("the arguments are files: print the rules of their puzzles in words") },
+  { 0, "own", GW_OPTION_FLAG, NULL, N_("the arguments are files: list the rules that they define, and how strongly each prunes") },
+  { 0, "shelf", GW_OPTION_FLAG, NULL, N_("list the shelf: ready-made rules, each a sentence, that can be copied into a file") },
   { 0, "take", GW_OPTION_TEXT, N_("RULE"),
-    N_("the arguments are files: print them with this rule of the shelf, or with all rules of a file of that name") },
+    N_("the arguments are files: print them with this rule from the shelf, or with all rules of a file of that name") },
   { 0, NULL },
 };
 
@@ -58,7 +58,7 @@ field_word (GwFieldType type)
   static const char *const words[] = {
     [GW_FIELD_CELL] = N_("cell, counted from 1"), [GW_FIELD_SYMBOL] = N_("one of the values"), [GW_FIELD_NUMBER] = N_("number"),
     [GW_FIELD_TEXT] = N_("text"), [GW_FIELD_SYMBOL_PAIR] = N_("two values, written together"),
-    [GW_FIELD_COUNTED] = N_("a number and a value"), [GW_FIELD_GROUP] = N_("a size, then so many cells"),
+    [GW_FIELD_COUNTED] = N_("a number and a value"), [GW_FIELD_GROUP] = N_("a size, then that many cells"),
     [GW_FIELD_STATEMENT] = N_("another rule and its arguments"),
   };
 
@@ -112,9 +112,9 @@ print_details (GString *out, const GwRule *rule)
   for (guint i = 0; i < G_N_ELEMENTS (rule->reads) && rule->reads[i] != NULL; i++)
     g_string_append_printf (out, _("    what it means depends on %s\n"), rule->reads[i]);
   if (rule->is_flag)
-    g_string_append (out, _("    holds for the whole grid\n"));
+    g_string_append (out, _("    applies to the whole grid\n"));
   if (rule->is_unique)
-    g_string_append (out, _("    stands at most once in a file\n"));
+    g_string_append (out, _("    may appear only once in a file\n"));
 }
 
 /* ---- JSON ---- */
@@ -374,17 +374,21 @@ const GwCommand gw_command_rules = {
   .name = "rules",
   .synopsis = N_("[OPTION…] [RULE…] | --text FILE… | --own FILE… | --shelf | --take RULE FILE…"),
   .summary = N_("list the rules that a rule file may use, or explain some"),
-  .description = N_("Lists every rule: how it is written, what solvers call it, what it means, and where it comes from: documented by"
-                    " Sudopedia's page of the format, a published variant, our definition of a name that the page only lists,"
-                    " or our extension. Puzzles with a rule that is not yet enforced are drawn and kept, but not solved.\n"
-                    "With the names of rules it explains these, with their arguments.\n"
-                    "With --text it prints the rules of puzzles in words, for those who solve them: what the rules say of"
-                    " themselves, not what the author wrote.\n"
-                    "With --own it lists the rules that files define by a sentence, and says of each whether its clues take away all"
-                    " that they rule out.\n"
-                    "With --shelf it lists rules that are ready to be taken, each with what it means and how it is said. --take writes files"
-                    " anew with one of these: its sentence is copied, with a fact that names where it is from and the check sum of that file."),
-  .examples = N_("\tall of them\nsum diagonal\tthese two, with their arguments\n--json\ta JSON object a rule\n"
+  .description = N_("Lists every rule: how it is written, what solvers call it, what it means, and where it comes from:"
+                    " documented on Sudopedia's page about the format, a published variant, our definition of a name that the"
+                    " page only lists, or our extension. Puzzles with a rule that is not yet enforced are drawn and kept, but"
+                    " not solved.\n"
+                    "If rules are named, it explains only these, with their arguments.\n"
+                    "With --text, it prints the rules of puzzles in words, for solvers: the rules' own sentences, not what the"
+                    " author wrote.\n"
+                    "With --own, it lists the rules that files define by a sentence, and says for each whether its clues"
+                    " remove everything that they rule out.\n"
+                    "With --shelf, it lists ready-made rules, each with its meaning and its sentence. --take prints files with"
+                    " one of these added: its sentence is copied, with a //@ line that names where it comes from and the"
+                    " checksum of that file."),
+  .examples = N_("\tall of them\n"
+                 "sum diagonal\tthese two, with their arguments\n"
+                 "--json\tone JSON object per rule\n"
                  "--text killer.rf\tthe rules of this puzzle in words\n"
                  "--own killer.rf\tthe rules that its author defined\n"
                  "--take average-arrow killer.rf\tthe puzzle with that rule"),

@@ -15,10 +15,10 @@ enum
 };
 
 static const GwOption own_options[] = {
-  { 0, "table", GW_OPTION_FLAG, NULL, N_("print a line a source and grade: how many percent each scheme solves") },
+  { 0, "table", GW_OPTION_FLAG, NULL, N_("print a line per source and grade: the percentage that each scheme solves") },
   { 0, "reduce", GW_OPTION_FLAG, NULL,
-    N_("print a line a source and grade: givens before and after those that are not needed are taken away") },
-  { 0, "times", GW_OPTION_FLAG, NULL, N_("print a line a scheme: how long it takes with a search behind it") },
+    N_("print a line per source and grade: givens before and after removing those that are not needed") },
+  { 0, "times", GW_OPTION_FLAG, NULL, N_("print a line per scheme: how long solving takes with a search behind it") },
   { 0, NULL },
 };
 
@@ -79,7 +79,7 @@ read_names (GwCall *call, GwSchemeList *list)
       for (guint i = 0; i < GW_N_SCHEMES; i++)
         known[i] = gw_schemes[i].id;
       all = g_strjoinv (", ", (char **) known);
-      gw_complain (call, NULL, g_strdup_printf (_("there is no scheme '%s'; there are %s"), unknown, all));
+      gw_complain (call, NULL, g_strdup_printf (_("there is no scheme '%s'; the schemes are %s"), unknown, all));
       return FALSE;
     }
   for (guint i = 0; i < GW_N_SCHEMES; i++)
@@ -576,28 +576,30 @@ finish (GwCall *call)
 const GwCommand gw_command_schemes = {
   .name = "schemes",
   .synopsis = N_("[OPTION…] [FILE…]"),
-  .summary = N_("which propagation schemes solve each puzzle without search"),
-  .description = N_("Says for each puzzle which of the fifteen propagation schemes of H. Simonis, Sudoku as a Constraint Problem"
-                    " (2005), solve it without search, which is the weakest, and how many cells and candidates each of the"
-                    " others leaves; with --verbose, which candidates. The exit status is 1 when none of them solves it.\n"
+  .summary = N_("say which propagation schemes solve each puzzle without search"),
+  .description = N_("Says for each puzzle which of the fifteen propagation schemes of H. Simonis, Sudoku as a Constraint"
+                    " Problem (2005), solve it without search, which of these is the weakest, and how many cells and"
+                    " candidates each of the others leaves open; with --verbose, which candidates. The exit status is 1 if"
+                    " none of them solves it.\n"
                     "From weak to strong: FC, BC and HAC make every group all different by values, by bounds and by whole"
                     " domains; every other rule takes part with the same strength. I adds the places of each value in a full"
-                    " group. S, C and 3 add, in this order, that two full groups that overlap hold the same values outside of"
-                    " each other; that a value pairs rows with columns; and that it pairs the groups of a band with others on"
-                    " the same cells. V tries every candidate and drops it when that fails (shaving). Of several that solve a"
-                    " puzzle the weakest is the first in the order FC, FCI, BC, BCI, HAC, HACS, HACC, HAC3, HACSC, HACS3,"
+                    " group. S, C and 3 add, in this order, that two full groups that overlap hold the same values outside"
+                    " their overlap; that a value pairs rows with columns; and that it pairs the groups of a band with others"
+                    " on the same cells. V tries every candidate and drops it if that fails (shaving). If several solve a"
+                    " puzzle, the weakest is the first in the order FC, FCI, BC, BCI, HAC, HACS, HACC, HAC3, HACSC, HACS3,"
                     " HACC3, HACSC3, FCV, BCV, HACV.\n"
-                    "With --summary it prints nothing but a line a scheme, 'FCI 21905 of 49151'. With --table it prints a line"
-                    " for each source and grade, as a rule file says them in '//@ source:' and '//@ grade:', and a list in"
-                    " comments '# source: …', '# grade: …' that hold for the lines behind them; the columns are the number of"
-                    " puzzles, their givens (least, average, most), and how many percent each scheme solves. With --reduce such"
-                    " a line says how many puzzles need all of their givens, and what is left of these when in turn each that"
-                    " is not needed is taken away; locked ones stay, and puzzles that have not one solution are left out.\n"
-                    "With --times it prints how long solving takes with a simple search behind a scheme (the L in its name):"
-                    " the least, the most, the average and the median in microseconds of processor time. Without --scheme"
-                    " these are the paper's eight programs; shaving is done once before the search, but in HACV, which has"
-                    " none, until nothing more goes."),
-  .examples = N_("puzzle.rf\thow far each scheme comes\n"
+                    "With --summary, it prints only one line per scheme, 'FCI 21905 of 49151'. With --table, it prints a line"
+                    " for each source and grade, as given in a rule file by '//@ source:' and '//@ grade:', and in a list by"
+                    " comments '# source: …', '# grade: …' that apply to the lines after them; the columns are the number of"
+                    " puzzles, their givens (least, average, most), and the percentage that each scheme solves. With --reduce,"
+                    " such a line says how many puzzles need all of their givens, and how many givens are left when each that"
+                    " is not needed is removed in turn; locked ones stay, and puzzles without exactly one solution are left"
+                    " out.\n"
+                    "With --times, it prints how long solving takes with a simple search behind a scheme (the L in its name):"
+                    " minimum, maximum, average and median in microseconds of processor time. Without --scheme, these are the"
+                    " paper's eight programs; shaving is done once before the search, except in HACV, which has no search and"
+                    " shaves until nothing more can be removed."),
+  .examples = N_("puzzle.rf\thow far each scheme gets\n"
                  "--scheme FCI,HAC --summary puzzles.txt\thow many each of the two solves\n"
                  "--table --csv *.txt\ta table by source and grade"),
   .options = { GW_OPTION_SCHEME, GW_OPTION_SHAVE_ONCE, GW_OPTION_SUMMARY, GW_OPTION_CSV },

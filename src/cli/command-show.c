@@ -11,7 +11,7 @@ enum
 };
 
 static const GwOption own_options[] = {
-  { 0, "ascii", GW_OPTION_FLAG, NULL, N_("draw with ASCII signs only") },
+  { 0, "ascii", GW_OPTION_FLAG, NULL, N_("draw with ASCII characters only") },
   { 0, NULL },
 };
 
@@ -116,12 +116,12 @@ const GwCommand gw_command_show = {
   .name = "show",
   .synopsis = N_("[OPTION…] [FILE…]"),
   .summary = N_("draw a puzzle with box characters"),
-  .description = N_("Draws the grid with its givens. Heavy lines are the outlines of boxes and jigsaw pieces; a dashed line has the"
-                    " same cage on both sides, and the total stands in the upper left corner of the cage's first cell. Shaded cells"
-                    " are extra regions, ╲ and ╱ mark diagonals, [ ] even and ( ) odd cells. Rooms have heavy"
-                    " outlines, cells of a named set a point; of a solution shades, links and fences are drawn. What cannot be drawn in text is listed"
-                    " below the grid.\n"
-                    "Of a file with errors, what could be understood is drawn; the exit status is then 2."),
+  .description = N_("Draws the grid with its givens. Heavy lines outline boxes and jigsaw pieces; a dashed line has the same"
+                    " cage on both sides, and the total is in the upper left corner of the cage's first cell. Shaded cells are"
+                    " extra regions, ╲ and ╱ mark diagonals, [ ] even and ( ) odd cells. Rooms have heavy outlines, and cells"
+                    " of a named set have a dot; shades, links and fences of a solution are drawn. Whatever cannot be drawn in"
+                    " text is listed below the grid.\n"
+                    "If a file has errors, whatever could be understood is drawn; the exit status is then 2."),
   .examples = N_("killer.rf\tthe puzzle\n--solution killer.rf\tits solution\n--candidates killer.rf\twith pencil marks"),
   .options = { GW_OPTION_SOLUTION, GW_OPTION_CANDIDATES },
   .own_options = own_options,

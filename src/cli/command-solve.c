@@ -82,10 +82,10 @@ static void
 start (GwCall *call)
 {
   if (gw_call_engine (call) == GW_ENGINE_SAT && gw_call_has (call, GW_OPTION_SEED))
-    gw_complain (call, NULL, g_strdup (_("--seed is for own search; leave out --engine sat")));
+    gw_complain (call, NULL, g_strdup (_("--seed is for the built-in search; leave out --engine sat")));
   if (gw_call_number (call, GW_OPTION_LIMIT, 0) > 1 && !gw_call_has (call, OPTION_ALL)
       && !gw_call_has (call, GW_OPTION_QUIET) && !gw_call_has (call, GW_OPTION_JSON))
-    gw_call_say (call, NULL, g_strdup (_("note: without --all one solution is printed, whatever --limit says")));
+    gw_call_say (call, NULL, g_strdup (_("note: without --all, one solution is printed, whatever --limit says")));
 }
 
 /* As asked: a solution, or with --all the very last one. That there is one is not enough: it has to be shown. */
@@ -238,13 +238,14 @@ const GwCommand gw_command_solve = {
   .name = "solve",
   .synopsis = N_("[OPTION…] [FILE…]"),
   .summary = N_("print the solution of each puzzle"),
-  .description = N_("Prints the symbols of the active cells in order, one line a solution; a puzzle without solution has no line, and is"
-                    " named on standard error. Where a puzzle has layers, a line for each follows, its name and a digit for each of its"
-                    " places ('shade 0110'), a point where there is none; where cells hold no values, these are all. Without --all that is the first solution"
-                    " found; whether it is the only one is the question of check (with -v, solve looks for a second one, too).\n"
-                    "With --all every solution is printed, up to --limit; when that ends it, the exit status is 3. With"
-                    " --json the solutions of a puzzle fill at most 128 megabytes (1.6 million of 9 by 9).\n"
-                    "With --seed the search goes in a random order, so that an empty grid gives a random full one."),
+  .description = N_("Prints the symbols of the active cells in order, one line per solution; a puzzle without a solution has"
+                    " no line and is named on standard error. If a puzzle has layers, a line for each follows: its name and a"
+                    " digit for each of its places ('shade 0110'), or a dot where there is no place; if cells hold no values,"
+                    " these are the only lines. Without --all, this is the first solution found; 'check' says whether it is"
+                    " the only one (with -v, solve looks for a second one, too).\n"
+                    "With --all, every solution is printed, up to --limit; if the limit is reached, the exit status is 3. With"
+                    " --json, the solutions of a puzzle may fill at most 128 megabytes (1.6 million of 9 by 9).\n"
+                    "With --seed, the search goes in a random order, so that an empty grid gives a random full one."),
   .examples = N_("killer.rf\tthe solution\n--all --limit 50 killer.rf\tup to 50 of them\n"
                  "--seed 7 empty.rf\ta random full grid"),
   .options = { GW_OPTION_SEED, GW_OPTION_ENGINE },

@@ -18,7 +18,7 @@ run (GwCall *call)
 {
   if (call->settings->files->len > 0)
     {
-      gw_complain (call, NULL, g_strdup_printf (_("'%s': this command takes no words"),
+      gw_complain (call, NULL, g_strdup_printf (_("'%s': this command takes no arguments"),
                                                    (const char *) g_ptr_array_index (call->settings->files, 0)));
       return;
     }
@@ -34,8 +34,9 @@ const GwCommand gw_command_strategies = {
   .name = "strategies",
   .synopsis = N_("[OPTION…]"),
   .summary = N_("list the human strategies, cheapest first"),
-  .description = N_("Lists the strategies that --strategies of 'path' knows, in the order in which they are tried."),
-  .examples = N_("\tall of them\n--json\ta JSON object a strategy"),
+  .description = N_("Lists the strategies that 'path --strategies' accepts, in the order in which they are tried."),
+  .examples = N_("\tall of them\n"
+                 "--json\tone JSON object per strategy"),
   .input = GW_INPUT_NONE,
   .run = run,
 };

@@ -30,9 +30,9 @@ why_none (GwLeaves now, gboolean is_whole)
   switch (now)
     {
     case GW_LEAVES_NONE:
-      return _("the puzzle has no solution; no further clue can mend that");
+      return _("the puzzle has no solution; adding a clue cannot fix that");
     case GW_LEAVES_ONE:
-      return _("the puzzle has one solution as it is");
+      return _("the puzzle already has exactly one solution");
     case GW_LEAVES_SEVERAL:
       return is_whole ? _("no single clue of these kinds leaves one solution")
                       : _("no single clue was found that leaves one solution; not all were tried");
@@ -116,13 +116,13 @@ suggest (GwCall *call, const GwItem *item)
 const GwCommand gw_command_suggest = {
   .name = "suggest",
   .synopsis = N_("[OPTION…] [FILE…]"),
-  .summary = N_("find single clues that leave one solution of several"),
-  .description = N_("Prints at most ten statements, one a line, each of which alone would leave the puzzle one solution: first blank"
-                    " clues with their number, then marks of a kind that the puzzle has, between two cells in which its solutions"
-                    " differ, then givens in such cells. Behind each stands how many of the other clues are not needed any more"
-                    " then, each taken by itself.\n"
-                    "It looks for about two seconds of counted work. When the puzzle has no solution, or no such clue, the exit"
-                    " status is 1; 3 when nothing was found and not everything was tried."),
+  .summary = N_("find single clues that would make the solution unique"),
+  .description = N_("Prints at most ten statements, one per line, each of which alone would leave the puzzle with one"
+                    " solution: first blank clues with their number, then marks of a kind that the puzzle already has, between"
+                    " two cells in which its solutions differ, then givens in such cells. Each is followed by the number of"
+                    " other clues that would then no longer be needed, each taken by itself.\n"
+                    "The search takes about two seconds of counted work. If the puzzle has no solution, or there is no such"
+                    " clue, the exit status is 1; it is 3 if nothing was found and not everything was tried."),
   .examples = N_("puzzle.rf\twhich clue makes it a proper puzzle\n--json puzzle.rf\tthe same for programs"),
   .input = GW_INPUT_SOLVED,
   .puzzle = suggest,

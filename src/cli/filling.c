@@ -44,7 +44,7 @@ gw_filling_init (GwFilling *filling, GwCall *call, const GwItem *item, GError **
     return TRUE;
   if (item->reading->n_errors > 0)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; mend them first"));
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the file has errors; fix them first"));
       return FALSE;
     }
   answerer = gw_item_answerer (item, error);
@@ -76,7 +76,7 @@ gw_filling_say (const GwFilling *filling, GwCall *call, const GwItem *item)
   if (filling->status == GW_STATUS_NOT)
     gw_call_say (call, place, g_strdup (_("no solution")));
   else if (filling->candidates != NULL)
-    gw_call_say (call, place, g_strdup (_("stopped; some candidates are undecided and drawn")));
+    gw_call_say (call, place, g_strdup (_("stopped; candidates that are still undecided are drawn, too")));
   else
     gw_call_say (call, place, g_strdup (_("stopped before a solution was found")));
 }

@@ -32,7 +32,7 @@ gw_reduce_end_text (GwReduceEnd end)
     case GW_REDUCE_SEVERAL:
       return _("two or more solutions");
     case GW_REDUCE_MISSED:
-      return _("the target is missed with all clues");
+      return _("the target is missed even with all clues");
     default:
       return _("undecided within the bound");
     }
@@ -172,7 +172,8 @@ gw_tell_give_back (GwCall *call, const GwItem *item, const char *solver, GwPuzzl
 
   if (from != NULL && missing == NULL)
     {
-      gw_complain (call, item, g_strdup (_("this puzzle does not come from that of --from: it has clues, or a grid, that the other has not")));
+      gw_complain (call, item, g_strdup (_("this puzzle does not come from the one in --from: it has clues, or a grid, that"
+                                           " the other lacks")));
       return;
     }
   if (gw_give_back (asker, missing, item->givens, solver, &call->control, &result, &error))

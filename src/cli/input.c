@@ -388,7 +388,7 @@ read_list (Reader *reader, const char *name, GwStream *stream, guint side)
   read_lines (&list, stream);
   if (list.n_complaints > COMPLAINTS_MOST && !gw_call_has (reader->call, GW_OPTION_JSON))
     gw_call_complain (reader->call, shown_name (name),
-                         g_strdup_printf (_("%u lines are wrong; the first %u were named"), list.n_complaints, COMPLAINTS_MOST));
+                         g_strdup_printf (_("%u lines have errors; the first %u are listed"), list.n_complaints, COMPLAINTS_MOST));
   g_array_unref (list.lines);
   g_byte_array_unref (list.givens);
   g_free (list.source);
@@ -486,7 +486,7 @@ fill_up (GwStream *stream, char **message)
     {
       if (gw_stream_size (stream) > RULE_FILE_MOST)
         {
-          *message = g_strdup_printf (_("too large: no rule file has more than %u megabytes"), RULE_FILE_MOST >> 20);
+          *message = g_strdup_printf (_("too large: a rule file may have at most %u megabytes"), RULE_FILE_MOST >> 20);
           return FALSE;
         }
       if (!gw_stream_fill (stream))

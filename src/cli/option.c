@@ -8,50 +8,55 @@
 static const char *const engine_words[] = { "own", "sat", "both", NULL };
 
 const GwOption gw_options[GW_N_OPTIONS] = {
-  [GW_OPTION_EDITION] = { 0, "edition", GW_OPTION_TEXT, N_("NAME"), N_("only this edition of the book; otherwise all of them") },
-  [GW_OPTION_LIMIT] = { 'n', "limit", GW_OPTION_NUMBER, N_("N"), N_("where solutions are counted: stop a puzzle at N of them; 0 is no limit") },
+  [GW_OPTION_EDITION] = { 0, "edition", GW_OPTION_TEXT, N_("NAME"), N_("only this edition of the book (default: all editions)") },
+  [GW_OPTION_LIMIT] = { 'n', "limit", GW_OPTION_NUMBER, N_("N"), N_("where solutions are counted, stop at N per puzzle; 0"
+                                                                    " means no limit") },
   [GW_OPTION_SEED] = { 0, "seed", GW_OPTION_NUMBER, N_("N"),
-                       N_("search in a random order drawn from N: a random solution, the same for the same N") },
+                       N_("search in a random order, with N as the seed: a random solution, always the same for the same N") },
   [GW_OPTION_SUMMARY] = { 0, "summary", GW_OPTION_FLAG, NULL,
-                          N_("print what all puzzles come to together, in a form for other programs") },
+                          N_("print one summary for all puzzles, in a form that programs can read") },
   [GW_OPTION_ENGINE] = { 0, "engine", GW_OPTION_WORD, N_("ENGINE"),
-                         N_("own (own search alone), sat (the second engine, CaDiCaL, alone) or both at once; unless it is"
-                            " said, the second engine joins once own search has done about 300 ms of work, or 30 ms for candidates"), engine_words },
+                         N_("own (only the built-in search), sat (only the second engine, CaDiCaL) or both (side by side); by"
+                            " default, the second engine joins in once the built-in search has done about 300 ms of work, or"
+                            " 30 ms for candidates"), engine_words },
   [GW_OPTION_SOLUTION] = { 's', "solution", GW_OPTION_FLAG, NULL, N_("draw the first solution") },
   [GW_OPTION_CANDIDATES] = { 'c', "candidates", GW_OPTION_FLAG, NULL,
-                             N_("draw into each open cell what it holds in some solution") },
+                             N_("draw in each open cell the values that it has in some solution") },
   [GW_OPTION_TO] = { 't', "to", GW_OPTION_TEXT, N_("FORMAT"),
-                     N_("convert: rf (a rule file, the default), line (the givens on one line), grid (a line a row), html (a page to solve),"
-                        " or another program's: f-puzzles, fpuz, sudokumaker, sudokupad, puzz-link, ipuz; encode: lp (the default), mps or cnf; path: pdf or html (a walkthrough)") },
+                     N_("convert: rf (a rule file, the default), line (the givens on one line), grid (one line per row), html"
+                        " (a page to solve), or another program's format: f-puzzles, fpuz, sudokumaker, sudokupad, puzz-link,"
+                        " ipuz; encode: lp (the default), mps or cnf; path: pdf or html (a walkthrough)") },
   [GW_OPTION_OUTPUT] = { 'o', "output", GW_OPTION_TEXT, N_("FILE"),
-                         N_("write there instead of standard output; a directory, or %n in the name for the puzzle's"
-                            " number, makes a file a puzzle") },
-  [GW_OPTION_FORCE] = { 'f', "force", GW_OPTION_FLAG, NULL, N_("replace files that exist") },
+                         N_("write to FILE instead of standard output; give a directory, or a name with %n for the puzzle's"
+                            " number, to get one file per puzzle") },
+  [GW_OPTION_FORCE] = { 'f', "force", GW_OPTION_FLAG, NULL, N_("replace existing files") },
   [GW_OPTION_STYLE] = { 0, "style", GW_OPTION_TEXT, N_("STYLE"),
-                        N_("how it is drawn: screen-light (the default), screen-dark, screen-patterned,"
-                           " screen-patterned-dark, high-contrast, print-colour, print-grey, large-print, or a file in JSON") },
-  [GW_OPTION_DPI] = { 0, "dpi", GW_OPTION_NUMBER, N_("N"), N_("pixels an inch of a png; 96 when nothing is said") },
-  [GW_OPTION_SCHEME] = { 0, "scheme", GW_OPTION_TEXT, N_("NAMES"), N_("only these schemes, such as FCI,HAC; otherwise all fifteen") },
+                        N_("drawing style: screen-light (the default), screen-dark, screen-patterned, screen-patterned-dark,"
+                           " high-contrast, print-colour, print-grey, large-print, or a JSON file") },
+  [GW_OPTION_DPI] = { 0, "dpi", GW_OPTION_NUMBER, N_("N"), N_("pixels per inch of a PNG (default: 96)") },
+  [GW_OPTION_SCHEME] = { 0, "scheme", GW_OPTION_TEXT, N_("NAMES"), N_("only these schemes, such as FCI,HAC (default: all fifteen)") },
   [GW_OPTION_SHAVE_ONCE] = { 0, "shave-once", GW_OPTION_FLAG, NULL,
-                             N_("try each value once, as the paper does; otherwise until nothing more goes") },
+                             N_("try each value only once, as the paper does; by default, repeat until nothing more can be"
+                                " removed") },
   [GW_OPTION_GRADE_TABLE] = { 0, "table", GW_OPTION_TEXT, N_("FILE"),
-                              N_("what grades are made of, in JSON: what it does not name is as 'gridwright-cli grades' prints it") },
+                              N_("grading table in JSON; whatever it leaves out is as 'gridwright-cli grades' prints it") },
   [GW_OPTION_CSV] = { 0, "csv", GW_OPTION_FLAG, NULL, N_("print comma-separated values") },
   [GW_OPTION_STRATEGIES] = { 0, "strategies", GW_OPTION_TEXT, N_("NAMES"),
-                             N_("only these, separated by commas them; otherwise all that do not rely on there being one"
+                             N_("only these strategies, separated by commas; by default, all that don't assume a unique"
                                 " solution (place: singles and locked candidates)") },
   [GW_OPTION_RECIPE] = { 'r', "recipe", GW_OPTION_TEXT, N_("FILE"), N_("a recipe in JSON, a rule file, or the name of a preset") },
-  [GW_OPTION_COUNT] = { 0, "count", GW_OPTION_NUMBER, N_("N"), N_("make so many puzzles; 1 when nothing is said") },
+  [GW_OPTION_COUNT] = { 0, "count", GW_OPTION_NUMBER, N_("N"), N_("number of puzzles to make (default: 1)") },
   [GW_OPTION_JOBS] = { 'j', "jobs", GW_OPTION_NUMBER, N_("N"),
-                       N_("work on so many at once; as many as there are processors when nothing is said") },
-  [GW_OPTION_PAPER] = { 0, "paper", GW_OPTION_TEXT, N_("SIZE"), N_("of the pages: A4 (the default), letter, or any such as 6x9 or 152x229mm") },
-  [GW_OPTION_PER_PAGE] = { 0, "per-page", GW_OPTION_NUMBER, N_("N"), N_("so many steps a page, 1 to 12; 6 when nothing is said") },
-  [GW_OPTION_SHORT] = { 0, "short", GW_OPTION_FLAG, NULL, N_("singles that come one after the other are one picture") },
+                       N_("how many to work on at once (default: one per processor)") },
+  [GW_OPTION_PAPER] = { 0, "paper", GW_OPTION_TEXT, N_("SIZE"), N_("page size: A4 (the default), letter, or any other such as"
+                                                                   " 6x9 or 152x229mm") },
+  [GW_OPTION_PER_PAGE] = { 0, "per-page", GW_OPTION_NUMBER, N_("N"), N_("steps per page, 1 to 12 (default: 6)") },
+  [GW_OPTION_SHORT] = { 0, "short", GW_OPTION_FLAG, NULL, N_("show a run of singles as one picture") },
   [GW_OPTION_TIME_LIMIT] = { 0, "time-limit", GW_OPTION_DURATION, N_("SECONDS"),
-                             N_("end the whole command after that time, with what is known by then") },
-  [GW_OPTION_JSON] = { 0, "json", GW_OPTION_FLAG, NULL, N_("print one JSON object a line; docs/cli-json.md says what is in it") },
-  [GW_OPTION_QUIET] = { 'q', "quiet", GW_OPTION_FLAG, NULL, N_("no notes, no warnings, no progress; errors remain") },
-  [GW_OPTION_VERBOSE] = { 'v', "verbose", GW_OPTION_FLAG, NULL, N_("say more") },
+                             N_("stop the whole command after this time, with what is known by then") },
+  [GW_OPTION_JSON] = { 0, "json", GW_OPTION_FLAG, NULL, N_("print one JSON object per line; docs/cli-json.md says what is in it") },
+  [GW_OPTION_QUIET] = { 'q', "quiet", GW_OPTION_FLAG, NULL, N_("no notes, warnings or progress, only errors") },
+  [GW_OPTION_VERBOSE] = { 'v', "verbose", GW_OPTION_FLAG, NULL, N_("print more details") },
   [GW_OPTION_HELP] = { 'h', "help", GW_OPTION_FLAG, NULL, N_("show this help") },
   [GW_OPTION_VERSION] = { 0, "version", GW_OPTION_FLAG, NULL, N_("show the version") },
 };
@@ -89,7 +94,7 @@ read_word (const char *text, const GwOption *option, guint64 *place, GError **er
   for (*place = 0; option->words[*place] != NULL; ++*place)
     if (strcmp (option->words[*place], text) == 0)
       return TRUE;
-  return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("--%s knows %s, not '%s'"), option->name, words, text));
+  return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("--%s must be one of %s, not '%s'"), option->name, words, text));
 }
 
 static gboolean
@@ -212,7 +217,7 @@ read_letters (GwSettings *settings, char *const **arguments, GError **error)
 
       if (id == GW_N_OPTIONS)
         return gw_fail (error, GW_ERROR_SYNTAX,
-                        g_strdup_printf (_("there is no option -%.*s here; --help lists them"),
+                        g_strdup_printf (_("this command has no option -%.*s; --help lists those it has"),
                                          (int) (g_utf8_next_char (letters) - letters), letters));
       if (settings->taken.options[id]->type == GW_OPTION_FLAG)
         {

@@ -28,7 +28,7 @@ gw_output_check (GwCall *call, guint id)
 {
   if (!gw_call_has (call, id) || gw_output_target (call->settings->text[id]) != GW_TARGET_STDOUT)
     return TRUE;
-  gw_complain (call, NULL, g_strdup_printf (_("--%s needs the name of a file; standard output has the answers"),
+  gw_complain (call, NULL, g_strdup_printf (_("--%s needs the name of a file; standard output is for the answers"),
                                                call->settings->taken.options[id]->name));
   return FALSE;
 }
@@ -131,7 +131,7 @@ static gboolean
 refuse_several (GError **error)
 {
   g_set_error (error, GW_ERROR, GW_ERROR_INVALID,
-               _("one file holds one puzzle, so nothing was written; name a directory, or a name with %%n for the puzzle's number"));
+               _("a file holds one puzzle, so nothing was written; give a directory, or a name with %%n for the puzzle's number"));
   return FALSE;
 }
 

@@ -34,7 +34,7 @@ read_form (GwPathFile *file, GwCall *call)
 
   file->is_page = g_ascii_strcasecmp (form, "html") == 0;
   if (!file->is_page && g_ascii_strcasecmp (form, "pdf") != 0)
-    return refuse (call, to != NULL ? g_strdup_printf (_("--to knows pdf and html, not '%s'"), to)
+    return refuse (call, to != NULL ? g_strdup_printf (_("--to must be pdf or html, not '%s'"), to)
                                     : g_strdup_printf (_("'%s' ends in neither .pdf nor .html; a path is written as one of these"), file->output));
   return TRUE;
 }
@@ -51,7 +51,7 @@ read_paper (GwPathFile *file, GwCall *call)
   if (MIN (file->paper.width, file->paper.height) < 4 * MARGIN)
     return refuse (call, g_strdup_printf (_("--paper '%s' is too small for a path"), paper));
   if (per_page < 1 || per_page > GW_PATH_MOST_A_PAGE)
-    return refuse (call, g_strdup_printf (_("--per-page goes from 1 to %u"), GW_PATH_MOST_A_PAGE));
+    return refuse (call, g_strdup_printf (_("--per-page must be from 1 to %u"), GW_PATH_MOST_A_PAGE));
   file->paper.margin = MARGIN;
   file->paper.per_page = (guint) per_page;
   file->paper.is_short = gw_call_has (call, GW_OPTION_SHORT);
@@ -101,13 +101,13 @@ gw_path_file_init (GwPathFile *file, GwCall *call)
   if (file->output == NULL)
     return of_paper == NULL || refuse (call, g_strdup_printf (_("--%s is for pages; name their file with -o"), of_paper));
   if (gw_call_has (call, GW_OPTION_SUMMARY))
-    return refuse (call, g_strdup (_("--summary prints one line; without it -o writes paths as pages")));
+    return refuse (call, g_strdup (_("--summary prints one line; leave it out to write paths as pages with -o")));
   if (file->target == GW_TARGET_STDOUT && gw_call_has (call, GW_OPTION_JSON))
     return refuse (call, g_strdup (_("with --json the pages need a file; name one with -o")));
   if (!read_form (file, call) || !gw_output_is_for_one (call, GW_OPTION_OUTPUT))
     return FALSE;
   if (file->is_page)
-    return of_paper == NULL || refuse (call, g_strdup_printf (_("--%s is for paper; a walkthrough in HTML has none"), of_paper));
+    return of_paper == NULL || refuse (call, g_strdup_printf (_("--%s is for paper, not for an HTML walkthrough"), of_paper));
   return read_paper (file, call) && read_style (file, call);
 }
 

@@ -54,12 +54,12 @@ read_journal (GwPiece *piece, gboolean is_each, GError **error)
   if (!g_file_test (piece->name, G_FILE_TEST_EXISTS))
     return fail (error, piece->name, _("there is no such file"));
   if (!g_file_test (journal, G_FILE_TEST_EXISTS))
-    return fail (error, piece->name, _("there is no journal beside it; only what generate has written can be collected"));
+    return fail (error, piece->name, _("there is no journal beside it; only what 'generate' has written can be collected"));
   if (!g_file_get_contents (journal, &piece->journal, NULL, error))
     return FALSE;
   if (strchr (piece->journal, '\n') == NULL || !gw_journal_head_read (&piece->head, piece->journal)
       || piece->head.is_each != is_each)
-    return fail (error, journal, _("this is no journal of this version of generate"));
+    return fail (error, journal, _("this is not a journal of this version of 'generate'"));
   return read_entries (piece, journal, error);
 }
 
@@ -73,7 +73,7 @@ read_lines (GwPiece *piece, GError **error)
     return FALSE;
   if (size < told || memchr (piece->lines, '\0', told) != NULL || (told > 0 && piece->lines[told - 1] != '\n'))
     {
-      g_autofree char *what = g_strdup_printf (_("its journal tells of %" PRIu64 " bytes of text, which are not there"),
+      g_autofree char *what = g_strdup_printf (_("its journal mentions %" PRIu64 " bytes of text that are not there"),
                                                (guint64) told);
 
       return fail (error, piece->name, what);
@@ -91,7 +91,7 @@ read_kind (GwPiece *piece, GError **error)
   bytes = g_bytes_new (piece->head.rules, strlen (piece->head.rules));
   piece->kind = gw_source_read (bytes);
   return (piece->kind->n_errors == 0 && piece->kind->puzzle != NULL)
-         || fail (error, piece->name, _("the rules in its journal make no puzzle"));
+         || fail (error, piece->name, _("the rules in its journal do not make a puzzle"));
 }
 
 GwPiece *
@@ -189,6 +189,6 @@ gw_piece_form (const GwPiece *piece, const char *text, const GwControl *control,
   reading = bytes != NULL ? gw_source_read (bytes) : NULL;
   if (reading != NULL && reading->n_errors == 0 && reading->puzzle != NULL)
     return gw_canonical_form (reading->puzzle, NULL, control);
-  gw_fail (error, GW_ERROR_INVALID, g_strdup (_("this is no puzzle of that recipe")));
+  gw_fail (error, GW_ERROR_INVALID, g_strdup (_("this is not a puzzle of that recipe")));
   return NULL;
 }

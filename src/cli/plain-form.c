@@ -168,7 +168,7 @@ gw_plain_leftovers (const GwItem *item)
   for (guint i = 0; i < item->puzzle->n_constraints; i++)
     n_marked += item->puzzle->constraints[i]->facts != NULL;
   if (n_marked > 0)
-    add_loss (leftovers, _("what //@ says of statements"), n_marked);
+    add_loss (leftovers, _("what //@ says about statements"), n_marked);
   if (n_comments > 0)
     add_loss (leftovers, _("comments"), n_comments);
   return g_string_free (leftovers, leftovers->len == 0);

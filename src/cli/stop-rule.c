@@ -12,8 +12,8 @@ refuse (const char *text, GError **error)
   for (guint i = 0; i < GW_N_GRADE_NAMES; i++)
     g_string_append_printf (names, i > 0 ? ", %s" : "%s", gw_grade_names[i]);
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf (_("'%s' does not say how many; write 40 for so many of each grade, or Easy=40,Tough=20; grades"
-                                     " are %s"), text, names->str));
+                  g_strdup_printf (_("'%s' does not say how many; write 40 for that many of each grade, or Easy=40,Tough=20;"
+                                     " the grades are %s"), text, names->str));
 }
 
 /* "Easy=40" */

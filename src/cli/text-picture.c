@@ -212,19 +212,20 @@ gw_picture_free (GwPicture *picture)
 
 /* ---- cells ---- */
 
-const char *
-gw_picture_symbol (const GwPicture *picture, guint symbol)
+static const char *
+symbol_text (const GwPicture *picture, guint symbol)
 {
   return gw_symbol_shown (picture->puzzle->symbols, symbol);
 }
 
-guint
-gw_picture_width (const GwPicture *picture)
+/* The width of the widest symbol. */
+static guint
+symbol_width (const GwPicture *picture)
 {
   guint width = 1;
 
   for (guint v = 0; v < picture->puzzle->symbols->n; v++)
-    width = MAX (width, gw_text_width (gw_picture_symbol (picture, v)));
+    width = MAX (width, gw_text_width (symbol_text (picture, v)));
   return MIN (width, WIDEST_TEXT);
 }
 
@@ -242,7 +243,7 @@ mark_columns (const GwPicture *picture)
 static guint
 mark_gap (const GwPicture *picture)
 {
-  return picture->puzzle->symbols->n <= 9 || gw_picture_width (picture) > 1 ? 1 : 0;
+  return picture->puzzle->symbols->n <= 9 || symbol_width (picture) > 1 ? 1 : 0;
 }
 
 static guint
@@ -259,7 +260,7 @@ corner_width (const GwPicture *picture)
 void
 gw_picture_cell_size (const GwPicture *picture, guint *width, guint *height)
 {
-  guint text = gw_picture_width (picture), columns = mark_columns (picture);
+  guint text = symbol_width (picture), columns = mark_columns (picture);
 
   *width = text + 2;
   *height = 1;
@@ -276,10 +277,10 @@ gw_picture_cell_size (const GwPicture *picture, guint *width, guint *height)
 static void
 draw_marks (const GwPicture *picture, GwTextCanvas *canvas, GwMask marks, guint x, guint y)
 {
-  guint columns = mark_columns (picture), text = gw_picture_width (picture), gap = mark_gap (picture);
+  guint columns = mark_columns (picture), text = symbol_width (picture), gap = mark_gap (picture);
 
   GW_MASK_FOREACH (v, marks)
-    gw_text_canvas_put (canvas, x + 1 + (v % columns) * (text + gap), y + v / columns, gw_picture_symbol (picture, v), text);
+    gw_text_canvas_put (canvas, x + 1 + (v % columns) * (text + gap), y + v / columns, symbol_text (picture, v), text);
 }
 
 /* In the middle, or on both sides of what stands there. */
@@ -298,12 +299,12 @@ void
 gw_picture_draw_cell (const GwPicture *picture, GwTextCanvas *canvas, GwCell cell, guint x, guint y, guint width,
                       guint height)
 {
-  guint top = picture->has_corners ? 1 : 0, middle = y + top + (height - top - 1) / 2, text = gw_picture_width (picture);
+  guint top = picture->has_corners ? 1 : 0, middle = y + top + (height - top - 1) / 2, text = symbol_width (picture);
   GwMask mask = picture->cells[cell];
   const char *shown = picture->is_open[cell] ? "?" : "";
 
   if (gw_mask_is_single (mask))
-    shown = gw_picture_symbol (picture, gw_mask_lowest (mask));
+    shown = symbol_text (picture, gw_mask_lowest (mask));
   else if (picture->has_marks)
     draw_marks (picture, canvas, mask, x, y + top);
   draw_mark (picture, canvas, cell, x, middle, width, *shown != '\0');

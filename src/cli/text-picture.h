@@ -33,10 +33,6 @@ GwPicture *gw_picture_new      (const GwPuzzle  *puzzle,
                                 gboolean         is_ascii);
 void       gw_picture_free     (GwPicture       *picture);
 
-/* What a symbol is shown as, and how wide the widest is. */
-const char *gw_picture_symbol   (const GwPicture *picture,
-                                 guint            symbol);
-guint       gw_picture_width    (const GwPicture *picture);
 /* Columns and lines of a cell's inside: the marks, or the text with a column on both sides. */
 void        gw_picture_cell_size (const GwPicture *picture,
                                   guint           *width,

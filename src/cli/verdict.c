@@ -82,8 +82,10 @@ gw_item_faults (const GwItem *item)
   return sentences;
 }
 
-GPtrArray *
-gw_item_conflict (const GwCall *call, const GwItem *item, guint *n_undecided)
+/* When the puzzle of a rule file contradicts itself in a few clues: these, of const GwConstraint *; else empty.
+ * N_UNDECIDED: of so many it is not known whether they are needed for that. */
+static GPtrArray *
+find_conflict (const GwCall *call, const GwItem *item, guint *n_undecided)
 {
   GPtrArray *clues = g_ptr_array_new ();
   guint places[MOST_CLUES], n = 0;
@@ -100,7 +102,7 @@ void
 gw_json_add_conflict (const GwCall *call, JsonBuilder *builder, const GwItem *item)
 {
   guint n_undecided;
-  g_autoptr (GPtrArray) clues = gw_item_conflict (call, item, &n_undecided);
+  g_autoptr (GPtrArray) clues = find_conflict (call, item, &n_undecided);
 
   if (clues->len == 0)
     return;
@@ -149,7 +151,7 @@ gw_item_reason (const GwCall *call, const GwItem *item, const GPtrArray *faults)
 
   if (faults->len > 0)
     return g_strdup (g_ptr_array_index (faults, 0));
-  clues = gw_item_conflict (call, item, &n_undecided);
+  clues = find_conflict (call, item, &n_undecided);
   if (clues->len == 0)
     return NULL;
   text = g_string_new (clues->len == 1 ? _("this cannot be met: ") : _("these contradict each other: "));

@@ -22,11 +22,6 @@ const char *gw_end_word       (const GwCall *call,
                                GwEnd            end);
 /* Sentences of all constraints that the givens alone violate. Of char *. */
 GPtrArray  *gw_item_faults    (const GwItem    *item);
-/* When the puzzle of a rule file contradicts itself in a few clues: these, of const GwConstraint *; else empty.
- * N_UNDECIDED: of so many it is not known whether they are needed for that. */
-GPtrArray  *gw_item_conflict  (const GwCall *call,
-                               const GwItem    *item,
-                               guint           *n_undecided);
 /* Behind N clues that contradict each other: that perhaps fewer do. */
 void        gw_append_undecided (GString       *text,
                                  guint          n_undecided,

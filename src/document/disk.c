@@ -60,7 +60,8 @@ explain_reading (GError **error, GFile *file)
   if ((*error)->code == G_IO_ERROR_NOT_FOUND)
     g_set_error (&new, GW_FILE_ERROR, GW_FILE_ERROR_NO_FILE, _("There is no file %s. It may have been moved or deleted."), name);
   else if ((*error)->code == G_IO_ERROR_PERMISSION_DENIED)
-    g_set_error (&new, GW_FILE_ERROR, GW_FILE_ERROR_DENIED, _("%s may not be read. Change its permissions, or open a copy."),
+    g_set_error (&new, GW_FILE_ERROR, GW_FILE_ERROR_DENIED, _("You are not allowed to read %s. Change its permissions, or open"
+                                                              " a copy."),
                  name);
   else if ((*error)->code == G_IO_ERROR_IS_DIRECTORY)
     g_set_error (&new, GW_FILE_ERROR, GW_FILE_ERROR_NOT_A_FILE, _("%s is a folder. Open one of the files in it."), name);
@@ -100,7 +101,7 @@ read_to_end (GInputStream *stream, GFile *file, GCancellable *cancellable, GErro
       if (length > GW_MAX_RF_BYTES)
         {
           name = shown_name (file);
-          g_set_error (error, GW_FILE_ERROR, GW_FILE_ERROR_TOO_LARGE, _("%s is larger than %u MiB; that is no rule file."), name,
+          g_set_error (error, GW_FILE_ERROR, GW_FILE_ERROR_TOO_LARGE, _("%s is larger than %u MiB; that is not a rule file."), name,
                        GW_MAX_RF_BYTES >> 20);
           return NULL;
         }

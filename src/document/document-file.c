@@ -219,26 +219,6 @@ end_save (GwDocument *document, Save *save, const GError *error)
   gw_document_set_saving (document, FALSE);
 }
 
-gboolean
-gw_document_save (GwDocument *document, GFile *file, GwSaveMode mode, GError **error)
-{
-  GError *own = NULL;
-  Save *save;
-
-  g_return_val_if_fail (GW_IS_DOCUMENT (document), FALSE);
-
-  save = begin_save (document, file, mode, error);
-  if (save == NULL)
-    return FALSE;
-  write_save (save, NULL, &own);
-  end_save (document, save, own);
-  save_free (save);
-  if (own == NULL)
-    return TRUE;
-  g_propagate_error (error, own);
-  return FALSE;
-}
-
 static void
 save_in_thread (GTask *inner, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -458,9 +438,14 @@ gw_document_watch (GwDocument *document)
 {
   if (document->monitor != NULL)
     return;
+  if (document->watched == NULL)
+    {
+      document->watched = g_signal_group_new (G_TYPE_FILE_MONITOR);
+      g_signal_group_connect_swapped (document->watched, "changed", G_CALLBACK (on_file_event), document);
+    }
   document->monitor = g_file_monitor_file (document->file, G_FILE_MONITOR_NONE, NULL, NULL);
   if (document->monitor != NULL)
-    g_signal_connect_swapped (document->monitor, "changed", G_CALLBACK (on_file_event), document);
+    g_signal_group_set_target (document->watched, document->monitor);
 }
 
 void
@@ -471,7 +456,7 @@ gw_document_stop_watching (GwDocument *document)
   document->look_id = 0;
   if (document->monitor == NULL)
     return;
-  g_signal_handlers_disconnect_by_data (document->monitor, document);
+  g_signal_group_set_target (document->watched, NULL);
   g_file_monitor_cancel (document->monitor);
   g_clear_object (&document->monitor);
 }

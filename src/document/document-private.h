@@ -22,6 +22,7 @@ struct _GwDocument
   gboolean      is_saving;
   gboolean      was_dirty;       /* as last notified */
   GFileMonitor *monitor;
+  GSignalGroup *watched; /* its signals */
   guint         look_id;         /* timeout */
   gboolean      is_looking;      /* in a thread */
 

@@ -57,6 +57,7 @@ gw_document_dispose (GObject *object)
   GwDocument *document = GW_DOCUMENT (object);
 
   gw_document_stop_watching (document);
+  g_clear_object (&document->watched);
   gw_document_drop_reading (document);
   g_clear_pointer (&document->journal, gw_journal_close);
   G_OBJECT_CLASS (gw_document_parent_class)->dispose (object);
@@ -361,7 +362,7 @@ editable (GwDocument *document, GError **error)
   if (version->puzzle != NULL)
     return version;
   g_set_error (error, GW_FILE_ERROR, GW_FILE_ERROR_NO_GRID,
-               _("The text has no grid that could be edited. Mend it in the Source panel first."));
+               _("The text has no grid that could be edited. Fix it in the Source panel first."));
   return NULL;
 }
 

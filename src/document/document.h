@@ -131,10 +131,6 @@ typedef enum
 
 /* FILE NULL: the document's own. Another FILE becomes the document's, but for a copy. What was saved is what the document
  * was when the call was made; work may go on meanwhile. One save at a time (GW_FILE_ERROR_BUSY). */
-gboolean         gw_document_save              (GwDocument          *document,
-                                                GFile               *file,
-                                                GwSaveMode           mode,
-                                                GError             **error);
 void             gw_document_save_async        (GwDocument          *document,
                                                 GFile               *file,
                                                 GwSaveMode           mode,

@@ -226,7 +226,7 @@ set_failure (GwJournal *journal, int code)
 
   g_clear_pointer (&journal->failure, g_free);
   if (code != 0)
-    journal->failure = g_strdup_printf (_("Unsaved work cannot be kept safe in %s: %s. Save often until this is mended."), place,
+    journal->failure = g_strdup_printf (_("Unsaved work cannot be kept safe in %s: %s. Save often until this is fixed."), place,
                                         g_strerror (code));
   if (had_failed == (code != 0))
     return;

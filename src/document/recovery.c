@@ -66,6 +66,23 @@ is_in_its_file (const GwRecovery *recovery)
   return bytes != NULL && g_bytes_equal (bytes, recovery->text);
 }
 
+/* Lets go of it; what was not discarded is offered again. */
+static void
+recovery_free (GwRecovery *recovery)
+{
+  if (recovery == NULL)
+    return;
+  if (recovery->fd >= 0)
+    close (recovery->fd);
+  g_clear_object (&recovery->file);
+  g_clear_pointer (&recovery->text, g_bytes_unref);
+  g_free (recovery->path);
+  g_free (recovery->name);
+  g_free (recovery);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwRecovery, recovery_free)
+
 /* Takes FD. NULL when there is nothing to offer. What is empty or in its file already is deleted; what cannot be read stays:
  * it may be of another version of Gridwright. */
 static GwRecovery *
@@ -121,7 +138,7 @@ compare_times (gconstpointer a, gconstpointer b)
 GPtrArray *
 gw_recovery_list (const char *folder)
 {
-  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_recovery_free);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) recovery_free);
   g_autofree char *usual = folder == NULL ? gw_journal_folder () : NULL;
   g_autoptr (GDir) dir = g_dir_open (folder != NULL ? folder : usual, 0, NULL);
   const char *name;
@@ -153,18 +170,4 @@ gw_recovery_discard (GwRecovery *recovery)
 
   if (unlink (recovery->path) == 0)
     gw_sync_folder (folder);
-}
-
-void
-gw_recovery_free (GwRecovery *recovery)
-{
-  if (recovery == NULL)
-    return;
-  if (recovery->fd >= 0)
-    close (recovery->fd);
-  g_clear_object (&recovery->file);
-  g_clear_pointer (&recovery->text, g_bytes_unref);
-  g_free (recovery->path);
-  g_free (recovery->name);
-  g_free (recovery);
 }

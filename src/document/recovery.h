@@ -17,15 +17,12 @@ typedef struct
   gint64  time;  /* when it was last written, in seconds since 1970 */
 } GwRecovery;
 
-/* All unsaved work in FOLDER (NULL: the usual one) that nobody owns, newest first; of GwRecovery. Journals with nothing in
+/* All unsaved work in FOLDER (NULL: the usual one) that nobody owns, newest first; of GwRecovery, which let go of their journals when they go: what was not discarded
+ * is offered again. Journals with nothing in
  * them, or with just what their file holds by now, are deleted; unreadable ones stay where they are. Blocks, but not on
  * other programs. */
 GPtrArray *gw_recovery_list    (const char *folder);
 /* The journal goes for good: its text lives elsewhere now, or nobody wants it. */
 void       gw_recovery_discard (GwRecovery *recovery);
-/* Lets go of it; what was not discarded is offered again. */
-void       gw_recovery_free    (GwRecovery *recovery);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwRecovery, gw_recovery_free)
 
 G_END_DECLS

@@ -16,8 +16,9 @@ G_DEFINE_QUARK (gw-file-error-quark, gw_file_error)
 
 /* ---- sentences ---- */
 
-void
-gw_file_error_set (GError **error, const char *path, int code)
+/* Sets an error for errno CODE, met while PATH was written. */
+static void
+set_file_error (GError **error, const char *path, int code)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_filename_display_basename (path), *place = g_filename_display_name (folder);
@@ -28,8 +29,8 @@ gw_file_error_set (GError **error, const char *path, int code)
                  place, name);
   else if (code == EACCES || code == EPERM || code == EROFS)
     g_set_error (error, GW_FILE_ERROR, GW_FILE_ERROR_DENIED,
-                 _("“%s” cannot be saved: %s may not be changed. Save a copy elsewhere, or change the permissions there; "
-                   "nothing is lost so far."),
+                 _("“%s” cannot be saved: you are not allowed to change %s. Save a copy elsewhere, or change the permissions"
+                   " there; nothing is lost so far."),
                  name, place);
   else if (code == ENOENT || code == ENOTDIR)
     g_set_error (error, GW_FILE_ERROR, GW_FILE_ERROR_NO_FOLDER,
@@ -255,7 +256,7 @@ gw_safe_save_stream (const char *path, GInputStream *from, GError **error)
 
   if (target == NULL)
     {
-      gw_file_error_set (error, path, errno);
+      set_file_error (error, path, errno);
       return FALSE;
     }
   if (exists && !S_ISREG (old.st_mode))
@@ -270,7 +271,7 @@ gw_safe_save_stream (const char *path, GInputStream *from, GError **error)
     }
   if (put_in_place (target, exists ? &old : NULL, from))
     return TRUE;
-  gw_file_error_set (error, target, errno);
+  set_file_error (error, target, errno);
   return FALSE;
 }
 

@@ -25,11 +25,6 @@ typedef enum
 
 GQuark   gw_file_error_quark (void);
 
-/* Sets an error for errno CODE, met while PATH was written. */
-void     gw_file_error_set   (GError     **error,
-                              const char  *path,
-                              int          code);
-
 /* Writes all of BYTES or nothing: a temporary file in the same folder, fsync, rename, fsync of the folder. After a power
  * cut the file is the old one or the new one. Permissions and, as far as the system lets us, owner and extended
  * attributes stay; symbolic links are followed; a hard link becomes a file of its own. */

@@ -413,15 +413,6 @@ gw_drawn_point_is_at (const GwDrawnPoint *point, GwCell cell)
   return FALSE;
 }
 
-gboolean
-gw_drawn_touches (const GwDrawn *drawn, GwCell cell)
-{
-  for (guint i = 0; i < drawn->points->len; i++)
-    if (gw_drawn_point_is_at (&g_array_index (drawn->points, GwDrawnPoint, i), cell))
-      return TRUE;
-  return FALSE;
-}
-
 GArray *
 gw_drawn_cells (const GwDrawn *drawn)
 {
@@ -654,7 +645,7 @@ gw_drawn_set_part (GwDrawn *drawn, GwDrawnPart part, const char *value, GError *
       = { set_colour, set_fill, set_width, set_size, set_angle, set_level };
 
   return set[part] (&drawn->look, value)
-         || gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("“%s” is no %s of a drawing"), value, gw_drawn_part_words[part]));
+         || gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("“%s” is not a %s of a drawing"), value, gw_drawn_part_words[part]));
 }
 
 /* "12%" of a part of a cell; "" of nothing. */

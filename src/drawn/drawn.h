@@ -122,9 +122,6 @@ void        gw_drawn_add_cell (GwDrawn       *drawn,
 /* At CELL, or where it meets others. */
 gboolean    gw_drawn_point_is_at (const GwDrawnPoint *point,
                                   GwCell              cell);
-/* Whether one of its points is. */
-gboolean    gw_drawn_touches  (const GwDrawn *drawn,
-                               GwCell         cell);
 /* Every cell that it touches, once, as listed (of GwCell). */
 GArray     *gw_drawn_cells    (const GwDrawn *drawn);
 /* TO says where each cell goes. FALSE when one has no place there (GW_NO_CELL); then DRAWN is spoilt. */

@@ -18,6 +18,7 @@ gw_pad_open (GwSudokupad *pad, GwIntake *intake, const char *text)
   pad->sayings = gw_sayings_read (text);
   pad->elements = gw_pad_elements_new ();
   pad->inks = g_string_chunk_new (256);
+  pad->nodes = g_hash_table_new_full (NULL, NULL, (GDestroyNotify) json_node_unref, NULL);
 }
 
 void
@@ -26,6 +27,7 @@ gw_pad_close (GwSudokupad *pad)
   g_array_unref (pad->sayings);
   g_array_unref (pad->elements);
   g_string_chunk_free (pad->inks);
+  g_hash_table_unref (pad->nodes);
 }
 
 static const char *
@@ -101,7 +103,7 @@ gw_pad_add_drawing (GwSudokupad *pad, const GwDrawn *drawn, guint source, const 
     return;
   element = element_of (pad, drawn);
   element.list = list;
-  element.node = node;
+  element.node = json_node_ref (node);
   element.source = source;
   element.drawn = gw_drawn_copy (drawn);
   if (drawn->kind == GW_DRAWN_TEXT && join_text (pad, &element, source))

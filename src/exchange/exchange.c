@@ -86,7 +86,7 @@ only_game (const char *text, gsize length, GError **error)
   if (first == NULL || games->len == 1)
     return first != NULL ? g_strdup (first->document) : NULL;
   gw_fail (error, GW_ERROR_UNSUPPORTED,
-           g_strdup_printf (_("%u puzzles are in this file; “gridwright-cli convert -o FOLDER” makes a file of each"), games->len));
+           g_strdup_printf (_("this file contains %u puzzles; “gridwright-cli convert -o FOLDER” makes a file of each"), games->len));
   return NULL;
 }
 
@@ -124,7 +124,7 @@ gw_exchange_read_decided (const char *text, gsize length, GwDecisions *decisions
   if (length > GW_EXCHANGE_MOST)
     {
       gw_fail (error, GW_ERROR_LIMIT,
-               g_strdup_printf (_("it is longer than %u megabytes; no puzzle needs as much"), GW_EXCHANGE_MOST >> 20));
+               g_strdup_printf (_("it is longer than %u megabytes; no puzzle needs that much"), GW_EXCHANGE_MOST >> 20));
       return NULL;
     }
   document = written_text (text, length);

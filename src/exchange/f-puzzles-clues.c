@@ -19,7 +19,7 @@ typedef struct
 struct _Kind
 {
   const char *key;
-  const char *rule;
+  const GwRule *rule;
   void (*take) (Clue *clue);
   const char *members; /* blanks between: what is understood of it */
 };
@@ -52,7 +52,7 @@ number_of (Clue *clue, gint otherwise, gint *number)
 }
 
 static void
-state (Clue *clue, const char *rule, gint first)
+state (Clue *clue, const GwRule *rule, gint first)
 {
   g_autofree char *text = g_strdup_printf ("%d", first);
 
@@ -74,10 +74,10 @@ take_cage (Clue *clue)
 
   if (gw_loose_int (clue->value, &total) && total > 0)
     {
-      state (clue, "sum", total);
+      state (clue, &gw_rule_sum, total);
       return;
     }
-  gw_intake_clue (clue->intake, "cage", NULL, clue->cells);
+  gw_intake_clue (clue->intake, &gw_rule_cage, NULL, clue->cells);
   if (!gw_loose_is_empty (clue->value))
     gw_intake_fate (clue->intake, GW_FATE_APPROXIMATION,
                     _("its value is not a total; it only says that the cells differ"));
@@ -97,33 +97,54 @@ take_clone (Clue *clue)
       return;
     }
   g_array_append_vals (clue->cells, clones->data, n);
-  state (clue, "clone", (gint) n);
+  state (clue, &gw_rule_clone, (gint) n);
+}
+
+/* The symbols of a list of digits, or of a text of such, with a comma before each; IS_FINE turns FALSE where one is none of the
+ * puzzle's. */
+static char *
+list_symbols (const Clue *clue, JsonNode *node, gboolean *is_fine)
+{
+  JsonArray *values = gw_loose_array (node);
+  g_autofree char *words = values == NULL ? gw_loose_words (node) : NULL;
+  const guint n = values != NULL ? gw_loose_length (values) : words != NULL ? (guint) strlen (words) : 0;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gint digit = GW_NO_DIGIT;
+      const char *symbol;
+
+      if (values == NULL && strchr (" ,", words[i]) != NULL)
+        continue;
+      if (values == NULL)
+        digit = g_ascii_digit_value (words[i]);
+      else
+        gw_loose_int (gw_loose_element (values, i), &digit);
+      symbol = gw_intake_symbol (clue->intake, digit);
+      *is_fine = *is_fine && symbol != NULL;
+      g_string_append_printf (text, ",%s", symbol != NULL ? symbol : "");
+    }
+  return g_string_free (text, FALSE);
 }
 
 static void
 take_quadruple (Clue *clue)
 {
-  JsonArray *values = gw_loose_array (gw_loose_member (clue->element, "values"));
-  GString *text = g_string_new ("(");
+  gboolean is_fine = TRUE;
+  g_autofree char *symbols = list_symbols (clue, gw_loose_member (clue->element, "values"), &is_fine);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < clue->cells->len; i++)
-    g_string_append_printf (text, "%u,", g_array_index (clue->cells, GwCell, i) + 1u);
-  for (guint i = 0; i < gw_loose_length (values); i++)
-    {
-      gint digit = GW_NO_DIGIT;
-      const char *symbol
-          = gw_loose_int (gw_loose_element (values, i), &digit) ? gw_intake_symbol (clue->intake, digit) : NULL;
-
-      g_string_append_printf (text, "%s%s", i > 0 ? "," : "", symbol != NULL ? symbol : "=");
-    }
-  g_string_append_c (text, ')');
-  if (gw_loose_length (values) == 0)
+    g_string_append_printf (text, "%s%u", i > 0 ? "," : "", g_array_index (clue->cells, GwCell, i) + 1u);
+  if (!is_fine)
+    refuse_value (clue);
+  else if (*symbols == '\0')
     gw_intake_fate (clue->intake, GW_FATE_BESIDE, _("it names no digit, and says nothing"));
   else if (clue->cells->len == 4)
-    gw_intake_state (clue->intake, g_strconcat ("quadruple", text->str, NULL));
+    gw_intake_state (clue->intake, g_strdup_printf ("%s(%s%s)", gw_rule_quadruple.id, text->str, symbols));
   else
-    refuse_cells (clue);
-  g_string_free (text, TRUE);
+    gw_intake_fate (clue->intake, GW_FATE_KEPT, _("it does not stand where four cells meet"));
 }
 
 /* ---- pairs ---- */
@@ -172,13 +193,13 @@ take_xv (Clue *clue)
   if (!is_pair (clue))
     return;
   if (g_strcmp0 (letter, "X") == 0 || g_strcmp0 (letter, "x") == 0)
-    state (clue, "kropki_sum2", 10);
+    state (clue, &gw_rule_kropki_sum2, 10);
   else if (g_strcmp0 (letter, "V") == 0 || g_strcmp0 (letter, "v") == 0)
-    state (clue, "kropki_sum", 5);
+    state (clue, &gw_rule_kropki_sum, 5);
   else if (gw_loose_is_empty (clue->value))
     gw_intake_fate (clue->intake, GW_FATE_BESIDE, _("it has no letter, and says nothing"));
   else if (gw_loose_int (clue->value, &total))
-    state (clue, total == 10 ? "kropki_sum2" : "kropki_sum", total);
+    state (clue, total == 10 ? &gw_rule_kropki_sum2 : &gw_rule_kropki_sum, total);
   else
     refuse_value (clue);
 }
@@ -198,7 +219,7 @@ take_whispers (Clue *clue)
   gint number;
 
   if (number_of (clue, g_str_equal (clue->kind->key, "dutchwhispers") ? half_up (clue) - 1 : half_up (clue), &number))
-    state (clue, "whisper", number);
+    state (clue, &gw_rule_whisper, number);
 }
 
 static void
@@ -207,7 +228,7 @@ take_lockout (Clue *clue)
   gint number;
 
   if (number_of (clue, clue->document->size / 2, &number))
-    state (clue, "lockout_line", number);
+    state (clue, &gw_rule_lockout_line, number);
 }
 
 /* ---- outside ---- */
@@ -298,44 +319,44 @@ take_outside (Clue *clue)
 
 static const Kind cell_kinds[] = {
   { "killercage", NULL, take_cage, "cells value" },
-  { "extraregion", "extra_region", take_cells, "cells" },
-  { "odd", "odd", take_cells, "cell cells" },
-  { "even", "even", take_cells, "cell cells" },
-  { "minimum", "min_cell", take_cells, "cell" },
-  { "maximum", "max_cell", take_cells, "cell" },
-  { "rowindexer", "row_indexer", take_cells, "cells" },
-  { "columnindexer", "column_indexer", take_cells, "cells" },
-  { "boxindexer", "box_indexer", take_cells, "cells" },
+  { "extraregion", &gw_rule_extra_region, take_cells, "cells" },
+  { "odd", &gw_rule_odd, take_cells, "cell cells" },
+  { "even", &gw_rule_even, take_cells, "cell cells" },
+  { "minimum", &gw_rule_min_cell, take_cells, "cell" },
+  { "maximum", &gw_rule_max_cell, take_cells, "cell" },
+  { "rowindexer", &gw_rule_row_indexer, take_cells, "cells" },
+  { "columnindexer", &gw_rule_column_indexer, take_cells, "cells" },
+  { "boxindexer", &gw_rule_box_indexer, take_cells, "cells" },
   { "clone", NULL, take_clone, "cells cloneCells" },
   { "quadruple", NULL, take_quadruple, "cells values" },
-  { "difference", "kropki_diff", take_difference, "cells value" },
-  { "ratio", "kropki_factor", take_ratio, "cells value" },
+  { "difference", &gw_rule_kropki_diff, take_difference, "cells value" },
+  { "ratio", &gw_rule_kropki_factor, take_ratio, "cells value" },
   { "xv", NULL, take_xv, "cells value" },
-  { "littlekillersum", "total", take_diagonal, "cell cells direction value" },
-  { "sandwichsum", "sandwich", take_outside, "cell value" },
-  { "xsum", "x_sum", take_outside, "cell value" },
-  { "skyscraper", "skyscraper", take_outside, "cell value" },
-  { "numberedroom", "numbered_room", take_outside, "cell value" },
-  { "numberedrooms", "numbered_room", take_outside, "cell value" },
+  { "littlekillersum", &gw_rule_total, take_diagonal, "cell cells direction value" },
+  { "sandwichsum", &gw_rule_sandwich, take_outside, "cell value" },
+  { "xsum", &gw_rule_x_sum, take_outside, "cell value" },
+  { "skyscraper", &gw_rule_skyscraper, take_outside, "cell value" },
+  { "numberedroom", &gw_rule_numbered_room, take_outside, "cell value" },
+  { "numberedrooms", &gw_rule_numbered_room, take_outside, "cell value" },
 };
 
 static const Kind line_kinds[] = {
-  { "thermometer", "thermo", take_cells, "lines" },
-  { "slowthermometer", "slow_thermo", take_cells, "lines" },
-  { "palindrome", "palindrome", take_cells, "lines" },
-  { "renban", "renban_line", take_cells, "lines" },
+  { "thermometer", &gw_rule_thermo, take_cells, "lines" },
+  { "slowthermometer", &gw_rule_slow_thermo, take_cells, "lines" },
+  { "palindrome", &gw_rule_palindrome, take_cells, "lines" },
+  { "renban", &gw_rule_renban_line, take_cells, "lines" },
   { "whispers", NULL, take_whispers, "lines value" },
   { "germanwhispers", NULL, take_whispers, "lines value" },
   { "dutchwhispers", NULL, take_whispers, "lines value" },
-  { "regionsumline", "region_sum_line", take_cells, "lines" },
-  { "entropicline", "entropic_line", take_cells, "lines" },
-  { "modularline", "modular_line", take_cells, "lines" },
-  { "nabner", "nabner_line", take_cells, "lines" },
-  { "zipperline", "zipper_line", take_cells, "lines" },
-  { "doublearrow", "double_arrow_line", take_cells, "lines" },
-  { "betweenline", "between_line", take_cells, "lines" },
+  { "regionsumline", &gw_rule_region_sum_line, take_cells, "lines" },
+  { "entropicline", &gw_rule_entropic_line, take_cells, "lines" },
+  { "modularline", &gw_rule_modular_line, take_cells, "lines" },
+  { "nabner", &gw_rule_nabner_line, take_cells, "lines" },
+  { "zipperline", &gw_rule_zipper_line, take_cells, "lines" },
+  { "doublearrow", &gw_rule_double_arrow_line, take_cells, "lines" },
+  { "betweenline", &gw_rule_between_line, take_cells, "lines" },
   { "lockout", NULL, take_lockout, "lines value" },
-  { "parityline", "parity_line", take_cells, "lines" },
+  { "parityline", &gw_rule_parity_line, take_cells, "lines" },
 };
 
 gboolean
@@ -367,18 +388,21 @@ look_for_more (GwIntake *intake, JsonObject *element, const char *known, guint f
   g_auto (GStrv) names = g_strsplit (known, " ", -1);
   g_autoptr (GList) members = json_object_get_members (element);
   const char *colour = gw_loose_text (gw_loose_member (element, "outlineC"));
+  double width;
 
   if (colour != NULL)
     gw_intake_colour (intake, first, colour);
+  if (gw_loose_double (gw_loose_member (element, "width"), &width) && width > 0)
+    gw_intake_width (intake, first, GW_F_PUZZLES_THICKNESS * width);
   for (GList *l = members; l != NULL; l = l->next)
     if (is_look (l->data))
-      gw_intake_fate (intake, GW_FATE_BESIDE, NULL);
+      gw_intake_remember (intake, gw_intake_n_parts (intake) - 1);
 
   for (GList *l = members; l != NULL; l = l->next)
     if (!g_strv_contains ((const char *const *)names, l->data) && !is_look (l->data)
         && !gw_loose_is_empty (json_object_get_member (element, l->data)))
       {
-        g_autofree char *message = g_strdup_printf (_("“%s” says more of it"), (const char *)l->data);
+        g_autofree char *message = g_strdup_printf (_("“%s” says more about it"), (const char *)l->data);
 
         gw_intake_fate (intake, GW_FATE_KEPT, message);
         return;
@@ -414,6 +438,16 @@ with_line (JsonObject *element, JsonNode *line)
   return node;
 }
 
+/* A line of another colour over a clue says how that looks. */
+static void
+take_shadow (GwFpuzzles *document, const Kind *kind, JsonArray *line, guint first)
+{
+  const char *colour = gw_f_puzzles_line_colour (document, line), *usual = gw_f_puzzles_usual_colour (kind->key);
+
+  if (colour != NULL && (usual == NULL || g_ascii_strcasecmp (colour, usual) != 0))
+    gw_intake_colour (document->intake, first, colour);
+}
+
 /* Several lines of one element are clues by themselves. */
 static void
 take_lines (GwFpuzzles *document, const Kind *kind, JsonNode *node)
@@ -445,6 +479,7 @@ take_lines (GwFpuzzles *document, const Kind *kind, JsonNode *node)
       else
         kind->take (&clue);
       look_for_more (document->intake, element, kind->members, first);
+      take_shadow (document, kind, gw_loose_array (line), first);
     }
 }
 
@@ -515,7 +550,7 @@ state_arrow (GwFpuzzles *document, const GArray *bulb, JsonNode *line)
       return;
     }
   g_array_prepend_vals (cells, bulb->data, bulb->len);
-  gw_intake_clue (document->intake, "arrow", n, cells);
+  gw_intake_clue (document->intake, &gw_rule_arrow, n, cells);
 }
 
 static void

@@ -16,8 +16,11 @@ typedef struct
   gint       *region;              /* a number a cell, -1: none */
   gboolean    has_usual_regions;
   GHashTable *runs;                /* while drawings are read: how clues that are lines run */
+  GHashTable *line_colours;        /* of lines that are only drawn, by how they run; NULL: not asked yet */
   gboolean    is_filled;           /* entries in all cells are the solution */
 } GwFpuzzles;
+
+#define GW_F_PUZZLES_THICKNESS 0.5 /* lines are drawn half as wide as they say */
 
 /* Boxes that no document states: as wide as high, or wider. */
 void     gw_f_puzzles_box     (guint       size,
@@ -31,6 +34,13 @@ gboolean gw_f_puzzles_cell    (JsonNode   *node,
 GArray  *gw_f_puzzles_cells   (const GwFpuzzles *document,
                                JsonArray  *names,
                                gboolean   *is_fine);
+/* "R1C1 R1C2", how a line through the cells of NAMES runs, from the end that comes first; NULL: it is no line. Free it. */
+char    *gw_f_puzzles_run     (JsonArray  *names);
+/* The colour of a line that is drawn through the cells of NAMES, which may be a clue: NULL: there is none. Borrowed. */
+const char *gw_f_puzzles_line_colour (GwFpuzzles *document,
+                                JsonArray  *names);
+/* That in which the script draws clues KEY; NULL: f-puzzles does it itself. */
+const char *gw_f_puzzles_usual_colour (const char *key);
 /* Reads all arrays of clues and drawings. */
 void     gw_f_puzzles_take_clues    (GwFpuzzles *document);
 void     gw_f_puzzles_take_drawings (GwFpuzzles *document);

@@ -2,11 +2,11 @@
 #include <string.h>
 
 #include "exchange/f-puzzles-document.h"
+#include "exchange/fog-parts.h"
 #include "exchange/sketch.h"
 #include "exchange/sudokupad-document.h"
 
 #define DIGITAL_ROOT "DR"
-#define THICKNESS 0.5 /* lines are drawn half as wide as they say */
 
 static const char *const keys[] = { "line", "circle", "rectangle", "text", "cage" };
 
@@ -57,25 +57,6 @@ text_of (JsonObject *element, const char *name)
 
 /* ---- shadows ---- */
 
-/* "R1C1 R1C2", from the end that comes first; NULL: it is no line. Free it. */
-static char *
-run_of (JsonArray *names)
-{
-  g_autoptr (GString) forward = g_string_new (NULL), backward = g_string_new (NULL);
-  const guint n = gw_loose_length (names);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const char *name = gw_loose_text (gw_loose_element (names, i)), *other = gw_loose_text (gw_loose_element (names, n - 1 - i));
-
-      if (name == NULL || other == NULL)
-        return NULL;
-      g_string_append_printf (forward, " %s", name);
-      g_string_append_printf (backward, " %s", other);
-    }
-  return n < 2 ? NULL : g_ascii_strup (strcmp (forward->str, backward->str) < 0 ? forward->str : backward->str, -1);
-}
-
 /* How all clues of the document run that are lines. */
 static GHashTable *
 find_runs (const GwFpuzzles *document)
@@ -93,7 +74,7 @@ find_runs (const GwFpuzzles *document)
 
           for (guint k = 0; k < gw_loose_length (lines); k++)
             {
-              char *run = run_of (gw_loose_array (gw_loose_element (lines, k)));
+              char *run = gw_f_puzzles_run (gw_loose_array (gw_loose_element (lines, k)));
 
               if (run != NULL)
                 g_hash_table_add (runs, run);
@@ -113,7 +94,7 @@ is_run_over (const GwFpuzzles *document, JsonObject *element)
 
   for (guint i = 0; i < n && is_over; i++)
     {
-      g_autofree char *run = run_of (gw_loose_array (gw_loose_element (lines, i)));
+      g_autofree char *run = gw_f_puzzles_run (gw_loose_array (gw_loose_element (lines, i)));
 
       is_over = run != NULL && g_hash_table_contains (document->runs, run);
     }
@@ -158,7 +139,7 @@ draw_line (GwFpuzzles *document, JsonObject *element)
   JsonArray *lines = gw_loose_array (gw_loose_member (element, "lines"));
   GwSketch sketch = sketch_of (element, "outlineC");
 
-  sketch.width = THICKNESS * length_of (element, "width", 0.3);
+  sketch.width = GW_F_PUZZLES_THICKNESS * length_of (element, "width", 0.3);
 
   for (guint i = 0; i < gw_loose_length (lines); i++)
     {
@@ -225,17 +206,26 @@ draw_text (GwFpuzzles *document, JsonObject *element)
     draw_words (document, element, x, y, length_of (element, "size", 0.7));
 }
 
+/* "DR5": a cage that is a clue of the script. */
+static gboolean
+find_root (JsonObject *element, gint *root)
+{
+  g_autofree char *words = gw_loose_words (gw_loose_member (element, "value"));
+
+  return words != NULL && g_str_has_prefix (words, DIGITAL_ROOT) && gw_loose_number (words + strlen (DIGITAL_ROOT), root);
+}
+
 static void
 draw_cage (GwFpuzzles *document, JsonObject *element, const GArray *cells)
 {
   g_autofree char *words = gw_loose_words (gw_loose_member (element, "value"));
   gint root;
 
-  if (words != NULL && g_str_has_prefix (words, DIGITAL_ROOT) && gw_loose_number (words + strlen (DIGITAL_ROOT), &root))
+  if (find_root (element, &root))
     {
       g_autofree char *first = g_strdup_printf ("%d", root);
 
-      gw_intake_clue (document->intake, "digital_root", first, cells);
+      gw_intake_clue (document->intake, &gw_rule_digital_root, first, cells);
       return;
     }
   gw_sketch_cage (document->intake, cells, words, text_of (element, "outlineC"));
@@ -248,8 +238,35 @@ is_message (JsonObject *element)
   const char *words = text_of (element, "value");
   const gsize key = words != NULL ? strspn (words, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_") : 0;
 
-  return words != NULL
-         && ((key > 2 && words[key] == ':') || strcmp (words, "FOW") == 0 || strcmp (words, "FOGLIGHT") == 0);
+  return words != NULL && ((key > 2 && words[key] == ':') || gw_fog_is_cage (words));
+}
+
+/* "title: …" is read where the document says nothing of that kind itself. */
+static void
+take_message (GwFpuzzles *document, JsonObject *element, const GArray *cells, gboolean is_fine)
+{
+  static const struct
+  {
+    const char *word, *member, *fact;
+  } words[] = { { "title:", "title", "title" }, { "author:", "author", "author" }, { "rules:", "ruleset", "rules" },
+                { "msgcorrect:", "msgcorrect", "message-when-solved" }, { "source:", "source", "source" } };
+  const char *text = text_of (element, "value");
+
+  if (gw_fog_is_cage (text) && is_fine && cells->len > 0)
+    {
+      gw_fog_take_cage (document->intake, text, cells);
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_ascii_strncasecmp (text, words[i].word, strlen (words[i].word)) == 0
+        && gw_loose_is_empty (gw_loose_member (document->root, words[i].member)))
+      {
+        g_autofree char *own = g_strstrip (g_strdup (text + strlen (words[i].word)));
+
+        gw_intake_fact (document->intake, words[i].fact, own);
+        return;
+      }
+  gw_intake_fate (document->intake, GW_FATE_KEPT, _("it is a message for the program in which the puzzle is solved"));
 }
 
 static void
@@ -270,7 +287,7 @@ draw_element (GwFpuzzles *document, const char *key, JsonObject *element)
   else if (strcmp (key, "text") == 0)
     draw_text (document, element);
   else if (is_message (element))
-    gw_intake_fate (document->intake, GW_FATE_KEPT, _("it is a message for the program in which the puzzle is solved"));
+    take_message (document, element, cells, is_fine);
   else if (!is_fine || cells->len == 0)
     gw_intake_fate (document->intake, GW_FATE_KEPT, _("it names a cell that is not in the grid"));
   else
@@ -297,10 +314,11 @@ collect (GwFpuzzles *document, GArray *elements, GwSudokupad *pad)
   gw_intake_divert (document->intake, drawn);
   for (guint i = 0; i < elements->len; i++)
     {
+      gint root;
       Drawing *one = &g_array_index (elements, Drawing, i);
 
       one->first = drawn->len;
-      if (one->element != NULL && !is_shadow (document, one->key, one->element))
+      if (one->element != NULL && !(strcmp (one->key, "cage") == 0 && (find_root (one->element, &root) || is_message (one->element))) && !is_shadow (document, one->key, one->element))
         draw_element (document, one->key, one->element);
       one->n = drawn->len - one->first;
       for (guint k = one->first; k < drawn->len; k++)

@@ -86,14 +86,16 @@ static gboolean
 write_line (Writer *writer, const Shape *shape, const GwConstraint *clue)
 {
   g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  const GwWorn worn = gw_worn (writer->outlet.puzzle, clue);
   JsonObject *element = json_object_new ();
-  JsonArray *lines = json_array_new ();
+  JsonArray *lines = json_array_new (), *names = cell_names (writer, cells, 0, cells->len);
 
-  json_array_add_array_element (lines, cell_names (writer, cells, 0, cells->len));
+  json_array_add_array_element (lines, names);
   json_object_set_array_member (element, "lines", lines);
   if (shape->usual != 0)
     set_number (element, "value", gw_outgoing_number (clue, 0));
   json_array_add_object_element (gw_f_puzzles_list (writer, shape->key), element);
+  gw_f_puzzles_write_shadow (writer, shape->key, names, &worn);
   return TRUE;
 }
 
@@ -399,7 +401,8 @@ static gboolean
 write_no_difference (Writer *writer, const Shape *shape, const GwConstraint *clue)
 {
   if (clue->rule == &gw_rule_no_diff_elsewhere ? !is_one_of (clue, 0, 1)
-                                               : gw_puzzle_has_rule (writer->outlet.puzzle, &gw_rule_kropki_diff))
+                                               : gw_puzzle_has_rule (writer->outlet.puzzle, &gw_rule_kropki_diff)
+                                                     || gw_puzzle_has_rule (writer->outlet.puzzle, &gw_rule_kropki_factor))
     return FALSE;
   json_object_set_boolean_member (writer->root, "nonconsecutive", TRUE);
   return TRUE;
@@ -495,6 +498,34 @@ static const Shape shapes[] = {
   { &gw_rule_double_arrow_line, "doublearrow", write_line, 0 },
 };
 
+/* What was chosen for clue I stands in ELEMENT, where f-puzzles passes over it; only lines show it. */
+static void
+say_look (Writer *writer, const Shape *shape, JsonObject *element, guint i)
+{
+  const GwWorn worn = gw_worn (writer->outlet.puzzle, writer->outlet.puzzle->constraints[i]);
+  g_autofree char *ink = worn.ink.is_set  ? gw_ink_write (&worn.ink)
+                         : worn.has_hue ? g_strdup (gw_outgoing_colour (TRUE, worn.hue, FALSE))
+                                        : NULL;
+
+  if (ink != NULL)
+    json_object_set_string_member (element, "outlineC", ink);
+  if (worn.width > 0)
+    json_object_set_double_member (element, "width", worn.width / GW_F_PUZZLES_THICKNESS);
+  writer->outlet.has_look[i] = shape->write == write_line && ink != NULL ? GW_LOOK_SHOWN : GW_LOOK_KEPT;
+}
+
+static void
+write_clue (Writer *writer, const Shape *shape, guint i)
+{
+  const guint n = shape->key != NULL ? gw_loose_length (gw_loose_array (gw_loose_member (writer->root, shape->key))) : 0;
+  JsonArray *list;
+
+  writer->outlet.is_done[i] = shape->write (writer, shape, writer->outlet.puzzle->constraints[i]);
+  list = shape->key != NULL ? gw_loose_array (gw_loose_member (writer->root, shape->key)) : NULL;
+  for (guint k = n; k < gw_loose_length (list); k++)
+    say_look (writer, shape, json_array_get_object_element (list, k), i);
+}
+
 static void
 write_clues (Writer *writer)
 {
@@ -503,7 +534,7 @@ write_clues (Writer *writer)
   for (guint i = 0; i < puzzle->n_constraints; i++)
     for (guint k = 0; k < G_N_ELEMENTS (shapes) && !writer->outlet.is_done[i]; k++)
       if (shapes[k].rule == puzzle->constraints[i]->rule)
-        writer->outlet.is_done[i] = shapes[k].write (writer, &shapes[k], puzzle->constraints[i]);
+        write_clue (writer, &shapes[k], i);
 }
 
 /* ---- regions ---- */
@@ -646,7 +677,7 @@ gw_f_puzzles_document (const GwDelivery *delivery, GError **error)
   if (!is_possible (delivery->puzzle))
     {
       gw_fail (error, GW_ERROR_UNSUPPORTED,
-               g_strdup (_("f-puzzles only has square grids whose rows and columns hold each digit from 1 on once")));
+               g_strdup (_("f-puzzles only has square grids whose rows and columns hold each digit from 1 up exactly once")));
       return NULL;
     }
   gw_outlet_init (&writer.outlet, delivery);
@@ -658,6 +689,7 @@ gw_f_puzzles_document (const GwDelivery *delivery, GError **error)
   gw_fog_put (&writer.outlet, writer.root, TRUE);
   write_regions (&writer);
   write_clues (&writer);
+  gw_outlet_restore_pictures (&writer.outlet, "f-puzzles", restore, &writer);
   gw_f_puzzles_write_drawings (&writer);
   write_solution (&writer);
   gw_outlet_finish (&writer.outlet);

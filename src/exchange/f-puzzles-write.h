@@ -1,5 +1,6 @@
 #pragma once
 
+#include "drawn/worn.h"
 #include "exchange/outlet.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,11 @@ JsonArray  *gw_f_puzzles_list   (GwFpuzzlesWriter *writer,
 /* What the document says of CELL; borrowed. */
 JsonObject *gw_f_puzzles_object (GwFpuzzlesWriter *writer,
                                  GwCell            cell);
+/* What shows a line of clues KEY through CELLS (their names) to those who do not know the clue, or not its colour. */
+void        gw_f_puzzles_write_shadow (GwFpuzzlesWriter *writer,
+                                 const char       *key,
+                                 JsonArray        *cells,
+                                 const GwWorn     *worn);
 /* Our drawings as its own. */
 void        gw_f_puzzles_write_drawings (GwFpuzzlesWriter *writer);
 

@@ -45,21 +45,27 @@ take_solution (GwFpuzzles *document)
 
       if (digits != NULL)
         gw_loose_int (gw_loose_element (digits, i), &digit);
-      else if (g_ascii_isdigit (text[i]))
-        digit = text[i] - '0';
+      else if (g_ascii_isalnum (text[i]))
+        digit = g_ascii_isdigit (text[i]) ? text[i] - '0' : g_ascii_toupper (text[i]) - 'A' + 10;
       gw_intake_solution (document->intake, (GwCell) i, digit);
     }
 }
 
 /* ---- regions ---- */
 
-static JsonObject *
-cell_object (const GwFpuzzles *document, guint cell)
+static JsonNode *
+cell_node (const GwFpuzzles *document, guint cell)
 {
   JsonArray *rows = gw_loose_array (gw_loose_member (document->root, "grid"));
   JsonArray *row = gw_loose_array (gw_loose_element (rows, cell / (guint) document->size));
 
-  return gw_loose_object (gw_loose_element (row, cell % (guint) document->size));
+  return gw_loose_element (row, cell % (guint) document->size);
+}
+
+static JsonObject *
+cell_object (const GwFpuzzles *document, guint cell)
+{
+  return gw_loose_object (cell_node (document, cell));
 }
 
 static gint
@@ -111,7 +117,7 @@ take_region (GwFpuzzles *document, gint number)
   g_autoptr (GArray) cells = cells_of_region (document, number);
 
   gw_intake_begin (document->intake, _("region"), cells, NULL, NULL);
-  gw_intake_clue (document->intake, "jigsaw", NULL, cells);
+  gw_intake_clue (document->intake, &gw_rule_jigsaw, NULL, cells);
   if (cells->len < (guint) document->size)
     gw_intake_fate (document->intake, GW_FATE_APPROXIMATION,
                     _("it has fewer cells than there are digits; it only says that they differ"));
@@ -123,8 +129,8 @@ take_regions (GwFpuzzles *document)
   const guint n = (guint) (document->size * document->size);
 
   gw_intake_begin (document->intake, _("rows and columns"), NULL, NULL, NULL);
-  gw_intake_state (document->intake, g_strdup ("column_groups"));
-  gw_intake_state (document->intake, g_strdup ("row_groups"));
+  gw_intake_rule (document->intake, &gw_rule_column_groups);
+  gw_intake_rule (document->intake, &gw_rule_row_groups);
   if (document->has_usual_regions)
     gw_intake_state (document->intake,
                      g_strdup_printf ("box_groups(%u,%u)", document->box_width, document->box_height));
@@ -169,16 +175,18 @@ state_disjoint (GwFpuzzles *document)
             g_array_append_val (same, g_array_index (cells, GwCell, place));
         }
       if (same->len > 1)
-        gw_intake_clue (document->intake, "extra_region", NULL, same);
+        gw_intake_clue (document->intake, &gw_rule_extra_region, NULL, same);
     }
 }
 
-/* A dot may say the difference that is forbidden elsewhere. */
+/* A dot may say the difference that is forbidden elsewhere: a white one, or a black one between 1 and 2. */
 static void
 state_nonconsecutive (GwFpuzzles *document)
 {
-  gw_intake_state (document->intake,
-                   g_strdup (has_clues (document, "difference") ? "no_diff_elsewhere(1)" : "non_consecutive"));
+  if (has_clues (document, "difference") || has_clues (document, "ratio"))
+    gw_intake_state (document->intake, g_strconcat (gw_rule_no_diff_elsewhere.id, "(1)", NULL));
+  else
+    gw_intake_rule (document->intake, &gw_rule_non_consecutive);
 }
 
 static void
@@ -191,9 +199,9 @@ state_flag (GwFpuzzles *document, const char *key)
   else if (strcmp (key, "diagonal-") == 0)
     gw_intake_state (document->intake, g_strdup_printf ("diagonal(1,%u)", size * size));
   else if (strcmp (key, "antiknight") == 0)
-    gw_intake_state (document->intake, g_strdup ("anti_knight"));
+    gw_intake_rule (document->intake, &gw_rule_anti_knight);
   else if (strcmp (key, "antiking") == 0)
-    gw_intake_state (document->intake, g_strdup ("anti_king"));
+    gw_intake_rule (document->intake, &gw_rule_anti_king);
   else if (strcmp (key, "disjointgroups") == 0)
     state_disjoint (document);
   else
@@ -277,6 +285,7 @@ take_possible (GwFpuzzles *document, GwCell cell, const GArray *cells, JsonNode 
 {
   JsonArray *digits = gw_loose_array (node);
   g_autoptr (JsonNode) original = NULL;
+  g_autoptr (GHashTable) said = g_hash_table_new (g_str_hash, g_str_equal);
   GString *text = g_string_new (NULL);
 
   if (gw_loose_is_empty (node))
@@ -293,7 +302,7 @@ take_possible (GwFpuzzles *document, GwCell cell, const GArray *cells, JsonNode 
       const char *symbol
           = gw_loose_int (gw_loose_element (digits, i), &digit) ? gw_intake_symbol (document->intake, digit) : NULL;
 
-      if (symbol != NULL)
+      if (symbol != NULL && g_hash_table_add (said, (gpointer) symbol))
         g_string_append_printf (text, ",%s", symbol);
     }
   g_string_append_c (text, ')');
@@ -386,6 +395,27 @@ take_entries (GwFpuzzles *document)
     }
 }
 
+/* A digit in place of a cell is what all who write so mean by it: a given. */
+static void
+take_digit (GwFpuzzles *document, guint i)
+{
+  JsonNode *node = cell_node (document, i);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  const GwCell cell = (GwCell) i;
+  g_autoptr (JsonNode) original = NULL;
+  gint digit = GW_NO_DIGIT;
+
+  if (gw_loose_is_empty (node) || gw_loose_object (node) != NULL || (gw_loose_int (node, &digit) && digit == 0))
+    return;
+  g_array_append_val (cells, cell);
+  original = cell_original (cell, document, "value", node);
+  gw_intake_begin (document->intake, _("given"), cells, "grid", original);
+  if (gw_intake_symbol (document->intake, digit) != NULL)
+    gw_intake_state (document->intake, g_strdup_printf ("set_cell(%u,%s)", i + 1, gw_intake_symbol (document->intake, digit)));
+  else
+    gw_intake_fate (document->intake, GW_FATE_KEPT, _("its value is not understood"));
+}
+
 static void
 take_cell (GwFpuzzles *document, guint i)
 {
@@ -397,6 +427,7 @@ take_cell (GwFpuzzles *document, guint i)
   const gboolean is_given = gw_loose_flag (gw_loose_member (object, "given"));
   gint digit;
 
+  take_digit (document, i);
   g_array_append_val (cells, cell);
   if (!gw_loose_is_empty (value) && (is_given || !document->is_filled))
     {
@@ -503,6 +534,8 @@ read_document (GwIntake *intake, const GwSheet *sheet, GError **error)
   take_flags (&document);
   for (guint i = 0; i < gw_loose_length (negatives); i++)
     take_negative (&document, gw_loose_element (negatives, i));
+  if (negatives == NULL && !gw_loose_is_empty (gw_loose_member (sheet->root, "negative")))
+    take_negative (&document, gw_loose_member (sheet->root, "negative"));
   gw_f_puzzles_take_clues (&document);
   gw_f_puzzles_take_drawings (&document);
   for (guint i = 0; i < (guint) (document.size * document.size); i++)
@@ -510,6 +543,7 @@ read_document (GwIntake *intake, const GwSheet *sheet, GError **error)
   gw_fog_take (intake, document.root);
   take_rest (&document);
   g_free (document.region);
+  g_clear_pointer (&document.line_colours, g_hash_table_unref);
   return TRUE;
 }
 
@@ -551,5 +585,6 @@ const GwExchangeFormat gw_format_fpuz = {
   .id = "fpuz",
   .name = "SudokuPad (f-puzzles)",
   .suffix = "txt",
+  .is_for_solvers = TRUE,
   .write = write_for_sudokupad,
 };

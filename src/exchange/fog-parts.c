@@ -159,6 +159,20 @@ round_lamps (const GwIntake *intake, const GArray *lamps)
   return lit;
 }
 
+gboolean
+gw_fog_is_cage (const char *value)
+{
+  return strcmp (value, "FOW") == 0 || strcmp (value, "FOGLIGHT") == 0;
+}
+
+void
+gw_fog_take_cage (GwIntake *intake, const char *value, const GArray *cells)
+{
+  g_autoptr (GArray) lit = strcmp (value, "FOW") == 0 ? round_lamps (intake, cells) : g_array_copy ((GArray *) cells);
+
+  gw_fog_state (intake, lit);
+}
+
 static void
 take_lit (GwIntake *intake, const char *key, JsonNode *node)
 {

@@ -24,6 +24,12 @@ void     gw_fog_state        (GwIntake     *intake,
 void     gw_fog_state_trigger (GwIntake    *intake,
                               GArray       *causes,
                               GArray       *lit);
+/* What SudokuPad says of fog in a cage's value: "FOGLIGHT" of cells that are lit, "FOW" of lamps. */
+gboolean gw_fog_is_cage      (const char   *value);
+/* CELLS of such a cage. */
+void     gw_fog_take_cage    (GwIntake     *intake,
+                              const char   *value,
+                              const GArray *cells);
 /* The puzzle's, all facts of which are in the document then; NULL: there is none. */
 GwFog   *gw_fog_hand_out     (GwOutlet     *outlet);
 

@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "drawn/check-sum.h"
+#include "drawn/worn.h"
 #include "exchange/loose-json.h"
+#include "exchange/standing.h"
 
 #define CELLS_NAMED 4u
 #define ROUNDS_MOST 8u /* of leaving out what is wrong, which can make other things wrong */
@@ -17,6 +19,8 @@ typedef struct
   JsonNode *original;
   GPtrArray *drawings; /* texts */
   gboolean is_out;     /* the engine does not accept all of it */
+  gboolean is_remembered; /* it says more than its statements do, which is no part of the puzzle */
+  gboolean is_picture;    /* it is remembered for those who cannot say its statements */
 } Origin;
 
 typedef struct
@@ -249,6 +253,25 @@ gw_intake_fate (GwIntake *intake, GwFate fate, const char *message)
     worsen (last_origin (intake), fate, message);
 }
 
+guint
+gw_intake_n_parts (const GwIntake *intake)
+{
+  return intake->origins->len;
+}
+
+void
+gw_intake_remember (GwIntake *intake, guint first)
+{
+  for (guint i = first; i < intake->origins->len; i++)
+    g_array_index (intake->origins, Origin, i).is_remembered = TRUE;
+}
+
+void
+gw_intake_remember_picture (GwIntake *intake)
+{
+  last_origin (intake)->is_remembered = last_origin (intake)->is_picture = TRUE;
+}
+
 void
 gw_intake_divert (GwIntake *intake, GPtrArray *drawn)
 {
@@ -295,9 +318,15 @@ gw_intake_state (GwIntake *intake, char *text)
 }
 
 void
-gw_intake_clue (GwIntake *intake, const char *name, const char *first, const GArray *cells)
+gw_intake_rule (GwIntake *intake, const GwRule *rule)
 {
-  GString *text = g_string_new (name);
+  gw_intake_state (intake, g_strdup (rule->id));
+}
+
+void
+gw_intake_clue (GwIntake *intake, const GwRule *rule, const char *first, const GArray *cells)
+{
+  GString *text = g_string_new (rule->id);
 
   g_string_append_c (text, '(');
   g_string_append (text, first != NULL ? first : "");
@@ -336,40 +365,16 @@ gw_intake_mark (GwIntake *intake, const char *key, const char *value)
   statement->facts = gw_facts_push (statement->facts, key, text);
 }
 
-/* As the engine takes statements. */
-static char *
-without_blanks (const char *text)
-{
-  g_auto (GStrv) pieces = g_strsplit (text, " ", -1);
-
-  return g_strjoinv ("", pieces);
-}
-
-gboolean
-gw_intake_own (GwIntake *intake, const char *text)
-{
-  g_autofree char *name = g_strndup (text != NULL ? text : "", text != NULL ? strcspn (text, "(=") : 0);
-  const GwRule *rule = gw_rule_find (g_strstrip (name));
-  const gboolean is_one = rule != NULL && strpbrk (text, "\r\n") == NULL;
-
-  gw_intake_begin (intake, rule != NULL ? _(rule->name) : _("statement of Gridwright"), NULL, NULL, NULL);
-  if (is_one)
-    gw_intake_state (intake, without_blanks (text));
-  else
-    gw_intake_fate (intake, GW_FATE_KEPT, _("Gridwright does not know it; if it is a rule, it is not enforced"));
-  return is_one;
-}
-
 gboolean
 gw_intake_mark_stated (GwIntake *intake, const char *statement, const char *key, const char *value)
 {
-  g_autofree char *text = clean (value), *bare = without_blanks (statement);
+  g_autofree char *text = clean (value);
 
   for (guint i = 0; i < intake->statements->len; i++)
     {
       Statement *one = &g_array_index (intake->statements, Statement, i);
 
-      if (strcmp (one->text, bare) != 0 || gw_facts_get (one->facts, key) != NULL)
+      if (strcmp (one->text, statement) != 0 || gw_facts_get (one->facts, key) != NULL)
         continue;
       one->facts = gw_facts_push (one->facts, key, text);
       return TRUE;
@@ -419,6 +424,16 @@ gw_intake_colour (GwIntake *intake, guint first, const char *colour)
       else if (!is_usual (statement, hue))
         mark (statement, "colour", opaque);
     }
+}
+
+void
+gw_intake_width (GwIntake *intake, guint first, double width)
+{
+  const GwWorn worn = { .width = width };
+  g_autofree char *text = gw_worn_width_text (&worn);
+
+  for (guint i = first; i < intake->statements->len && text != NULL; i++)
+    mark (&g_array_index (intake->statements, Statement, i), GW_WIDTH_KEY, text);
 }
 
 guint
@@ -574,7 +589,7 @@ list_standing (const GwIntake *intake, guint origin, const GArray *places, GwCon
   for (guint i = first_of (intake, origin, places); i < places->len && origin_of (intake, places, i) == origin; i++)
     if (made[i] != NULL)
       {
-        g_autofree char *text = gw_constraint_to_text (made[i], puzzle->symbols);
+        g_autofree char *text = gw_standing_text (made[i], puzzle->symbols, all->is_remembered);
 
         json_array_add_string_element (as, text);
       }
@@ -595,7 +610,9 @@ keep_origin (GwIntake *intake, guint i, const GArray *places, GwConstraint **mad
     json_object_set_array_member (kept, "as", as);
   else
     json_array_unref (as);
-  if (origin->part->fate == GW_FATE_BESIDE)
+  if (origin->is_picture)
+    json_object_set_boolean_member (kept, "picture", TRUE);
+  if (origin->part->fate <= GW_FATE_BESIDE)
     json_object_set_boolean_member (kept, "beside", TRUE);
   json_object_set_member (kept, "value", json_node_copy (origin->original));
   json_node_take_object (node, kept);
@@ -611,7 +628,7 @@ complete (GwIntake *intake, GwPuzzle *puzzle, const GArray *places, GwConstraint
     {
       const Origin *origin = &g_array_index (intake->origins, Origin, i);
 
-      if (origin->part->fate != GW_FATE_RULE && origin->original != NULL)
+      if ((origin->part->fate != GW_FATE_RULE || origin->is_remembered) && origin->original != NULL)
         keep_origin (intake, i, places, made, puzzle);
     }
   return gw_puzzle_new (puzzle->grid, puzzle->symbols, puzzle->constraints, puzzle->n_constraints, intake->facts);
@@ -666,24 +683,27 @@ lay_out_solution (const GwIntake *intake, const GwPuzzle *puzzle, GwMask *cells,
 static gboolean
 is_frame (const Statement *statement)
 {
-  static const char *const names[] = { "column_groups", "row_groups", "box_groups", "jigsaw", "kropki_" };
+  static const GwRule *const rules[] = {
+    &gw_rule_column_groups, &gw_rule_row_groups, &gw_rule_box_groups, &gw_rule_jigsaw, &gw_rule_kropki_diff, &gw_rule_kropki_factor,
+    &gw_rule_kropki_sum, &gw_rule_kropki_sum2,
+  };
   gboolean is_one = statement->origin == 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    is_one = is_one || g_str_has_prefix (statement->text, names[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    is_one = is_one || g_str_has_prefix (statement->text, rules[i]->id);
   return is_one;
 }
 
 gboolean
-gw_intake_states (const GwIntake *intake, guint n, const char *rule)
+gw_intake_states (const GwIntake *intake, guint n, const GwRule *rule)
 {
-  const gsize length = strlen (rule);
+  const gsize length = strlen (rule->id);
 
   for (guint i = 0; i < MIN (n, intake->statements->len); i++)
     {
       const char *text = g_array_index (intake->statements, Statement, i).text;
 
-      if (strncmp (text, rule, length) == 0 && text[length] == '(')
+      if (strncmp (text, rule->id, length) == 0 && text[length] == '(')
         return TRUE;
     }
   return FALSE;

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  *     //@ f-puzzles: {"key":"line","as":["line green 1 2 11"],"value":{"lines":…}}
  *
- * `beside` says that it is no part of the puzzle, `as` names the drawings and statements that stand for it: as long as all of them are there, the writer of that format gives back
+ * `picture` says that it draws what these say, for programs that have no such clue, `beside` that it is no part of the puzzle, `as` names the drawings and statements that stand for it: as long as all of them are there, the writer of that format gives back
  * the original; when they are gone, or changed, so is it. */
 typedef struct _GwIntake GwIntake;
 
@@ -67,6 +67,14 @@ void        gw_intake_begin    (GwIntake    *intake,
 void        gw_intake_fate     (GwIntake    *intake,
                                 GwFate       fate,
                                 const char  *message);
+/* How many parts there are so far. */
+guint       gw_intake_n_parts  (const GwIntake *intake);
+/* The parts from FIRST on come back as they were where the puzzle goes out in the same format, though all that matters of them is in
+ * statements: looks that only that program knows, a name. */
+void        gw_intake_remember (GwIntake    *intake,
+                                guint        first);
+/* The part at hand was only drawn and became statements: a writer of the format that has no clue of the kind gives back the drawing. */
+void        gw_intake_remember_picture (GwIntake *intake);
 /* A part of which nothing is read. */
 void        gw_intake_keep     (GwIntake    *intake,
                                 const char  *what,
@@ -114,19 +122,19 @@ void        gw_intake_is_chosen (GwIntake   *intake);
 /* A statement: "sum(8,1,2)". Frees TEXT. */
 void        gw_intake_state    (GwIntake    *intake,
                                 char        *text);
-/* NAME (FIRST, cells), or NAME (cells) without FIRST. */
+/* One of the whole grid, without arguments. */
+void        gw_intake_rule     (GwIntake    *intake,
+                                const GwRule *rule);
+/* RULE (FIRST, cells), or RULE (cells) without FIRST. */
 void        gw_intake_clue     (GwIntake    *intake,
-                                const char  *name,
+                                const GwRule *rule,
                                 const char  *first,
                                 const GArray *cells);
 /* A fact of the statement that came last. */
 void        gw_intake_mark     (GwIntake    *intake,
                                 const char  *key,
                                 const char  *value);
-/* A part of its own: what a document of another program says in a statement of a rule file, for us alone. FALSE when it is none. */
-gboolean    gw_intake_own      (GwIntake    *intake,
-                                const char  *text);
-/* A fact of the first that reads STATEMENT and has no such fact yet; FALSE when there is none. */
+/* A fact of the first that reads STATEMENT, without blanks, and has no such fact yet; FALSE when there is none. */
 gboolean    gw_intake_mark_stated (GwIntake *intake,
                                 const char  *statement,
                                 const char  *key,
@@ -137,6 +145,10 @@ guint       gw_intake_n_statements (const GwIntake *intake);
 void        gw_intake_colour   (GwIntake    *intake,
                                 guint        first,
                                 const char  *colour);
+/* The statements from FIRST on are drawn this wide, in cells. */
+void        gw_intake_width    (GwIntake    *intake,
+                                guint        first,
+                                double       width);
 /* The first of N numbers for groups of `either` that nobody else has. */
 guint       gw_intake_next_tag (GwIntake    *intake,
                                 guint        n);
@@ -164,7 +176,7 @@ gboolean    gw_intake_is_broken (GwIntake    *intake,
 /* Whether one of the first N statements is of RULE. */
 gboolean    gw_intake_states   (const GwIntake *intake,
                                 guint        n,
-                                const char  *rule);
+                                const GwRule *rule);
 
 /* ---- the end ---- */
 

@@ -3,6 +3,7 @@
 
 #include "exchange/f-puzzles-document.h"
 #include "exchange/ipuz-document.h"
+#include "exchange/own-statements.h"
 #include "exchange/outlet.h"
 
 typedef struct
@@ -392,46 +393,6 @@ gives_away (const char *key)
   return g_strv_contains (secrets, key);
 }
 
-static JsonArray *
-pairs_of (GwFacts *facts, const gboolean *is_said, gboolean (*is_secret) (const char *key))
-{
-  JsonArray *pairs = json_array_new ();
-
-  for (guint i = 0; i < gw_facts_size (facts); i++)
-    {
-      JsonArray *pair;
-
-      if ((is_said != NULL && is_said[i]) || (is_secret != NULL && is_secret (gw_facts_key (facts, i))))
-        continue;
-      pair = json_array_new ();
-      json_array_add_string_element (pair, gw_facts_key (facts, i));
-      json_array_add_string_element (pair, gw_facts_value (facts, i));
-      json_array_add_array_element (pairs, pair);
-    }
-  return pairs;
-}
-
-/* What ipuz has no member for, or the facts of what it has one for. */
-static void
-add_own (Writer *writer, JsonArray *statements, JsonArray *notes, guint i)
-{
-  const GwPuzzle *puzzle = writer->outlet.puzzle;
-  const GwConstraint *clue = puzzle->constraints[i];
-  g_autofree char *text = gw_constraint_to_text (clue, puzzle->symbols);
-  JsonObject *object;
-
-  if (gw_facts_size (clue->facts) == 0)
-    {
-      if (!writer->outlet.is_done[i])
-        json_array_add_string_element (statements, text);
-      return;
-    }
-  object = json_object_new ();
-  json_object_set_string_member (object, writer->outlet.is_done[i] ? "of" : "state", text);
-  json_object_set_array_member (object, "facts", pairs_of (clue->facts, NULL, NULL));
-  json_array_add_object_element (writer->outlet.is_done[i] ? notes : statements, object);
-}
-
 static char *
 listed_values (const GwSymbols *symbols)
 {
@@ -466,12 +427,12 @@ write_own (Writer *writer)
   const gboolean is_without = writer->outlet.delivery->handed == GW_HANDED_WITHOUT;
   g_autofree char *values = puzzle->symbols->has_repeats ? listed_values (puzzle->symbols) : NULL;
   g_autoptr (JsonArray) statements = json_array_new (), notes = json_array_new (),
-                        facts = pairs_of (puzzle->facts, writer->outlet.is_said, is_without ? gives_away : NULL);
+                        facts = gw_own_pairs (puzzle->facts, writer->outlet.is_said, is_without ? gives_away : NULL);
   g_autoptr (JsonObject) own = json_object_new ();
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
     if (puzzle->constraints[i]->rule->origin != GW_ORIGIN_INTERNAL)
-      add_own (writer, statements, notes, i);
+      gw_own_put (&writer->outlet, i, statements, notes);
   if (values != NULL)
     json_object_set_string_member (own, "values", values);
   if (is_ranked (puzzle->symbols))

@@ -3,6 +3,7 @@
 
 #include "exchange/f-puzzles-document.h"
 #include "exchange/ipuz-document.h"
+#include "exchange/own-statements.h"
 #include "exchange/sketch.h"
 
 #define CHARSET "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -120,7 +121,7 @@ begin (Ipuz *ipuz, GError **error)
   ipuz->kinds = kinds_of (ipuz->root, &is_sudoku);
   if (!is_sudoku)
     return gw_fail (error, GW_ERROR_UNSUPPORTED,
-                    g_strdup (_("it holds another kind of puzzle; of ipuz, Gridwright reads sudoku and its relatives")));
+                    g_strdup (_("it holds another kind of puzzle; Gridwright only reads sudoku and its relatives from ipuz")));
   ipuz->own = gw_loose_object (gw_loose_member (ipuz->root, GW_IPUZ_OWN));
   if (!find_size (ipuz, error))
     return FALSE;
@@ -205,7 +206,7 @@ take_holes (Ipuz *ipuz)
   if (cells->len == 0)
     return;
   gw_intake_begin (ipuz->intake, _("holes"), cells, NULL, NULL);
-  gw_intake_clue (ipuz->intake, "restrict_grid", NULL, cells);
+  gw_intake_clue (ipuz->intake, &gw_rule_restrict_grid, NULL, cells);
 }
 
 /* Which cell lies beside (ROW, COLUMN) on SIDE, a letter of TRBL. */
@@ -296,7 +297,7 @@ take_cell (Ipuz *ipuz, guint row, guint column)
   else if (!is_open (ipuz, value))
     {
       g_array_append_val (cells, cell);
-      gw_intake_keep (ipuz->intake, _("given"), cells, NULL, NULL, _("it is none of the symbols of this puzzle"));
+      gw_intake_keep (ipuz->intake, _("given"), cells, NULL, NULL, _("it is not one of this puzzle's symbols"));
       gw_intake_begin (ipuz->intake, _("given"), NULL, NULL, NULL);
     }
 }
@@ -453,7 +454,7 @@ take_zones (Ipuz *ipuz)
           continue;
         }
       gw_intake_begin (ipuz->intake, what, cells, "zones", node);
-      gw_intake_clue (ipuz->intake, are_regions ? "jigsaw" : "extra_region", NULL, cells);
+      gw_intake_clue (ipuz->intake, are_regions ? &gw_rule_jigsaw : &gw_rule_extra_region, NULL, cells);
       note_style (ipuz, node);
     }
 }
@@ -476,7 +477,7 @@ take_windows (Ipuz *ipuz)
 
       for (guint k = 0; k < 9; k++)
         add_cell (ipuz, cells, (gint)(1 + i % 2 * 4 + k % 3) + ipuz->base, (gint)(1 + i / 2 * 4 + k / 3) + ipuz->base);
-      gw_intake_clue (ipuz->intake, "extra_region", NULL, cells);
+      gw_intake_clue (ipuz->intake, &gw_rule_extra_region, NULL, cells);
     }
 }
 
@@ -496,8 +497,8 @@ take_grid (Ipuz *ipuz)
   guint width = 0, height = 0;
 
   gw_intake_begin (ipuz->intake, _("rows and columns"), NULL, NULL, NULL);
-  gw_intake_state (ipuz->intake, g_strdup ("column_groups"));
-  gw_intake_state (ipuz->intake, g_strdup ("row_groups"));
+  gw_intake_rule (ipuz->intake, &gw_rule_column_groups);
+  gw_intake_rule (ipuz->intake, &gw_rule_row_groups);
   if (ipuz->columns == ipuz->rows)
     gw_f_puzzles_box (ipuz->columns, &width, &height);
   if (has_boxes (ipuz) && height > 1)
@@ -517,22 +518,22 @@ take_grid (Ipuz *ipuz)
 /* ---- cages ---- */
 
 /* The rule of a cage; NULL: there is none for it. */
-static const char *
+static const GwRule *
 rule_of (const Ipuz *ipuz, gboolean has_value, const char *sign, guint n_cells)
 {
   const gboolean is_calcudoku = (ipuz->kinds & GW_IPUZ_CALCUDOKU) != 0;
 
   if (!has_value)
-    return "cage";
+    return &gw_rule_cage;
   if (sign == NULL || *sign == '\0')
-    return !is_calcudoku || n_cells == 1 ? "sum" : NULL;
+    return !is_calcudoku || n_cells == 1 ? &gw_rule_sum : NULL;
   if (strcmp (sign, "+") == 0)
-    return "sum";
+    return &gw_rule_sum;
   if (strcmp (sign, "*") == 0 || strcmp (sign, "x") == 0)
-    return "product";
+    return &gw_rule_product;
   if (n_cells != 2)
     return NULL;
-  return strcmp (sign, "-") == 0 ? "diff" : strcmp (sign, "/") == 0 ? "ratio" : NULL;
+  return strcmp (sign, "-") == 0 ? &gw_rule_diff : strcmp (sign, "/") == 0 ? &gw_rule_ratio : NULL;
 }
 
 static void
@@ -542,7 +543,7 @@ take_cage (Ipuz *ipuz, JsonNode *node)
   g_autoptr (GArray) cells = group_of (ipuz, object);
   gint value = 0;
   const gboolean has_value = gw_loose_int (gw_loose_member (object, "value"), &value);
-  const char *rule = cells != NULL
+  const GwRule *rule = cells != NULL
                          ? rule_of (ipuz, has_value, gw_loose_text (gw_loose_member (object, "operator")), cells->len)
                          : NULL;
   g_autofree char *number = g_strdup_printf ("%d", value);
@@ -568,7 +569,7 @@ take_cages (Ipuz *ipuz)
   if (gw_loose_length (cages) > 0 && (ipuz->kinds & GW_IPUZ_CALCUDOKU) != 0)
     {
       gw_intake_begin (ipuz->intake, _("repeats in cages"), NULL, NULL, NULL);
-      gw_intake_state (ipuz->intake, g_strdup ("repetition"));
+      gw_intake_rule (ipuz->intake, &gw_rule_repetition);
     }
   for (guint i = 0; i < gw_loose_length (cages); i++)
     take_cage (ipuz, gw_loose_element (cages, i));
@@ -576,55 +577,18 @@ take_cages (Ipuz *ipuz)
 
 /* ---- our own member ---- */
 
-static const char *
-pair_at (JsonArray *pairs, guint i, const char **value)
-{
-  JsonArray *pair = gw_loose_array (gw_loose_element (pairs, i));
-
-  *value = gw_loose_text (gw_loose_element (pair, 1));
-  return *value != NULL ? gw_loose_text (gw_loose_element (pair, 0)) : NULL;
-}
-
 static void
-take_statement (Ipuz *ipuz, JsonNode *node)
+take_fact (gpointer ipuz, const char *key, const char *value)
 {
-  JsonObject *object = gw_loose_object (node);
-  JsonArray *facts = gw_loose_array (gw_loose_member (object, "facts"));
-  const char *value;
-
-  if (!gw_intake_own (ipuz->intake, gw_loose_text (object != NULL ? gw_loose_member (object, "state") : node)))
-    return;
-  for (guint i = 0; i < gw_loose_length (facts); i++)
-    if (pair_at (facts, i, &value) != NULL)
-      gw_intake_mark (ipuz->intake, pair_at (facts, i, &value), value);
-}
-
-static void
-take_note (Ipuz *ipuz, JsonObject *note)
-{
-  const char *of = gw_loose_text (gw_loose_member (note, "of")), *value;
-  JsonArray *facts = gw_loose_array (gw_loose_member (note, "facts"));
-
-  for (guint i = 0; i < gw_loose_length (facts) && of != NULL; i++)
-    if (pair_at (facts, i, &value) != NULL)
-      gw_intake_mark_stated (ipuz->intake, of, pair_at (facts, i, &value), value);
+  gw_intake_fact (((Ipuz *) ipuz)->intake, key, value);
 }
 
 static void
 take_own (Ipuz *ipuz)
 {
-  JsonArray *statements = gw_loose_array (gw_loose_member (ipuz->own, "statements")),
-            *notes = gw_loose_array (gw_loose_member (ipuz->own, "notes")),
-            *facts = gw_loose_array (gw_loose_member (ipuz->own, "facts"));
-  const char *value;
-
-  for (guint i = 0; i < gw_loose_length (statements); i++)
-    take_statement (ipuz, gw_loose_element (statements, i));
-  for (guint i = 0; i < gw_loose_length (notes); i++)
-    take_note (ipuz, gw_loose_object (gw_loose_element (notes, i)));
-  for (guint i = 0; i < gw_loose_length (facts); i++)
-    if (pair_at (facts, i, &value) != NULL)
-      gw_intake_fact (ipuz->intake, pair_at (facts, i, &value), value);
+  gw_own_take (ipuz->intake, gw_loose_array (gw_loose_member (ipuz->own, "statements")));
+  gw_own_take_notes (ipuz->intake, gw_loose_array (gw_loose_member (ipuz->own, "notes")));
+  gw_own_each_pair (gw_loose_array (gw_loose_member (ipuz->own, "facts")), take_fact, ipuz);
 }
 
 /* ---- what is left ---- */

@@ -11,8 +11,9 @@ static const char blanks[] = "0.X*_ ?";
 #define REST_MOST 40u /* bytes quoted of what does not belong there */
 #define LETTER_CASE_COUNTS 35 /* up to this side, small letters stand for capital ones */
 
-guint
-gw_kind_side_of (gsize n_cells)
+/* The side of a square with so many cells; 0 when there is none or it is too large. */
+static guint
+side_of (gsize n_cells)
 {
   guint side = 0;
 
@@ -39,8 +40,9 @@ box_height_of (guint side)
   return height;
 }
 
-char *
-gw_kind_to_text (guint side)
+/* The lines of a rule file, without givens. */
+static char *
+side_to_text (guint side)
 {
   g_autofree char *values = gw_kind_values (side);
   guint height = box_height_of (side);
@@ -71,7 +73,7 @@ fill_signs (guint8 sign[256], guint side)
 GwKind *
 gw_kind_new (guint side)
 {
-  g_autofree char *text = gw_kind_to_text (side);
+  g_autofree char *text = side_to_text (side);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   GwKind *kind = g_new0 (GwKind, 1);
   guint height = box_height_of (side);
@@ -99,7 +101,7 @@ gw_kind_free (GwKind *kind)
 guint
 gw_kind_sniff (const char *line, gsize length)
 {
-  guint side = gw_kind_side_of (length);
+  guint side = side_of (length);
   gboolean is_blank = TRUE;
   guint8 sign[256];
 
@@ -137,8 +139,8 @@ complain_of_rest (const char *line, gsize length, gsize n_cells)
   if (n == length || gw_kind_word_length (line, length) != n_cells)
     return NULL;
   (void) g_utf8_validate_len (line + n, MIN (length - n, REST_MOST), &end);
-  return g_strdup_printf (_("behind the %zu cells stands '%.*s'; a line holds nothing but a puzzle: put comments on lines of"
-                            " their own that begin with #"), n_cells, (int) (end - (line + n)), line + n);
+  return g_strdup_printf (_("after the %zu cells comes '%.*s'; a line can only hold a puzzle: put comments on lines of their"
+                            " own that begin with #"), n_cells, (int) (end - (line + n)), line + n);
 }
 
 static char *
@@ -163,8 +165,8 @@ complain_of_sign (const GwKind *kind, const char *line, gsize at)
   unsigned char c = (unsigned char) line[at];
 
   if (c > ' ' && c < 0x7f)
-    return g_strdup_printf (_("'%c' at place %zu is neither a value (%s) nor the sign of a blank cell"), c, at + 1, values);
-  return g_strdup_printf (_("the byte 0x%02x at place %zu is neither a value (%s) nor the sign of a blank cell"), c, at + 1,
+    return g_strdup_printf (_("'%c' at position %zu is neither a value (%s) nor a blank cell"), c, at + 1, values);
+  return g_strdup_printf (_("the byte 0x%02x at position %zu is neither a value (%s) nor a blank cell"), c, at + 1,
                           values);
 }
 
@@ -179,7 +181,7 @@ complain_of_blanks (const GwKind *kind, const char *line, gsize length)
       if (kind->sign[(guint8) *p] != 0 || memchr (line, *p, length) == NULL)
         continue;
       if (first != NULL)
-        return g_strdup_printf (_("both '%c' and '%c' stand for blank cells; keep one of them"), *first, *p);
+        return g_strdup_printf (_("both '%c' and '%c' stand for blank cells; use only one of them"), *first, *p);
       first = p;
     }
   return NULL;
@@ -215,7 +217,7 @@ gw_kind_read_line (const GwKind *kind, const char *line, gsize length, guint8 *g
 char *
 gw_kind_line_to_text (const GwKind *kind, const guint8 *givens)
 {
-  g_autofree char *head = gw_kind_to_text (kind->side);
+  g_autofree char *head = side_to_text (kind->side);
   GString *text = g_string_new (head);
 
   for (guint i = 0; i < kind->side * kind->side; i++)

@@ -17,12 +17,8 @@ typedef struct
 #define GW_NO_SIGN ((guint8) 0xff)
 #define GW_MAX_LINE 4096u /* cells of the largest puzzle, and bytes of its line */
 
-/* The side of a square with so many cells; 0 when there is none or it is too large. */
-guint   gw_kind_side_of   (gsize         n_cells);
 /* The symbols of a square of this side: 1-9, A-Z, a-z … */
 char   *gw_kind_values    (guint         side);
-/* The lines of a rule file, without givens. */
-char   *gw_kind_to_text   (guint         side);
 GwKind *gw_kind_new       (guint         side);
 void    gw_kind_free      (GwKind       *kind);
 

@@ -325,8 +325,8 @@ fail_short (GError **error)
   return gw_fail (
       error, GW_ERROR_UNSUPPORTED,
       g_strdup (
-          _("this short link is only the name of a puzzle that lies on the site, and Gridwright does not go online;"
-             " open it there and copy the long link (in SudokuPad: Share, then the link of the puzzle's data)")));
+          _("this short link is only the name of a puzzle stored on the site, and Gridwright does not go online; open it there"
+            " and copy the long link (in SudokuPad: Share, then the link with the puzzle's data)")));
 }
 
 char *

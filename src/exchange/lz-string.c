@@ -84,7 +84,7 @@ static gboolean
 fail_cut (GError **error)
 {
   return gw_fail (error, GW_ERROR_SYNTAX,
-                  g_strdup (_("the packed text breaks off; perhaps the link was not copied to its end")));
+                  g_strdup (_("the packed text ends too soon; perhaps the link was not copied completely")));
 }
 
 static gboolean
@@ -100,7 +100,7 @@ append_stretch (Unpacker *unpacker, Stretch stretch, GError **error)
 {
   if (unpacker->units->len + stretch.length > GW_LZ_MOST_UNITS)
     return gw_fail (error, GW_ERROR_LIMIT,
-                    g_strdup_printf (_("unpacked, the text is longer than %u million characters; no puzzle needs as many"),
+                    g_strdup_printf (_("unpacked, the text is longer than %u million characters; no puzzle needs that many"),
                                      GW_LZ_MOST_UNITS >> 20));
   for (guint32 i = 0; i < stretch.length; i++)
     {

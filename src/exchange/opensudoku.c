@@ -239,8 +239,8 @@ read_game (GwIntake *intake, const GwSheet *sheet, GError **error)
     return FALSE;
   gw_intake_words (intake, game, words, G_N_ELEMENTS (words));
   gw_intake_begin (intake, _("rows and columns"), NULL, NULL, NULL);
-  gw_intake_state (intake, g_strdup ("column_groups"));
-  gw_intake_state (intake, g_strdup ("row_groups"));
+  gw_intake_rule (intake, &gw_rule_column_groups);
+  gw_intake_rule (intake, &gw_rule_row_groups);
   gw_intake_state (intake, g_strdup ("box_groups(3,3)"));
   gw_intake_begin (intake, _("given"), NULL, NULL, NULL);
   return fields != NULL ? take_fields (intake, fields, node, error) : take_digits (intake, data, error);

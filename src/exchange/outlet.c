@@ -2,7 +2,9 @@
 
 #include <string.h>
 
+#include "drawn/worn.h"
 #include "exchange/loose-json.h"
+#include "exchange/standing.h"
 #include "files/json-text.h"
 
 /* ---- clues ---- */
@@ -69,24 +71,41 @@ gw_outgoing_colour (gboolean has_hue, GwHue hue, gboolean is_tint)
 void
 gw_outlet_init (GwOutlet *outlet, const GwDelivery *delivery)
 {
-  *outlet = (GwOutlet){ delivery, delivery->puzzle, NULL, NULL, FALSE };
+  *outlet = (GwOutlet){ delivery, delivery->puzzle };
+  outlet->has_look = g_new0 (GwLookFate, outlet->puzzle->n_constraints + 1);
   outlet->is_done = g_new0 (gboolean, outlet->puzzle->n_constraints + 1);
   outlet->is_said = g_new0 (gboolean, gw_facts_size (outlet->puzzle->facts) + 1);
 }
 
-/* What is said of a clue has no place in other programs' documents; that it is locked or hidden matters to nobody
- * there. */
-static gboolean
-has_colour (const GwConstraint *clue)
+static const char passed_over[] = N_("other programs ignore it; Gridwright reads it back");
+
+/* What became of the colour and the width that somebody chose for clue I. That a clue is locked or hidden matters to nobody there. */
+static GwLookFate
+look_fate (const GwOutlet *outlet, guint i)
 {
-  return gw_facts_get (clue->facts, "colour") != NULL;
+  const GwWorn worn = gw_worn (outlet->puzzle, outlet->puzzle->constraints[i]);
+  const gboolean is_usual = !worn.ink.is_set && !worn.has_hue && worn.width <= 0;
+
+  return is_usual || outlet->keeps || outlet->shows_looks ? GW_LOOK_SHOWN : outlet->has_look[i];
+}
+
+/* What FACT says of all clues of a rule is said of each of them. */
+static gboolean
+is_look_shown (const GwOutlet *outlet, const char *key, const char *value)
+{
+  if (strcmp (key, GW_LOOK_KEY) != 0)
+    return FALSE;
+  for (guint i = 0; i < outlet->puzzle->n_constraints; i++)
+    if (gw_worn_is_about (value, outlet->puzzle->constraints[i]->rule) && look_fate (outlet, i) == GW_LOOK_LEFT)
+      return FALSE;
+  return TRUE;
 }
 
 static void
 tell_left (GwOutlet *outlet, const char *what, const char *place)
 {
   gw_report_add (outlet->delivery->report, outlet->keeps ? GW_FATE_KEPT : GW_FATE_LOST, what, place,
-                 outlet->keeps ? _("other programs pass over it; Gridwright reads it back") : NULL);
+                 outlet->keeps ? _(passed_over) : NULL);
 }
 
 static void
@@ -100,8 +119,10 @@ tell_clue (GwOutlet *outlet, guint i)
 
   if (!outlet->is_done[i])
     tell_left (outlet, _(clue->rule->name), place);
-  else if (has_colour (clue) && !outlet->keeps && !outlet->shows_colours)
-    gw_report_add (outlet->delivery->report, GW_FATE_LOST, _("colour of a clue"), place, NULL);
+  else if (look_fate (outlet, i) == GW_LOOK_KEPT)
+    gw_report_add (outlet->delivery->report, GW_FATE_KEPT, _("colour or width of a clue"), place, _(passed_over));
+  else if (look_fate (outlet, i) == GW_LOOK_LEFT)
+    gw_report_add (outlet->delivery->report, GW_FATE_LOST, _("colour or width of a clue"), place, NULL);
   else
     gw_report_add (outlet->delivery->report, GW_FATE_RULE, _(clue->rule->name), place, NULL);
   g_array_unref (cells);
@@ -119,9 +140,10 @@ gw_outlet_finish (GwOutlet *outlet)
       const gboolean is_derived = strcmp (gw_facts_key (outlet->puzzle->facts, i), "scheme") == 0
                                   || strcmp (gw_facts_key (outlet->puzzle->facts, i), "grade") == 0;
       g_autofree char *what
-          = g_strdup_printf (_("what the file says of “%s”"), gw_facts_key (outlet->puzzle->facts, i));
+          = g_strdup_printf (_("what the file says about “%s”"), gw_facts_key (outlet->puzzle->facts, i));
 
-      if (outlet->is_said[i] || is_derived)
+      if (outlet->is_said[i] || is_derived
+          || is_look_shown (outlet, gw_facts_key (outlet->puzzle->facts, i), gw_facts_value (outlet->puzzle->facts, i)))
         gw_report_add (outlet->delivery->report, GW_FATE_RULE, what, NULL, NULL);
       else
         tell_left (outlet, what, NULL);
@@ -133,6 +155,7 @@ void
 gw_outlet_drop (GwOutlet *outlet)
 {
   g_free (outlet->is_done);
+  g_free (outlet->has_look);
   g_free (outlet->is_said);
 }
 
@@ -168,25 +191,47 @@ gw_stated_solution (const GwPuzzle *puzzle)
   return symbols->len == puzzle->grid->n_cells ? g_steal_pointer (&symbols) : NULL;
 }
 
+gboolean
+gw_stated_solution_is_whole (const GwPuzzle *puzzle)
+{
+  g_autoptr (GArray) stated = gw_stated_solution (puzzle);
+  gboolean is_whole = stated != NULL;
+
+  for (guint i = 0; is_whole && i < stated->len; i++)
+    is_whole = g_array_index (stated, gint, i) != GW_NO_SYMBOL || !gw_grid_is_active (puzzle->grid, (GwCell) i);
+  return is_whole;
+}
+
+/* What was found, where it has every symbol that the author has stated: his word goes before ours. */
+static gboolean
+agrees (const GArray *found, const GArray *stated)
+{
+  for (guint i = 0; stated != NULL && i < stated->len; i++)
+    if (g_array_index (stated, gint, i) != GW_NO_SYMBOL && g_array_index (stated, gint, i) != g_array_index (found, gint, i))
+      return FALSE;
+  return TRUE;
+}
+
 GArray *
 gw_outlet_solution_symbols (GwOutlet *outlet)
 {
   const GwPuzzle *puzzle = outlet->puzzle;
-  GArray *symbols;
+  g_autoptr (GArray) found = NULL, stated = NULL;
 
   gw_outlet_fact (outlet, "solution");
   if (outlet->delivery->handed == GW_HANDED_WITHOUT)
     return NULL;
+  stated = gw_stated_solution (puzzle);
   if (outlet->delivery->solution == NULL)
-    return gw_stated_solution (puzzle);
-  symbols = g_array_new (FALSE, FALSE, sizeof (gint));
+    return g_steal_pointer (&stated);
+  found = g_array_new (FALSE, FALSE, sizeof (gint));
   for (guint i = 0; i < puzzle->grid->n_cells; i++)
     {
       const gint symbol = outlet->delivery->solution[i] < puzzle->symbols->n ? outlet->delivery->solution[i] : GW_NO_SYMBOL;
 
-      g_array_append_val (symbols, symbol);
+      g_array_append_val (found, symbol);
     }
-  return symbols;
+  return agrees (found, stated) ? g_steal_pointer (&found) : g_steal_pointer (&stated);
 }
 
 GArray *
@@ -233,8 +278,9 @@ find_standing (const GwOutlet *outlet, const char *text)
       return (gint) i;
   for (guint i = 0; i < outlet->puzzle->n_constraints; i++)
     {
-      g_autofree char *own
-          = outlet->is_done[i] ? NULL : gw_constraint_to_text (outlet->puzzle->constraints[i], outlet->puzzle->symbols);
+      g_autofree char *own = outlet->is_done[i] ? NULL
+                                                : gw_standing_text (outlet->puzzle->constraints[i], outlet->puzzle->symbols,
+                                                                    gw_standing_has_look (text));
 
       if (own != NULL && strcmp (own, text) == 0)
         return (gint) (n + i);
@@ -250,7 +296,10 @@ set_standing (GwOutlet *outlet, guint place, gboolean is_there)
   if (place < n)
     outlet->is_said[place] = is_there;
   else
-    outlet->is_done[place - n] = is_there;
+    {
+      outlet->is_done[place - n] = is_there;
+      outlet->has_look[place - n] = is_there ? GW_LOOK_SHOWN : GW_LOOK_LEFT;
+    }
 }
 
 /* All that stand for it, or none. */
@@ -277,9 +326,8 @@ take_standing (GwOutlet *outlet, JsonArray *as)
   return TRUE;
 }
 
-void
-gw_outlet_restore (GwOutlet *outlet, const char *format, void (*put) (gpointer data, const char *key, JsonNode *value),
-                   gpointer data)
+static void
+restore (GwOutlet *outlet, const char *format, gboolean are_pictures, GwPutBack put, gpointer data)
 {
   GwFacts *facts = outlet->puzzle->facts;
 
@@ -291,10 +339,22 @@ gw_outlet_restore (GwOutlet *outlet, const char *format, void (*put) (gpointer d
       const char *key = gw_loose_text (gw_loose_member (kept, "key"));
       JsonNode *value = gw_loose_member (kept, "value");
 
-      if (key == NULL || value == NULL)
+      if (key == NULL || value == NULL || gw_loose_flag (gw_loose_member (kept, "picture")) != are_pictures)
         continue;
       outlet->is_said[i] = TRUE; /* where what stood for it is gone, so is it: that is what was wanted */
       if (take_standing (outlet, gw_loose_array (gw_loose_member (kept, "as"))))
         put (data, key, value);
     }
+}
+
+void
+gw_outlet_restore (GwOutlet *outlet, const char *format, GwPutBack put, gpointer data)
+{
+  restore (outlet, format, FALSE, put, data);
+}
+
+void
+gw_outlet_restore_pictures (GwOutlet *outlet, const char *format, GwPutBack put, gpointer data)
+{
+  restore (outlet, format, TRUE, put, data);
 }

@@ -65,7 +65,7 @@ static const Text texts[] = {
   { "not-it", N_("Every cell is filled, but this is not the solution.") },
   { "wrong", N_("Wrong digits: %") },
   { "wrong-marks", N_("Wrong marks: %") },
-  { "not-yet", N_("Not solved yet. This page only tells when all of it is right.") },
+  { "not-yet", N_("Not solved yet. This page can only tell when everything is right.") },
   { "no-solution", N_("This page does not know the solution.") },
   { "right-so-far", N_("Everything entered so far is right.") },
   { "conflicts", N_("Cells in conflict: %") },

@@ -117,7 +117,7 @@ write_page (const GwDelivery *delivery, GError **error)
   if (!gw_page_can_mark (delivery->puzzle->grid, error))
     return NULL;
   gw_outlet_init (&page.outlet, delivery);
-  page.outlet.shows_colours = TRUE;
+  page.outlet.shows_looks = TRUE;
   page.scene = gw_scene_new ((GwPuzzle *) delivery->puzzle);
   page.has_fog = take_fog (&page);
   if (set_picture (&page, error))

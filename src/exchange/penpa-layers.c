@@ -453,7 +453,7 @@ keep_unread (GwPenpa *penpa)
       JsonNode *layer = gw_loose_member (penpa->question, unread[i]);
 
       if (!gw_loose_is_empty (layer))
-        gw_intake_keep (penpa->intake, unread[i], NULL, unread[i], layer, _("Gridwright draws no such thing"));
+        gw_intake_keep (penpa->intake, unread[i], NULL, unread[i], layer, _("Gridwright cannot draw this"));
     }
 }
 

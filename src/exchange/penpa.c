@@ -106,8 +106,8 @@ take_groups (GwPenpa *penpa, gboolean is_sudoku)
       gw_intake_fate (penpa->intake, GW_FATE_APPROXIMATION, _("Penpa+ states no rules; add those for rows, columns and regions yourself"));
       return;
     }
-  gw_intake_state (penpa->intake, g_strdup ("row_groups"));
-  gw_intake_state (penpa->intake, g_strdup ("column_groups"));
+  gw_intake_rule (penpa->intake, &gw_rule_row_groups);
+  gw_intake_rule (penpa->intake, &gw_rule_column_groups);
   if (height > 1)
     gw_intake_state (penpa->intake, g_strdup_printf ("box_groups(%u,%u)", height, side / height));
 }
@@ -199,7 +199,7 @@ keep_answer (GwPenpa *penpa, const char *line)
   for (guint i = 0; layers[i] != NULL; i++)
     is_any |= !gw_loose_is_empty (gw_loose_member (gw_loose_object (node), layers[i]));
   if (is_any)
-    gw_intake_keep (penpa->intake, "answer", NULL, "answer", node, _("what was entered as an answer is no part of the puzzle"));
+    gw_intake_keep (penpa->intake, "answer", NULL, "answer", node, _("what was entered as an answer is not part of the puzzle"));
 }
 
 static gboolean

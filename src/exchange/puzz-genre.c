@@ -253,7 +253,7 @@ gw_puzz_genre_state (const GwPuzzGenre *genre, const GwPuzzMarks *marks, GError 
     if (marks->numbers[i] == GW_PUZZ_ANY)
       {
         gw_fail (error, GW_ERROR_UNSUPPORTED,
-                 g_strdup (_("a “?” stands in a cell; of this genre only links with numbers can be read")));
+                 g_strdup (_("a cell holds a “?”; for this genre, only links with numbers can be read")));
         return NULL;
       }
   for (const Clue *clue = genre->clues; clue < genre->clues + MOST_CLUES && clue->target != FOR_NONE; clue++)

@@ -19,6 +19,13 @@ typedef struct
 
 /* ---- the head ---- */
 
+typedef struct
+{
+  char        genre[24];
+  guint       columns, rows;
+  const char *body;
+} Head;
+
 /* "v:", or letters for options of the page. */
 static gboolean
 skip_flags (const char **at)
@@ -32,8 +39,9 @@ skip_flags (const char **at)
   return g_ascii_isdigit (**at);
 }
 
-gboolean
-gw_puzz_link_head (const char *text, GwPuzzHead *head)
+/* What a link to a genre says: "sudoku/9/9/…", perhaps with "v:" or flags between. FALSE where TEXT is none. HEAD borrows from it. */
+static gboolean
+read_head (const char *text, Head *head)
 {
   const char *at = text;
   guint64 columns, rows;
@@ -79,8 +87,8 @@ begin_latin (Reading *reading, GError **error)
   if (!gw_intake_grid (reading->intake, reading->columns, reading->rows, 1, (gint) reading->columns, error))
     return FALSE;
   gw_intake_begin (reading->intake, _("rows and columns"), NULL, NULL, NULL);
-  gw_intake_state (reading->intake, g_strdup ("column_groups"));
-  gw_intake_state (reading->intake, g_strdup ("row_groups"));
+  gw_intake_rule (reading->intake, &gw_rule_column_groups);
+  gw_intake_rule (reading->intake, &gw_rule_row_groups);
   return TRUE;
 }
 
@@ -164,7 +172,7 @@ take_outside (Reading *reading, guint i, gint number)
       g_array_append_val (cells, cell);
     }
   gw_intake_begin (reading->intake, _("skyscraper"), cells, NULL, NULL);
-  gw_intake_clue (reading->intake, "skyscraper", first, cells);
+  gw_intake_clue (reading->intake, &gw_rule_skyscraper, first, cells);
 }
 
 static gboolean
@@ -204,7 +212,7 @@ read_kropki (Reading *reading, GError **error)
       if (marks[i] == 0)
         continue;
       gw_intake_begin (reading->intake, marks[i] == 1 ? _("white dot") : _("black dot"), NULL, NULL, NULL);
-      gw_intake_state (reading->intake, g_strdup_printf ("%s(%u,%u)", marks[i] == 1 ? "kropki_diff" : "kropki_factor",
+      gw_intake_state (reading->intake, g_strdup_printf ("%s(%u,%u)", (marks[i] == 1 ? &gw_rule_kropki_diff : &gw_rule_kropki_factor)->id,
                                                          cells[0] + 1u, cells[1] + 1u));
     }
   gw_intake_begin (reading->intake, _("no dot"), NULL, NULL, NULL);
@@ -270,7 +278,7 @@ read_factors (Reading *reading, GError **error)
     n += region[i] == i;
   if (!gw_puzz_read_numbers (&reading->at, numbers, n))
     return fail_body (error);
-  gw_intake_state (reading->intake, g_strdup ("repetition"));
+  gw_intake_rule (reading->intake, &gw_rule_repetition);
   for (guint i = 0; i < reading->n; i++)
     {
       g_autoptr (GArray) cells = region[i] == i ? cells_of (reading, region, i) : NULL;
@@ -280,7 +288,7 @@ read_factors (Reading *reading, GError **error)
       if (cells == NULL)
         continue;
       gw_intake_begin (reading->intake, _("product"), cells, NULL, NULL);
-      gw_intake_clue (reading->intake, "product", first, cells);
+      gw_intake_clue (reading->intake, &gw_rule_product, first, cells);
     }
   return TRUE;
 }
@@ -310,10 +318,10 @@ begin_regions (Reading *reading, guint *region, GError **error)
       if (cells == NULL)
         continue;
       gw_intake_begin (reading->intake, _("region"), cells, NULL, NULL);
-      gw_intake_clue (reading->intake, "jigsaw", NULL, cells);
+      gw_intake_clue (reading->intake, &gw_rule_jigsaw, NULL, cells);
     }
   gw_intake_begin (reading->intake, _("rules of the genre"), NULL, NULL, NULL);
-  gw_intake_state (reading->intake, g_strdup ("ripple_cages"));
+  gw_intake_rule (reading->intake, &gw_rule_ripple_cages);
   return TRUE;
 }
 
@@ -324,7 +332,7 @@ read_ripple (Reading *reading, GError **error)
 
   if (!begin_regions (reading, region, error))
     return FALSE;
-  gw_intake_state (reading->intake, g_strdup ("ripple_effect_distance"));
+  gw_intake_rule (reading->intake, &gw_rule_ripple_effect_distance);
   return take_givens (reading, error);
 }
 
@@ -336,7 +344,7 @@ read_cojun (Reading *reading, GError **error)
 
   if (!begin_regions (reading, region, error))
     return FALSE;
-  gw_intake_state (reading->intake, g_strdup ("different_adjacent"));
+  gw_intake_rule (reading->intake, &gw_rule_different_adjacent);
   for (guint i = 0; i + reading->columns < reading->n; i++)
     if (region[i] == region[i + reading->columns])
       gw_intake_state (reading->intake, g_strdup_printf ("greater(%u,%u)", i + 1, i + reading->columns + 1));
@@ -418,7 +426,7 @@ state_run (Reading *reading, const Kakuro *kakuro, guint first, guint step, guin
   if (total == 0 && cells->len < 2)
     return;
   gw_intake_begin (reading->intake, _("run"), cells, NULL, NULL);
-  gw_intake_clue (reading->intake, total > 0 ? "sum" : "cage", total > 0 ? number : NULL, cells);
+  gw_intake_clue (reading->intake, total > 0 ? &gw_rule_sum : &gw_rule_cage, total > 0 ? number : NULL, cells);
 }
 
 static void
@@ -450,7 +458,7 @@ state_walls (Reading *reading, const Kakuro *kakuro)
         g_array_append_val (walls, cell);
       }
   if (walls->len > 0)
-    gw_intake_clue (reading->intake, "restrict_grid", NULL, walls);
+    gw_intake_clue (reading->intake, &gw_rule_restrict_grid, NULL, walls);
 }
 
 static gboolean
@@ -503,10 +511,10 @@ fail_genre (const char *name, GError **error)
 static gboolean
 read_link (GwIntake *intake, const GwSheet *sheet, GError **error)
 {
-  GwPuzzHead head;
+  Head head;
   Reading reading = { .intake = intake };
 
-  if (!gw_puzz_link_head (sheet->text, &head))
+  if (!read_head (sheet->text, &head))
     return gw_fail (error, GW_ERROR_SYNTAX,
                     g_strdup_printf (_("a genre and two sizes from 1 to %u are expected after the question mark"), GW_MAX_SIDE));
   reading.columns = head.columns;

@@ -7,15 +7,16 @@
 /* "Adjacent digits along a green line must have a difference of at least five." is 78. */
 #define LONGEST_SAYING 120u
 
-/* A sentence says RULE when each of ALL is in it, and nothing of NOT. "&" between those that must all be there, "|" between words of
+/* A sentence speaks of ABOUT when each of ALL is in it, and nothing of NOT. "&" between those that must all be there, "|" between words of
  * which one is enough. A word stands for all that begin with it; with "_" behind it, for itself. */
 typedef struct
 {
-  const char *rule, *all, *not;
+  gconstpointer about;
+  const char *all, *not;
 } Pattern;
 
-/* The rule of a sentence that no pattern knows. */
-#define UNKNOWN ""
+const char gw_saying_all_white[] = "all white dots", gw_saying_all_black[] = "all black dots", gw_saying_all_letters[] = "all letters",
+           gw_saying_remainder[] = "remainder", gw_saying_two_sums[] = "two sums";
 
 /* clang-format off */
 #define NO "cannot|can't|can not|may not|must not|mustn't|never|not|no two|no adjacent"
@@ -32,108 +33,108 @@ typedef struct
 #define ONCE "repeat|once|1-9|1 to 9|1–9|different|distinct|unique|all digits|every digit|each digit"
 
 static const Pattern patterns[] = {
-  { "thermo", "thermo", "slow|fuzzy|connecting thermo" },
-  { "thermo", "increas|ascend & bulb", "stay|same|equal|decrease|slow" },
-  { "slow_thermo", "slow & thermo", NULL },
-  { "slow_thermo", "thermo|bulb & never decrease|not decrease|stay|remain|increase or", NULL },
-  { "whisper", "whisper|flüster", "at most" },
-  { "whisper", LINE " & " DIFFER "|difference & at least|minimum|or more|or greater", "at most|dot|cage" },
-  { "renban_line", "renban", "anti-renban|nabner" },
-  { "renban_line", LINE " & set|sequence|run|group & consecutive", "no two|nabner|" NO },
-  { "renban_line", LINE " & consecutive & any order|necessarily in order", "nabner" },
-  { "nabner_line", "nabner|anti-renban", NULL },
-  { "nabner_line", LINE " & " NO " & consecutive & repeat", "any order|consecutive set|set of|sequence|purple|renban" },
-  { "palindrome", "palindrom", NULL },
-  { "palindrome", LINE " & read & same", NULL },
-  { "palindrome", "same & both directions|both ways|either direction|either end|backward|forwards", NULL },
-  { "region_sum_line", "region sum|box sum|region-sum", NULL },
-  { "region_sum_line", "box border|box boundar|region border|region boundar|box edge & divide|segment|split|sum", NULL },
-  { "region_sum_line", LINE " & " SAME " & " SUM " & box|region|nonet|3x3", "cage" },
-  { "between_line", "between line|between-line", NULL },
-  { "between_line", LINE " & between & circle|end|bulb", SUM "|difference|diamond|lockout|outside|segment" },
-  { "double_arrow_line", "double arrow|double-arrow|doublearrow|double headed|double-headed", NULL },
-  { "double_arrow_line", LINE " & " SUM " & between & circle|end", "diamond" },
-  { "lockout_line", "lockout", NULL },
-  { "lockout_line", "diamond & between", NULL },
-  { "entropic_line", "entropic", NULL },
-  { "entropic_line", LINE " & entrop|low & high|middle|entrop", "2x2" },
-  { "modulo", LINE " & " SAME " & remainder|mod_|modulo|mod2|mod3|mod4|mod5|mod6|mod7", "sum|total|cage|segment" },
-  { "modular_line", LINE " & modul|mod 3|mod3|remainder", SAME "|sum|total" },
-  { "zipper_line", "zipper", NULL },
-  { "zipper_line", LINE " & equal distance|same distance|equidistant & " SUM, NULL },
-  { "parity_line", "parity line|oscillator", NULL },
-  { "parity_line", LINE " & alternat & odd|parity", NULL },
-  { "arrow", "arrow & " SUM "|equal & circle|bulb|pill|oval|attached|its number|number in|head|shaft",
+  { &gw_rule_thermo, "thermo", "slow|fuzzy|connecting thermo" },
+  { &gw_rule_thermo, "increas|ascend & bulb", "stay|same|equal|decrease|slow" },
+  { &gw_rule_slow_thermo, "slow & thermo", NULL },
+  { &gw_rule_slow_thermo, "thermo|bulb & never decrease|not decrease|stay|remain|increase or", NULL },
+  { &gw_rule_whisper, "whisper|flüster", "at most" },
+  { &gw_rule_whisper, LINE " & " DIFFER "|difference & at least|minimum|or more|or greater", "at most|dot|cage" },
+  { &gw_rule_renban_line, "renban", "anti-renban|nabner" },
+  { &gw_rule_renban_line, LINE " & set|sequence|run|group & consecutive", "no two|nabner|" NO },
+  { &gw_rule_renban_line, LINE " & consecutive & any order|necessarily in order", "nabner" },
+  { &gw_rule_nabner_line, "nabner|anti-renban", NULL },
+  { &gw_rule_nabner_line, LINE " & " NO " & consecutive & repeat", "any order|consecutive set|set of|sequence|purple|renban" },
+  { &gw_rule_palindrome, "palindrom", NULL },
+  { &gw_rule_palindrome, LINE " & read & same", NULL },
+  { &gw_rule_palindrome, "same & both directions|both ways|either direction|either end|backward|forwards", NULL },
+  { &gw_rule_region_sum_line, "region sum|box sum|region-sum", NULL },
+  { &gw_rule_region_sum_line, "box border|box boundar|region border|region boundar|box edge & divide|segment|split|sum", NULL },
+  { &gw_rule_region_sum_line, LINE " & " SAME " & " SUM " & box|region|nonet|3x3", "cage" },
+  { &gw_rule_between_line, "between line|between-line", NULL },
+  { &gw_rule_between_line, LINE " & between & circle|end|bulb", SUM "|difference|diamond|lockout|outside|segment" },
+  { &gw_rule_double_arrow_line, "double arrow|double-arrow|doublearrow|double headed|double-headed", NULL },
+  { &gw_rule_double_arrow_line, LINE " & " SUM " & between & circle|end", "diamond" },
+  { &gw_rule_lockout_line, "lockout", NULL },
+  { &gw_rule_lockout_line, "diamond & between", NULL },
+  { &gw_rule_entropic_line, "entropic", NULL },
+  { &gw_rule_entropic_line, LINE " & entrop|low & high|middle|entrop", "2x2" },
+  { &gw_rule_modulo, LINE " & " SAME " & remainder|mod_|modulo|mod2|mod3|mod4|mod5|mod6|mod7", "sum|total|cage|segment" },
+  { &gw_rule_modular_line, LINE " & modul|mod 3|mod3|remainder", SAME "|sum|total" },
+  { &gw_rule_zipper_line, "zipper", NULL },
+  { &gw_rule_zipper_line, LINE " & equal distance|same distance|equidistant & " SUM, NULL },
+  { &gw_rule_parity_line, "parity line|oscillator", NULL },
+  { &gw_rule_parity_line, LINE " & alternat & odd|parity", NULL },
+  { &gw_rule_arrow, "arrow & " SUM "|equal & circle|bulb|pill|oval|attached|its number|number in|head|shaft",
     "little killer|outside|double arrow|double-arrow|average|product" },
-  { "arrow", "arrow sudoku|arrow rule|normal arrow|standard arrow|arrows sum|arrows and|arrow, |arrow and", "little killer" },
+  { &gw_rule_arrow, "arrow sudoku|arrow rule|normal arrow|standard arrow|arrows sum|arrows and|arrow, |arrow and", "little killer" },
 
-  { "product", "cage & product|multipl", "quotient|mod_|modulo|remainder" },
-  { "product", "product killer|product cage|killer product", NULL },
-  { "cage_modulo", "cage & mod_|modulo|modular|remainder|mod2|mod3|mod4|mod5|mod6|mod7|mod8|mod9|divided by", NULL },
-  { "digital_root", "digital root", NULL },
-  { "count_circles", "counting circle", NULL },
-  { "count_circles", "circle & times|how many circle|number of circle|many circles|circles containing that|circled cells", "touching|attached|arrow|dot" },
-  { "sum", CAGES, "mod_|modulo|remainder|mod3|mod5|mod7|divided by|product|multipl|quotient|parity cage" },
-  { "sum", "killer", "little killer|kleine killer|kleiner killer" },
-  { "cage", "cage|käfig & " ONCE "|normal|standard|may not|cannot", "big cage|with repeat|may repeat|can repeat|repeats allowed|allowed to repeat" },
-  { "kropki_diff", "kropki", "battenburg" },
-  { "kropki_diff", "white|open|clear|empty & dot|circle & consecutive|differ|difference|apart", "corner|" SUM },
-  { "kropki_diff", "white & consecutive", "line|cage" },
-  { "kropki_diff", "dot & difference", "black" },
-  { "kropki_factor", "kropki", "battenburg" },
-  { "kropki_factor", "black|ratio & dot|circle & ratio|double|twice|half|1:2|2:1|1 : 2", NULL },
-  { "kropki_factor", "black & ratio|1:2|2:1|double|twice", "cage" },
-  { "kropki_sum", "x_|xs_|x's|v_|vs_|v's|xv & " SUM "|join", "15|xvxv|x-sum|first x" },
-  { "kropki_sum", "xv_|xv-|roman numeral", "15|xvxv" },
-  { "xvxv", "xvxv|or 15 & x_|xs_|x's|v_|vs_|v's|xvxv & 15", NULL },
-  { "odd", "odd", "alternat|how many|line|number of odd" },
-  { "even", "even & circle|square|grey|gray|shaded|cell|odd|digit", "alternat|how many|line|number of even|evenly" },
-  { "quadruple", "quadruple|quad_|quads_", "how many" },
-  { "quadruple", "circle|clue|digit & appear|contain|at least|include|placed & four|surrounding|touching|corner|intersection|around",
+  { &gw_rule_product, "cage & product|multipl", "quotient|mod_|modulo|remainder" },
+  { &gw_rule_product, "product killer|product cage|killer product", NULL },
+  { gw_saying_remainder, "cage & mod_|modulo|modular|remainder|mod2|mod3|mod4|mod5|mod6|mod7|mod8|mod9|divided by", NULL },
+  { &gw_rule_digital_root, "digital root", NULL },
+  { &gw_rule_count_circles, "counting circle", NULL },
+  { &gw_rule_count_circles, "circle & times|how many circle|number of circle|many circles|circles containing that|circled cells", "touching|attached|arrow|dot" },
+  { &gw_rule_sum, CAGES, "mod_|modulo|remainder|mod3|mod5|mod7|divided by|product|multipl|quotient|parity cage" },
+  { &gw_rule_sum, "killer", "little killer|kleine killer|kleiner killer" },
+  { &gw_rule_cage, "cage|käfig & " ONCE "|normal|standard|may not|cannot", "big cage|with repeat|may repeat|can repeat|repeats allowed|allowed to repeat" },
+  { &gw_rule_kropki_diff, "kropki", "battenburg" },
+  { &gw_rule_kropki_diff, "white|open|clear|empty & dot|circle & consecutive|differ|difference|apart", "corner|" SUM },
+  { &gw_rule_kropki_diff, "white & consecutive", "line|cage" },
+  { &gw_rule_kropki_diff, "dot & difference", "black" },
+  { &gw_rule_kropki_factor, "kropki", "battenburg" },
+  { &gw_rule_kropki_factor, "black|ratio & dot|circle & ratio|double|twice|half|1:2|2:1|1 : 2", NULL },
+  { &gw_rule_kropki_factor, "black & ratio|1:2|2:1|double|twice", "cage" },
+  { &gw_rule_kropki_sum, "x_|xs_|x's|v_|vs_|v's|xv & " SUM "|join", "15|xvxv|x-sum|first x" },
+  { &gw_rule_kropki_sum, "xv_|xv-|roman numeral", "15|xvxv" },
+  { gw_saying_two_sums, "xvxv|or 15 & x_|xs_|x's|v_|vs_|v's|xvxv & 15", NULL },
+  { &gw_rule_odd, "odd", "alternat|how many|line|number of odd" },
+  { &gw_rule_even, "even & circle|square|grey|gray|shaded|cell|odd|digit", "alternat|how many|line|number of even|evenly" },
+  { &gw_rule_quadruple, "quadruple|quad_|quads_", "how many" },
+  { &gw_rule_quadruple, "circle|clue|digit & appear|contain|at least|include|placed & four|surrounding|touching|corner|intersection|around",
     "how many|" SUM "|line|cage|arrow|sandwich" },
-  { "max_cell", "maximum|fortress", "line" },
-  { "max_cell", "greater|larger|higher|bigger & than & " NEAR "|surrounding", "dot|line|cage|sign|inequal" },
-  { "min_cell", "minimum cell|minima|minimums|minimum_ & cell|clue|square|rule", "line|differ|difference" },
-  { "min_cell", "smaller|lower|less & than & " NEAR "|surrounding", "dot|line|cage|sign|inequal" },
-  { "greater", "inequalit|greater than sign|greater-than sign|futoshiki", NULL },
-  { "greater", "point|open|chevron|arrowhead & smaller|lower|larger|bigger|greater", "line|cage" },
-  { "clone", "clone", NULL },
-  { "column_indexer", "column & tell|indicate|index|position & row", NULL },
-  { "column_indexer", "159|1-5-9|index", "row index|box index" },
-  { "row_indexer", "row & tell|indicate|index|position & column", NULL },
-  { "row_indexer", "row index|index", "column index|box index" },
-  { "box_indexer", "box & index", NULL },
-  { "extra_region", "windoku|hyper sudoku|hypersudoku|extra region|nrc", NULL },
-  { "extra_region", "extra|additional|shaded|grey|gray & region|area|box|square & " ONCE, "line|circle" },
+  { &gw_rule_max_cell, "maximum|fortress", "line" },
+  { &gw_rule_max_cell, "greater|larger|higher|bigger & than & " NEAR "|surrounding", "dot|line|cage|sign|inequal" },
+  { &gw_rule_min_cell, "minimum cell|minima|minimums|minimum_ & cell|clue|square|rule", "line|differ|difference" },
+  { &gw_rule_min_cell, "smaller|lower|less & than & " NEAR "|surrounding", "dot|line|cage|sign|inequal" },
+  { &gw_rule_greater, "inequalit|greater than sign|greater-than sign|futoshiki", NULL },
+  { &gw_rule_greater, "point|open|chevron|arrowhead & smaller|lower|larger|bigger|greater", "line|cage" },
+  { &gw_rule_clone, "clone", NULL },
+  { &gw_rule_column_indexer, "column & tell|indicate|index|position & row", NULL },
+  { &gw_rule_column_indexer, "159|1-5-9|index", "row index|box index" },
+  { &gw_rule_row_indexer, "row & tell|indicate|index|position & column", NULL },
+  { &gw_rule_row_indexer, "row index|index", "column index|box index" },
+  { &gw_rule_box_indexer, "box & index", NULL },
+  { &gw_rule_extra_region, "windoku|hyper sudoku|hypersudoku|extra region|nrc", NULL },
+  { &gw_rule_extra_region, "extra|additional|shaded|grey|gray & region|area|box|square & " ONCE, "line|circle" },
 
-  { "total", "little killer|little-killer|kleine killer|kleiner killer", NULL },
-  { "total", "diagonal & " SUM " & outside|arrow|indicated|pointed|clue|marked", "line" },
-  { "sandwich", "sandwich", "unknown" },
-  { "sandwich", SUM " & between|sandwiched & 1_ & 9_", NULL },
-  { "x_sum", "x-sum|xsum|x sum", NULL },
-  { "x_sum", "first x & " SUM, "joined" },
-  { "skyscraper", "skyscraper", NULL },
-  { "skyscraper", "building|height & seen|visible|see", NULL },
-  { "numbered_room", "numbered room|numbered-room", NULL },
-  { "numbered_room", "nth|n-th|xth|x-th & cell|position|place & first|digit", NULL },
+  { &gw_rule_total, "little killer|little-killer|kleine killer|kleiner killer", NULL },
+  { &gw_rule_total, "diagonal & " SUM " & outside|arrow|indicated|pointed|clue|marked", "line" },
+  { &gw_rule_sandwich, "sandwich", "unknown" },
+  { &gw_rule_sandwich, SUM " & between|sandwiched & 1_ & 9_", NULL },
+  { &gw_rule_x_sum, "x-sum|xsum|x sum", NULL },
+  { &gw_rule_x_sum, "first x & " SUM, "joined" },
+  { &gw_rule_skyscraper, "skyscraper", NULL },
+  { &gw_rule_skyscraper, "building|height & seen|visible|see", NULL },
+  { &gw_rule_numbered_room, "numbered room|numbered-room", NULL },
+  { &gw_rule_numbered_room, "nth|n-th|xth|x-th & cell|position|place & first|digit", NULL },
 
-  { "diagonal", "diagonal & " ONCE, "may repeat|can repeat|sum|add|adjacent|touch|little|arrow|line|king|knight" },
-  { "diagonal", "x-sudoku|sudoku x_|sudoku-x|diagonal sudoku|diagonalsudoku|main diagonals|two diagonals|both diagonals",
+  { &gw_rule_diagonal, "diagonal & " ONCE, "may repeat|can repeat|sum|add|adjacent|touch|little|arrow|line|king|knight" },
+  { &gw_rule_diagonal, "x-sudoku|sudoku x_|sudoku-x|diagonal sudoku|diagonalsudoku|main diagonals|two diagonals|both diagonals",
     "may repeat|sum" },
-  { "anti_knight", "knight|antiknight|anti-knight|springerzug & move|apart|same|repeat|constraint|anti|away|sudoku",
+  { &gw_rule_anti_knight, "knight|antiknight|anti-knight|springerzug & move|apart|same|repeat|constraint|anti|away|sudoku",
     "must see|at least one|sum|extended|camel|consecutive|differ by|difference" },
-  { "anti_king", "king|antiking|anti-king & move|apart|same|repeat|constraint|anti|away",
+  { &gw_rule_anti_king, "king|antiking|anti-king & move|apart|same|repeat|constraint|anti|away",
     "must see|at least one|sum|consecutive|differ by|difference|knight" },
-  { "anti_king", "same|identical & touch & diagonal", "sum" },
-  { "position_groups", "disjoint", NULL },
-  { "position_groups", "same & relative|position & box|boxes|3x3|region|nonet & " NO "|different|repeat|unique", "clone|line|cage" },
-  { "non_consecutive", "nonconsecutive|non-consecutive", "line|dot|diagonal" },
-  { "non_consecutive", NEAR " & " NO " & consecutive", "dot|circle|line|unless|cage|arrow|mark|knight|king|diagonal|bar|given" },
-  { "no_white", ALL " & white & " GIVEN, DENIED },
-  { "no_white", ALL " & dot|kropki|circle & " GIVEN, "black|" DENIED },
-  { "no_black", ALL " & black & " GIVEN, DENIED },
-  { "no_black", ALL " & dot|kropki|circle & " GIVEN, "white|" DENIED },
-  { "no_marks", ALL " & x_|xs_|x's|v_|vs_|v's|xv & " GIVEN, DENIED },
+  { &gw_rule_anti_king, "same|identical & touch & diagonal", "sum" },
+  { &gw_rule_position_groups, "disjoint", NULL },
+  { &gw_rule_position_groups, "same & relative|position & box|boxes|3x3|region|nonet & " NO "|different|repeat|unique", "clone|line|cage" },
+  { &gw_rule_non_consecutive, "nonconsecutive|non-consecutive", "line|dot|diagonal" },
+  { &gw_rule_non_consecutive, NEAR " & " NO " & consecutive", "dot|circle|line|unless|cage|arrow|mark|knight|king|diagonal|bar|given" },
+  { gw_saying_all_white, ALL " & white & " GIVEN, DENIED },
+  { gw_saying_all_white, ALL " & dot|kropki|circle & " GIVEN, "black|" DENIED },
+  { gw_saying_all_black, ALL " & black & " GIVEN, DENIED },
+  { gw_saying_all_black, ALL " & dot|kropki|circle & " GIVEN, "white|" DENIED },
+  { gw_saying_all_letters, ALL " & x_|xs_|x's|v_|vs_|v's|xv & " GIVEN, DENIED },
 };
 
 /* What makes another rule of any. */
@@ -303,22 +304,22 @@ read_sentence (GArray *sayings, const char *own)
 {
   static const char denied[] = DENIED;
   g_autofree char *low = g_utf8_strdown (own, -1);
-  const char *last = NULL;
+  gconstpointer last = NULL;
   gboolean is_known = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
-    if (fits (low, &patterns[i]) && g_strcmp0 (last, patterns[i].rule) != 0)
+    if (fits (low, &patterns[i]) && last != patterns[i].about)
       {
-        const GwSaying saying = { patterns[i].rule, number_of (low), hues_of (low),
+        const GwSaying saying = { patterns[i].about, number_of (low), hues_of (low),
                                   is_varied (low, &patterns[i]), shorten (own) };
 
         g_array_append_val (sayings, saying);
-        last = patterns[i].rule;
+        last = patterns[i].about;
         is_known = is_known || strcmp (patterns[i].all, CAGES) != 0;
       }
   if (!is_known && !has_one (low, denied, denied + strlen (denied)))
     {
-      const GwSaying unknown = { .rule = UNKNOWN, .sentence = shorten (own) };
+      const GwSaying unknown = { .about = NULL, .sentence = shorten (own) };
 
       g_array_append_val (sayings, unknown);
     }
@@ -374,28 +375,28 @@ gw_sayings_read (const char *text)
 }
 
 static const GwSaying *
-find (const GArray *sayings, const char *rule, gboolean is_varied)
+find (const GArray *sayings, gconstpointer about, gboolean is_varied)
 {
   for (guint i = 0; i < sayings->len; i++)
     {
       const GwSaying *saying = &g_array_index (sayings, GwSaying, i);
 
-      if (strcmp (saying->rule, rule) == 0 && saying->is_varied == is_varied)
+      if (saying->about == about && saying->is_varied == is_varied)
         return saying;
     }
   return NULL;
 }
 
 const GwSaying *
-gw_sayings_find (const GArray *sayings, const char *rule)
+gw_sayings_find (const GArray *sayings, gconstpointer about)
 {
-  return find (sayings, rule, FALSE);
+  return find (sayings, about, FALSE);
 }
 
 const GwSaying *
-gw_sayings_find_varied (const GArray *sayings, const char *rule)
+gw_sayings_find_varied (const GArray *sayings, gconstpointer about)
 {
-  return find (sayings, rule, TRUE);
+  return find (sayings, about, TRUE);
 }
 
 const char *
@@ -404,7 +405,7 @@ gw_sayings_find_unknown (const GArray *sayings, const char *word)
   for (guint i = 0; i < sayings->len; i++)
     {
       const GwSaying *saying = &g_array_index (sayings, GwSaying, i);
-      g_autofree char *low = *saying->rule == '\0' ? g_utf8_strdown (saying->sentence, -1) : NULL;
+      g_autofree char *low = saying->about == NULL ? g_utf8_strdown (saying->sentence, -1) : NULL;
 
       if (low != NULL && find_word (low, word, strlen (word)) != NULL)
         return saying->sentence;

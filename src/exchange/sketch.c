@@ -51,8 +51,9 @@ read_channels (const char *text, GwInk *ink)
   return TRUE;
 }
 
-gboolean
-gw_sketch_ink (const char *text, GwInk *ink)
+/* "#rgb", "#rrggbb", with or without an alpha, "rgb(…)", "rgba(…)", or the name of one. FALSE when it is not understood. */
+static gboolean
+read_ink (const char *text, GwInk *ink)
 {
   if (text == NULL)
     return FALSE;
@@ -67,7 +68,7 @@ gw_sketch_colour (const char *text, GwDrawnLook *look)
 {
   GwInk ink;
 
-  look->has_hue = gw_sketch_ink (text, &ink);
+  look->has_hue = read_ink (text, &ink);
   if (!look->has_hue)
     return TRUE;
   look->hue = gw_ink_hue (&ink);
@@ -84,7 +85,7 @@ is_seen (const GwInk *ink)
 static void
 fill_with (GwDrawnLook *look, const char *fill)
 {
-  if (!gw_sketch_ink (fill, &look->inside) || look->inside.alpha == 0)
+  if (!read_ink (fill, &look->inside) || look->inside.alpha == 0)
     {
       look->inside = (GwInk) { 0 };
       look->fill = GW_FILL_NONE;
@@ -115,7 +116,7 @@ new_drawn (GwDrawnKind kind, const GwSketch *sketch)
 {
   GwDrawn *drawn = gw_drawn_new (kind);
 
-  gw_sketch_ink (sketch->colour, &drawn->look.colour);
+  read_ink (sketch->colour, &drawn->look.colour);
   drawn->look.level = sketch->level;
   return drawn;
 }

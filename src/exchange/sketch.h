@@ -18,9 +18,6 @@ typedef struct
   GwDrawnLevel level;
 } GwSketch;
 
-/* "#rgb", "#rrggbb", with or without an alpha, "rgb(…)", "rgba(…)", or the name of one. FALSE when it is not understood. */
-gboolean gw_sketch_ink     (const char   *colour,
-                            GwInk        *ink);
 /* The hue that is nearest. FALSE when it cannot be seen: no alpha is left. LOOK stays as it is where the colour is not understood. */
 gboolean gw_sketch_colour  (const char   *colour,
                             GwDrawnLook  *look);

@@ -14,7 +14,7 @@ add_cell (GArray *cells, GwCell cell)
 
 /* A statement a cell, or one for all. */
 static void
-take_cells (GwMakerElement *element, const char *rule, gboolean is_each)
+take_cells (GwMakerElement *element, const GwRule *rule, gboolean is_each)
 {
   gboolean is_fine = TRUE;
   g_autoptr (GArray) cells
@@ -28,7 +28,7 @@ take_cells (GwMakerElement *element, const char *rule, gboolean is_each)
   else if (!is_each)
     gw_intake_clue (element->intake, rule, NULL, cells);
   for (guint i = 0; is_fine && is_each && i < cells->len; i++)
-    gw_intake_state (element->intake, g_strdup_printf ("%s(%u)", rule, g_array_index (cells, GwCell, i) + 1u));
+    gw_intake_state (element->intake, g_strdup_printf ("%s(%u)", rule->id, g_array_index (cells, GwCell, i) + 1u));
 }
 
 /* ---- edges ---- */
@@ -50,14 +50,14 @@ cells_at_edge (const GwMakerElement *element, gint edge)
   return cells;
 }
 
-static const char *
+static const GwRule *
 mark_rule (gint type, gint value)
 {
   if (type == 200)
-    return "kropki_diff";
+    return &gw_rule_kropki_diff;
   if (type == 201)
-    return "kropki_factor";
-  return value == 10 ? "kropki_sum2" : "kropki_sum";
+    return &gw_rule_kropki_factor;
+  return value == 10 ? &gw_rule_kropki_sum2 : &gw_rule_kropki_sum;
 }
 
 static void
@@ -137,6 +137,38 @@ take_negative (GwMakerElement *element)
     gw_maker_refuse (element);
 }
 
+/* Whether an element of TYPE forbids anything at edges without a mark. */
+static gboolean
+has_negative (const GwSudokumaker *document, gint type)
+{
+  JsonArray *elements = gw_loose_array (gw_loose_member (document->puzzle, "constraints"));
+
+  for (guint i = 0; i < gw_loose_length (elements); i++)
+    {
+      JsonObject *element = gw_loose_object (gw_loose_element (elements, i));
+      gint own = -1;
+
+      if (gw_loose_int (gw_loose_member (element, "type"), &own) && own == type && !gw_loose_flag (gw_loose_member (element, "disabled"))
+          && !gw_loose_is_empty (gw_loose_member (element, "negative")))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* With us, and usually there, white dots excuse their edges from what is forbidden of ratios, and black ones from what is of differences. */
+static void
+look_at_excuses (GwMakerElement *element)
+{
+  JsonNode *excuses = gw_loose_member (element->element, element->type == 200 ? "overrideNegativeRatios" : "overrideNegativeDifferences");
+
+  if (element->type == 202 || excuses == NULL || gw_loose_flag (excuses) || !has_negative (element->document, 401 - element->type))
+    return;
+  gw_intake_begin (element->intake, element->what, NULL, NULL, NULL);
+  gw_intake_fate (element->intake, GW_FATE_APPROXIMATION,
+                  element->type == 200 ? _("its dots do not excuse their edges from the forbidden ratios there; here they do")
+                                       : _("its dots do not excuse their edges from the forbidden differences there; here they do"));
+}
+
 static void
 take_marks (GwMakerElement *element)
 {
@@ -145,6 +177,7 @@ take_marks (GwMakerElement *element)
   for (guint i = 0; i < gw_loose_length (clues); i++)
     take_mark (element, gw_loose_element (clues, i));
   take_negative (element);
+  look_at_excuses (element);
 }
 
 /* ---- corners ---- */
@@ -227,7 +260,7 @@ take_cage (GwMakerElement *element, JsonNode *node)
     {
       first = look_and_say (element, value);
       if (*first != '\0')
-        gw_intake_clue (element->intake, "look_and_say", first, cells);
+        gw_intake_clue (element->intake, &gw_rule_look_and_say, first, cells);
       else
         gw_maker_refuse (element);
       return;
@@ -236,7 +269,7 @@ take_cage (GwMakerElement *element, JsonNode *node)
     gw_intake_fate (element->intake, GW_FATE_APPROXIMATION,
                     _("its value is not a total; it only says that the cells differ"));
   first = g_strdup_printf ("%d", total);
-  gw_intake_clue (element->intake, total > 0 ? "sum" : "cage", total > 0 ? first : NULL, cells);
+  gw_intake_clue (element->intake, total > 0 ? &gw_rule_sum : &gw_rule_cage, total > 0 ? first : NULL, cells);
 }
 
 /* How clones are listed is not known for sure: two lists of cells, or one list of groups. */
@@ -267,7 +300,7 @@ take_clone (GwMakerElement *element, JsonNode *node)
   gw_maker_begin (element, all, "clones", node);
   first = g_strdup_printf ("%u", size);
   if (is_fine)
-    gw_intake_clue (element->intake, "clone", first, all);
+    gw_intake_clue (element->intake, &gw_rule_clone, first, all);
   else
     gw_maker_refuse (element);
 }
@@ -310,8 +343,8 @@ look_in (const GwMakerElement *element, JsonObject *clue, GArray *cells)
 static void
 take_outside (GwMakerElement *element, JsonNode *node)
 {
-  static const char *const rules[] = { "total", "sandwich", "x_sum", "skyscraper", "numbered_room" };
-  const char *rule = rules[element->type - 500];
+  static const GwRule *const rules[] = { &gw_rule_total, &gw_rule_sandwich, &gw_rule_x_sum, &gw_rule_skyscraper, &gw_rule_numbered_room };
+  const GwRule *rule = rules[element->type - 500];
   JsonObject *clue = gw_loose_object (node);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   g_autofree char *number = NULL;
@@ -357,12 +390,12 @@ take_cell_clue (GwMakerElement *element)
   static const struct
   {
     gint type;
-    const char *rule;
+    const GwRule *rule;
     gboolean is_each;
   } rules[] = {
-    { 100, "even", FALSE },           { 101, "odd", FALSE },          { 102, "max_cell", TRUE },
-    { 103, "min_cell", TRUE },        { 305, "extra_region", FALSE }, { 600, "row_indexer", FALSE },
-    { 601, "column_indexer", FALSE },
+    { 100, &gw_rule_even, FALSE },           { 101, &gw_rule_odd, FALSE },          { 102, &gw_rule_max_cell, TRUE },
+    { 103, &gw_rule_min_cell, TRUE },        { 305, &gw_rule_extra_region, FALSE }, { 600, &gw_rule_row_indexer, FALSE },
+    { 601, &gw_rule_column_indexer, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)

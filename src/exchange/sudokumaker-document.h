@@ -35,20 +35,27 @@ typedef struct
 GArray     *gw_maker_cells    (const GwMakerElement *element,
                                JsonArray   *values,
                                gboolean    *is_fine);
-/* The symbols of a bit mask of digits, as a text without blanks; NULL when it has a digit that the puzzle does not have. */
-char       *gw_maker_mask     (const GwMakerElement *element,
-                               gint64       mask);
 /* The members of `groups` as such texts; NULL when one is not understood. Free with g_strfreev (). */
 char      **gw_maker_groups   (const GwMakerElement *element);
 /* Whether the groups are the low, middle and high digits, or those of equal remainder; 0: neither; -1: low, middle and high; else the modulus. */
 gint        gw_maker_classes  (const GwMakerElement *element,
                                char       **groups);
+/* The element with CLUE alone in LIST; the caller's. */
+JsonNode   *gw_maker_with_clue (const GwMakerElement *element,
+                               const char   *list,
+                               JsonNode     *clue);
 /* A part for this clue of the element; ORIGINAL, if not NULL, is the element with this clue alone. */
 void        gw_maker_begin    (const GwMakerElement *element,
                                const GArray *cells,
                                const char   *list,
                                JsonNode     *clue);
 void        gw_maker_refuse   (const GwMakerElement *element);
+/* The first member of OBJECT that is not KNOWN and says anything; NULL: there is none. */
+const char *gw_maker_find_more (JsonObject   *object,
+                               const char *const *known);
+/* The part at hand has a member MORE that nobody reads. */
+void        gw_maker_say_more (const GwMakerElement *element,
+                               const char   *more);
 
 /* PUZZLE as a document; NULL with an error when it is none of its grids. */
 JsonNode *gw_maker_document (const GwDelivery *delivery, GError **error);
@@ -62,6 +69,9 @@ gboolean    gw_maker_take_other   (GwMakerElement *element);
 /* One drawing; SOURCE counts what all of them draw. */
 void        gw_maker_take_drawing (GwMakerElement *element,
                                    guint          *source);
+/* Fog, as elements of CONSTRAINTS. */
+void        gw_maker_write_fog    (GwOutlet *outlet,
+                                   JsonArray *constraints);
 /* Our drawings, as elements of CONSTRAINTS. */
 void        gw_maker_write_drawings (GwOutlet *outlet,
                                     JsonArray *constraints,

@@ -263,8 +263,9 @@ typedef void (*Draw) (GwMakerElement *element, JsonNode *node);
 
 /* NODE, asked about or taken in: what became a rule is not drawn besides. */
 static void
-take_one (GwMakerElement *element, Draw draw, JsonNode *node, guint *source)
+take_one (GwMakerElement *element, Draw draw, JsonNode *node, const char *list, guint *source)
 {
+  g_autoptr (JsonNode) alone = list != NULL ? gw_maker_with_clue (element, list, node) : json_node_ref (element->original);
   g_autoptr (GPtrArray) own = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_drawn_free);
   const GwPadElement *guess = NULL;
   const guint first = *source;
@@ -274,7 +275,7 @@ take_one (GwMakerElement *element, Draw draw, JsonNode *node, guint *source)
   gw_intake_divert (element->intake, NULL);
   *source += own->len;
   for (guint i = 0; i < own->len && element->is_asked; i++)
-    gw_pad_add_drawing (element->pad, own->pdata[i], first + i, "constraints", element->original);
+    gw_pad_add_drawing (element->pad, own->pdata[i], first + i, "constraints", alone);
   if (element->is_asked || gw_pad_is_taken (element->pad, first, own->len, &guess))
     return;
   draw (element, node);
@@ -287,7 +288,7 @@ take_each (GwMakerElement *element, Draw draw, const char *list, guint *source)
   JsonArray *nodes = gw_loose_array (gw_loose_member (element->element, list));
 
   for (guint i = 0; i < gw_loose_length (nodes); i++)
-    take_one (element, draw, gw_loose_element (nodes, i), source);
+    take_one (element, draw, gw_loose_element (nodes, i), list, source);
 }
 
 void
@@ -303,5 +304,5 @@ gw_maker_take_drawing (GwMakerElement *element, guint *source)
   else if (element->type == 2001)
     take_each (element, draw_cage, "cages", source);
   else
-    take_one (element, take_symbols, element->original, source);
+    take_one (element, take_symbols, element->original, NULL, source);
 }

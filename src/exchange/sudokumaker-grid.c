@@ -22,11 +22,11 @@ take_rows (GwMakerElement *element)
     }
   if ((guint) element->document->columns > n_digits || (guint) element->document->rows > n_digits)
     gw_intake_fate (element->intake, GW_FATE_BESIDE,
-                    _("rows or columns have more cells than there are digits, so they are left free, as there"));
+                    _("rows or columns have more cells than there are digits, so they are left free, as in SudokuMaker"));
   if ((guint) element->document->rows <= n_digits)
-    gw_intake_state (element->intake, g_strdup ("column_groups"));
+    gw_intake_rule (element->intake, &gw_rule_column_groups);
   if ((guint) element->document->columns <= n_digits)
-    gw_intake_state (element->intake, g_strdup ("row_groups"));
+    gw_intake_rule (element->intake, &gw_rule_row_groups);
 }
 
 /* Width and height of the boxes that the regions are; FALSE when they are none. */
@@ -58,7 +58,7 @@ find_boxes (const GwSudokumaker *document, const gint *region, gint *width, gint
 }
 
 static void
-state_regions (GwMakerElement *element, const GArray *region, const char *rule)
+state_regions (GwMakerElement *element, const GArray *region, const GwRule *rule)
 {
   g_autoptr (GHashTable) done = g_hash_table_new (NULL, NULL);
 
@@ -101,13 +101,13 @@ take_regions (GwMakerElement *element)
   if (gw_loose_length (values) != n)
     gw_maker_refuse (element);
   else if (document->regions != NULL)
-    state_regions (element, region, "extra_region");
+    state_regions (element, region, &gw_rule_extra_region);
   else
     {
       if (find_boxes (document, (const gint *)(gconstpointer)region->data, &width, &height))
         gw_intake_state (element->intake, g_strdup_printf ("box_groups(%d,%d)", width, height));
       else
-        state_regions (element, region, "jigsaw");
+        state_regions (element, region, &gw_rule_jigsaw);
       document->regions = g_steal_pointer (&region);
     }
   if (region != NULL)
@@ -149,7 +149,7 @@ take_disjoint (GwMakerElement *element)
       if (same->len == 0)
         break;
       if (same->len > 1)
-        gw_intake_clue (element->intake, "extra_region", NULL, same);
+        gw_intake_clue (element->intake, &gw_rule_extra_region, NULL, same);
     }
 }
 
@@ -187,7 +187,7 @@ take_blocks (GwMakerElement *element)
   if (groups == NULL || g_strv_length (groups) == 0)
     gw_maker_refuse (element);
   else if (classes == -1)
-    gw_intake_state (element->intake, g_strdup ("entropy_blocks"));
+    gw_intake_rule (element->intake, &gw_rule_entropy_blocks);
   else if (classes > 0)
     gw_intake_state (element->intake, g_strdup_printf ("modulo_blocks(%d)", classes));
   else if (g_strv_length (groups) * 4 * (guint) (element->document->columns * element->document->rows)
@@ -214,10 +214,10 @@ take_diagonal (GwMakerElement *element)
 static void
 take_flag (GwMakerElement *element)
 {
-  static const char *const rules[] = { "anti_king", "anti_knight", NULL, "non_consecutive" };
+  static const GwRule *const rules[] = { &gw_rule_anti_king, &gw_rule_anti_knight, NULL, &gw_rule_non_consecutive };
 
   gw_maker_begin (element, NULL, NULL, NULL);
-  gw_intake_state (element->intake, g_strdup (rules[element->type - 12]));
+  gw_intake_rule (element->intake, rules[element->type - 12]);
 }
 
 gboolean

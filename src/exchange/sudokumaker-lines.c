@@ -6,21 +6,21 @@
 typedef struct
 {
   gint type;
-  const char *rule;
+  const GwRule *rule;
   const char *list; /* the member that lists the lines */
 } Kind;
 
 static const Kind kinds[] = {
-  { 300, "thermo", "thermometers" },
-  { 400, "renban_line", "lines" },
-  { 401, "whisper", "lines" },
-  { 402, "palindrome", "lines" },
-  { 403, "between_line", "lines" },
-  { 404, "region_sum_line", "lines" },
+  { 300, &gw_rule_thermo, "thermometers" },
+  { 400, &gw_rule_renban_line, "lines" },
+  { 401, &gw_rule_whisper, "lines" },
+  { 402, &gw_rule_palindrome, "lines" },
+  { 403, &gw_rule_between_line, "lines" },
+  { 404, &gw_rule_region_sum_line, "lines" },
   { 405, NULL, "lines" },
   { 406, NULL, "lines" },
-  { 407, "lockout_line", "lines" },
-  { 409, "double_arrow_line", "lines" },
+  { 407, &gw_rule_lockout_line, "lines" },
+  { 409, &gw_rule_double_arrow_line, "lines" },
 };
 
 /* ---- steps ---- */
@@ -55,8 +55,8 @@ state_sequence (GwMakerElement *element, const GArray *cells)
           g_string_append_c (text, ')');
           gw_intake_state (element->intake, g_string_free (text, FALSE));
         }
-      first = g_strdup_printf ("%u,%u,relation_line,%s", tag, ++n, name);
-      gw_intake_clue (element->intake, "either", first, cells);
+      first = g_strdup_printf ("%u,%u,%s,%s", tag, ++n, gw_rule_relation_line.id, name);
+      gw_intake_clue (element->intake, &gw_rule_either, first, cells);
     }
 }
 
@@ -124,7 +124,7 @@ state_run (GwMakerElement *element, char **groups, const GArray *cells)
           g_array_append_val (every, g_array_index (cells, GwCell, i));
         if (every->len < 2)
           continue;
-        gw_intake_clue (element->intake, "relation_line", name, every);
+        gw_intake_clue (element->intake, &gw_rule_relation_line, name, every);
         if (distance > 1)
           gw_intake_mark (element->intake, "hidden", "yes");
       }
@@ -142,11 +142,11 @@ state_groups (GwMakerElement *element, const GArray *cells)
     gw_intake_fate (element->intake, GW_FATE_APPROXIMATION,
                     _("the line has fewer cells than there are groups, so it says nothing"));
   else if (classes == -1)
-    gw_intake_clue (element->intake, "entropic_line", NULL, cells);
+    gw_intake_clue (element->intake, &gw_rule_entropic_line, NULL, cells);
   else if (classes == 3)
-    gw_intake_clue (element->intake, "modular_line", NULL, cells);
+    gw_intake_clue (element->intake, &gw_rule_modular_line, NULL, cells);
   else if (classes == 2)
-    gw_intake_clue (element->intake, "parity_line", NULL, cells);
+    gw_intake_clue (element->intake, &gw_rule_parity_line, NULL, cells);
   else
     state_run (element, groups, cells);
 }
@@ -164,7 +164,7 @@ state_line (GwMakerElement *element, const Kind *kind, const GArray *cells)
   else if (element->type == 406)
     state_groups (element, cells);
   else if (element->type == 300 && gw_loose_flag (gw_loose_member (element->element, "slow")))
-    gw_intake_clue (element->intake, "slow_thermo", NULL, cells);
+    gw_intake_clue (element->intake, &gw_rule_slow_thermo, NULL, cells);
   else if (element->type == 401 || element->type == 407)
     {
       if (element->type == 407)
@@ -301,6 +301,8 @@ take_arrow (GwMakerElement *element, JsonNode *node)
       return;
     }
   order_bulb (element, bulb, lines);
+  if (bulb->len > 1 || gw_loose_length (lines) > 1)
+    gw_intake_remember (element->intake, gw_intake_n_parts (element->intake) - 1); /* where in the bulb each begins */
   for (guint i = 0; i < gw_loose_length (lines); i++)
     {
       g_autoptr (GArray) cells = gw_maker_cells (element, gw_loose_array (gw_loose_element (lines, i)), &is_fine);
@@ -313,7 +315,7 @@ take_arrow (GwMakerElement *element, JsonNode *node)
         }
       g_array_remove_index (cells, 0);
       g_array_prepend_vals (cells, bulb->data, bulb->len);
-      gw_intake_clue (element->intake, "arrow", size, cells);
+      gw_intake_clue (element->intake, &gw_rule_arrow, size, cells);
     }
 }
 

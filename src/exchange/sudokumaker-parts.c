@@ -24,8 +24,9 @@ gw_maker_cells (const GwMakerElement *element, JsonArray *values, gboolean *is_f
   return cells;
 }
 
-char *
-gw_maker_mask (const GwMakerElement *element, gint64 mask)
+/* The symbols of a bit mask of digits, as a text without blanks; NULL when it has a digit that the puzzle does not have. */
+static char *
+mask_to_text (const GwMakerElement *element, gint64 mask)
 {
   GString *symbols = g_string_new (NULL);
 
@@ -49,7 +50,7 @@ gw_maker_groups (const GwMakerElement *element)
       char *group;
 
       is_fine = gw_loose_int (gw_loose_element (masks, i), &mask) && mask > 0 && is_fine;
-      group = gw_maker_mask (element, MAX (mask, 0));
+      group = mask_to_text (element, MAX (mask, 0));
       is_fine = *group != '\0' && is_fine;
       g_ptr_array_add (groups, group);
     }
@@ -102,8 +103,8 @@ gw_maker_classes (const GwMakerElement *element, char **groups)
   return is_classed (element, groups, n, FALSE) ? (gint) n : 0;
 }
 
-static JsonNode *
-with_clue (const GwMakerElement *element, const char *list, JsonNode *clue)
+JsonNode *
+gw_maker_with_clue (const GwMakerElement *element, const char *list, JsonNode *clue)
 {
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *copy = json_object_new ();
@@ -113,6 +114,8 @@ with_clue (const GwMakerElement *element, const char *list, JsonNode *clue)
   for (GList *l = members; l != NULL; l = l->next)
     if (strcmp (l->data, list) != 0 && strcmp (l->data, "clues") != 0 && strcmp (l->data, "negative") != 0)
       json_object_set_member (copy, l->data, json_node_copy (json_object_get_member (element->element, l->data)));
+  if (strcmp (list, "clues") == 0 && gw_loose_member (element->element, "negative") != NULL)
+    json_object_set_array_member (copy, "negative", json_array_new ()); /* a part of its own */
   if (strcmp (list, "negative") == 0)
     {
       json_array_unref (clues);
@@ -128,12 +131,54 @@ with_clue (const GwMakerElement *element, const char *list, JsonNode *clue)
   return node;
 }
 
+static gboolean
+is_false (JsonNode *node)
+{
+  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_BOOLEAN && !json_node_get_boolean (node);
+}
+
+const char *
+gw_maker_find_more (JsonObject *object, const char *const *known)
+{
+  g_autoptr (GList) members = object != NULL ? json_object_get_members (object) : NULL;
+
+  for (GList *l = members; l != NULL; l = l->next)
+    {
+      JsonNode *value = json_object_get_member (object, l->data);
+
+      if (!g_strv_contains (known, l->data) && !gw_loose_is_empty (value) && !is_false (value))
+        return l->data;
+    }
+  return NULL;
+}
+
+void
+gw_maker_say_more (const GwMakerElement *element, const char *more)
+{
+  g_autofree char *message = g_strdup_printf (_("“%s” says more of it"), more);
+
+  gw_intake_fate (element->intake, GW_FATE_KEPT, message);
+}
+
+/* One of a list of clues may say what nobody knows. */
+static void
+look_into (const GwMakerElement *element, JsonNode *clue)
+{
+  static const char *const known[] = { "value", "edge", "corner", "digits", "outerCell", "diagonal", "cells", "bulbCells", "arrows",
+                                       "cloneCells", "clones", "first", "second", NULL };
+  const char *more = element->type < 1000 ? gw_maker_find_more (gw_loose_object (clue), known) : NULL;
+
+  if (more != NULL)
+    gw_maker_say_more (element, more);
+}
+
 void
 gw_maker_begin (const GwMakerElement *element, const GArray *cells, const char *list, JsonNode *clue)
 {
-  g_autoptr (JsonNode) part = clue != NULL ? with_clue (element, list, clue) : NULL;
+  g_autoptr (JsonNode) part = clue != NULL ? gw_maker_with_clue (element, list, clue) : NULL;
 
   gw_intake_begin (element->intake, element->what, cells, "constraints", part != NULL ? part : element->original);
+  look_into (element, clue);
 }
 
 void

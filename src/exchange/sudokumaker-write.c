@@ -5,7 +5,7 @@
 #include "exchange/format.h"
 #include "exchange/outlet.h"
 #include "exchange/sudokumaker-document.h"
-#include "files/json-text.h"
+#include "exchange/sudokumaker-styles.h"
 
 typedef struct
 {
@@ -13,30 +13,19 @@ typedef struct
   JsonObject *puzzle;
   JsonArray *cells, *constraints;
   gint columns, rows;
+  JsonNode *style; /* of the clue at hand; NULL: elements of its type have none */
 } Writer;
 
 typedef struct _Shape Shape;
 
-/* How a rule is said there: the type of the element, the member that lists its clues, and its usual style. */
+/* How a rule is said there: the type of the element, and the member that lists its clues. */
 struct _Shape
 {
   const GwRule *rule;
   gint type;
   const char *list;
   gboolean (*write) (Writer *writer, const Shape *shape, const GwConstraint *clue);
-  const char *style;
 };
-
-#define LINE(colour) "{\"color\":\"" colour "\",\"thickness\":0.15}"
-#define BULBS                                                                                                          \
-  "{\"lines\":{\"thickness\":0.1,\"color\":\"#aaaaaa\"},\"endPoints\":{\"size\":0.8,\"fill\":\"#ffffff80\","           \
-  "\"stroke\":"                                                                                                        \
-  "{\"thickness\":0.1,\"color\":\"#aaaaaa\"}}}"
-#define ARROW                                                                                                          \
-  "{\"bulb\":{\"size\":0.8,\"fill\":\"#ffffff00\",\"stroke\":{\"thickness\":0.02,\"color\":\"#aaaaaa\"}},\"arrow\":"   \
-  "{\"thickness\":0.05,\"color\":\"#aaaaaa\",\"headSize\":0.35}}"
-#define BLACK "{\"color\":\"#000000\"}"
-#define CAGE "{\"text\":{\"color\":\"#000000\"},\"cage\":{\"color\":\"#000000\"}}"
 
 /* ---- elements ---- */
 
@@ -51,15 +40,36 @@ add_element (Writer *writer, gint type)
 }
 
 static void
-set_style (JsonObject *element, const char *style)
+set_style (const Writer *writer, JsonObject *element)
 {
-  g_autoptr (JsonNode) node = style != NULL ? gw_json_parse (style, -1, NULL) : NULL;
-
-  if (node != NULL)
-    json_object_set_member (element, "style", g_steal_pointer (&node));
+  if (writer->style != NULL)
+    json_object_set_member (element, "style", json_node_copy (writer->style));
 }
 
-/* The element that lists clues of this shape; a MEMBER, where there is one, has this NUMBER in it. */
+/* Whether ELEMENT lists clues of this shape that look like the one at hand; a MEMBER, where there is one, has this NUMBER in it. */
+static gboolean
+is_of_shape (const Writer *writer, JsonObject *element, const Shape *shape, const char *member, gint number)
+{
+  gint type = -1, own = 0;
+
+  gw_loose_int (gw_loose_member (element, "type"), &type);
+  if (member != NULL && !gw_loose_int (gw_loose_member (element, member), &own))
+    own = gw_loose_flag (gw_loose_member (element, member));
+  return type == shape->type && own == number && !json_object_has_member (element, "disabled")
+         && !json_object_has_member (element, "name") && gw_loose_array (gw_loose_member (element, shape->list)) != NULL
+         && gw_maker_is_same_style (gw_loose_member (element, "style"), writer->style);
+}
+
+/* Marks of edges say what no others may be, and whether marks of another kind are excused from that. */
+static void
+set_mark_members (JsonObject *element, gint type)
+{
+  json_object_set_array_member (element, "negative", json_array_new ());
+  if (type != 202)
+    json_object_set_boolean_member (element, type == 200 ? "overrideNegativeRatios" : "overrideNegativeDifferences", TRUE);
+}
+
+/* The list of clues of this shape. */
 static JsonArray *
 list_of (Writer *writer, const Shape *shape, const char *member, gint number)
 {
@@ -67,18 +77,8 @@ list_of (Writer *writer, const Shape *shape, const char *member, gint number)
 
   for (guint i = 0; i < json_array_get_length (writer->constraints); i++)
     {
-      gint type = -1, own = 0;
-
       element = gw_loose_object (gw_loose_element (writer->constraints, i));
-      if (element == NULL)
-        continue;
-      gw_loose_int (json_object_get_member (element, "type"), &type);
-      if (member != NULL && json_object_has_member (element, member))
-        if (!gw_loose_int (gw_loose_member (element, member), &own))
-          own = gw_loose_flag (gw_loose_member (element, member));
-      if (type == shape->type && own == number && !json_object_has_member (element, "disabled")
-          && !json_object_has_member (element, "name")
-          && gw_loose_array (gw_loose_member (element, shape->list)) != NULL)
+      if (element != NULL && is_of_shape (writer, element, shape, member, number))
         return json_object_get_array_member (element, shape->list);
     }
   element = add_element (writer, shape->type);
@@ -87,7 +87,9 @@ list_of (Writer *writer, const Shape *shape, const char *member, gint number)
   else if (member != NULL)
     json_object_set_int_member (element, member, number);
   json_object_set_array_member (element, shape->list, json_array_new ());
-  set_style (element, shape->style);
+  if (shape->type >= 200 && shape->type <= 202)
+    set_mark_members (element, shape->type);
+  set_style (writer, element);
   return json_object_get_array_member (element, shape->list);
 }
 
@@ -112,7 +114,7 @@ write_nothing (Writer *writer, const Shape *shape, const GwConstraint *clue)
 static gboolean
 write_flag (Writer *writer, const Shape *shape, const GwConstraint *clue)
 {
-  set_style (add_element (writer, shape->type), shape->style);
+  set_style (writer, add_element (writer, shape->type));
   return TRUE;
 }
 
@@ -125,7 +127,7 @@ write_diagonal (Writer *writer, const Shape *shape, const GwConstraint *clue)
 
   if (writer->columns != writer->rows || (!is_falling && (a != writer->columns - 1 || b != n - writer->columns)))
     return FALSE;
-  set_style (add_element (writer, is_falling ? 10 : 11), shape->style);
+  set_style (writer, add_element (writer, is_falling ? 10 : 11));
   return TRUE;
 }
 
@@ -135,27 +137,35 @@ digit_of (const Writer *writer, guint symbol)
   return writer->outlet.puzzle->symbols->number[symbol];
 }
 
-/* Bit masks: low, middle and high; or equal remainders. */
-static gboolean
-write_blocks (Writer *writer, const Shape *shape, const GwConstraint *clue)
+/* Bit masks: N groups from low to high; or equal remainders. */
+static JsonArray *
+groups_of (const Writer *writer, guint n, gboolean is_low_to_high)
 {
-  const guint n_digits = writer->outlet.puzzle->symbols->n,
-              n = clue->rule == &gw_rule_entropy_blocks ? 3 : (guint) gw_outgoing_number (clue, 0);
-  JsonArray *groups;
+  const guint n_digits = writer->outlet.puzzle->symbols->n;
+  JsonArray *groups = json_array_new ();
 
-  if (n < 2 || n > 4 || n_digits % n != 0)
-    return FALSE;
-  groups = json_array_new ();
   for (guint g = 0; g < n; g++)
     {
       gint64 mask = 0;
 
       for (guint i = 0; i < n_digits; i++)
-        if ((clue->rule == &gw_rule_entropy_blocks ? i / (n_digits / n) : (guint) digit_of (writer, i) % n) == g)
+        if ((is_low_to_high ? i / (n_digits / n) : (guint) digit_of (writer, i) % n) == g)
           mask |= 1LL << digit_of (writer, i);
       json_array_add_int_element (groups, mask);
     }
-  json_object_set_array_member (add_element (writer, shape->type), "groups", groups);
+  return groups;
+}
+
+static gboolean
+write_blocks (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  const guint n_digits = writer->outlet.puzzle->symbols->n,
+              n = clue->rule == &gw_rule_entropy_blocks ? 3 : (guint) gw_outgoing_number (clue, 0);
+
+  if (n < 2 || n > 4 || n > n_digits || (clue->rule == &gw_rule_entropy_blocks && n_digits % n != 0))
+    return FALSE;
+  json_object_set_array_member (add_element (writer, shape->type), "groups",
+                                groups_of (writer, n, clue->rule == &gw_rule_entropy_blocks));
   return TRUE;
 }
 
@@ -216,7 +226,7 @@ write_cells (Writer *writer, const Shape *shape, const GwConstraint *clue)
   JsonObject *element = add_element (writer, shape->type);
 
   json_object_set_array_member (element, "cells", cell_list (cells, 0, cells->len));
-  set_style (element, shape->style);
+  set_style (writer, element);
   return TRUE;
 }
 
@@ -258,22 +268,36 @@ write_mark (Writer *writer, const Shape *shape, const GwConstraint *clue)
   return TRUE;
 }
 
+/* Of the element that has the marks, so that these stay excused. */
+static JsonArray *
+negative_of (Writer *writer, const Shape *shape)
+{
+  for (guint i = 0; i < json_array_get_length (writer->constraints); i++)
+    {
+      JsonObject *element = gw_loose_object (gw_loose_element (writer->constraints, i));
+      gint type = -1;
+
+      gw_loose_int (gw_loose_member (element, "type"), &type);
+      if (type != shape->type || json_object_has_member (element, "disabled"))
+        continue;
+      if (gw_loose_array (gw_loose_member (element, "negative")) == NULL)
+        set_mark_members (element, type);
+      return json_object_get_array_member (element, "negative");
+    }
+  list_of (writer, shape, NULL, 0);
+  return negative_of (writer, shape);
+}
+
 static gboolean
 write_negative (Writer *writer, const Shape *shape, const GwConstraint *clue)
 {
-  JsonObject *element;
-  JsonArray *values = json_array_new ();
+  JsonArray *values;
 
   if (clue->rule == &gw_rule_no_ratio_elsewhere && clue->args[1].value != 1)
-    {
-      json_array_unref (values);
-      return FALSE;
-    }
+    return FALSE;
+  values = negative_of (writer, shape);
   for (guint i = 0; i < (clue->rule == &gw_rule_no_ratio_elsewhere ? 1 : clue->n_args); i++)
     json_array_add_int_element (values, clue->args[i].value);
-  element = add_element (writer, shape->type);
-  json_object_set_array_member (element, "clues", json_array_new ());
-  json_object_set_array_member (element, "negative", values);
   return TRUE;
 }
 
@@ -324,6 +348,60 @@ write_line (Writer *writer, const Shape *shape, const GwConstraint *clue)
     return FALSE;
   json_array_add_array_element (list_of (writer, shape, member, member != NULL ? number : 0),
                                 cell_list (cells, 0, cells->len));
+  return TRUE;
+}
+
+/* Lines of groups: an element for each way to group. */
+static gboolean
+write_grouped (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  const gboolean is_entropic = clue->rule == &gw_rule_entropic_line;
+  const guint n = clue->rule == &gw_rule_parity_line ? 2 : 3;
+  g_autoptr (JsonNode) groups = json_node_new (JSON_NODE_ARRAY);
+  JsonObject *element = NULL;
+
+  if (cells->len < n || writer->outlet.puzzle->symbols->n < n || (is_entropic && writer->outlet.puzzle->symbols->n % n != 0))
+    return FALSE;
+  json_node_take_array (groups, groups_of (writer, n, is_entropic));
+  for (guint i = 0; i < json_array_get_length (writer->constraints) && element == NULL; i++)
+    {
+      JsonObject *other = gw_loose_object (gw_loose_element (writer->constraints, i));
+      JsonNode *own = gw_loose_member (other, "groups");
+
+      if (own != NULL && is_of_shape (writer, other, shape, NULL, 0) && json_node_equal (own, groups))
+        element = other;
+    }
+  if (element == NULL)
+    {
+      element = add_element (writer, shape->type);
+      json_object_set_array_member (element, shape->list, json_array_new ());
+      json_object_set_member (element, "groups", g_steal_pointer (&groups));
+      set_style (writer, element);
+    }
+  json_array_add_array_element (json_object_get_array_member (element, shape->list), cell_list (cells, 0, cells->len));
+  return TRUE;
+}
+
+/* "1223": one 2, two 3. */
+static gboolean
+write_look_and_say (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  g_autoptr (GString) value = g_string_new (NULL);
+  JsonObject *cage;
+
+  if (gw_constraint_is_open (clue))
+    return FALSE;
+  for (guint i = 1; i < clue->n_args && clue->args[i].type != GW_ARG_CELL; i++)
+    g_string_append_printf (value, "%d", clue->args[i].type == GW_ARG_SYMBOL ? digit_of (writer, (guint) clue->args[i].value)
+                                                                             : clue->args[i].value);
+  if (value->len % 2 != 0)
+    return FALSE; /* a number of two digits */
+  cage = json_object_new ();
+  json_object_set_array_member (cage, "cells", cell_list (cells, 0, cells->len));
+  json_object_set_string_member (cage, "value", value->str);
+  json_array_add_object_element (list_of (writer, shape, NULL, 0), cage);
   return TRUE;
 }
 
@@ -426,55 +504,74 @@ write_values (Writer *writer, const Shape *shape, const GwConstraint *clue)
 }
 
 static const Shape shapes[] = {
-  { &gw_rule_values, -1, NULL, write_values, NULL },
-  { &gw_rule_columns, -1, NULL, write_nothing, NULL },
-  { &gw_rule_rows, -1, NULL, write_nothing, NULL },
-  { &gw_rule_number, -1, NULL, write_nothing, NULL },
-  { &gw_rule_row_groups, -1, NULL, write_nothing, NULL },
-  { &gw_rule_column_groups, -1, NULL, write_nothing, NULL },
-  { &gw_rule_set_cell, -1, NULL, write_given, NULL },
-  { &gw_rule_diagonal, 10, NULL, write_diagonal, "{\"color\":\"#34bbe6ff\",\"thickness\":0.02}" },
-  { &gw_rule_anti_king, 12, NULL, write_flag, NULL },
-  { &gw_rule_anti_knight, 13, NULL, write_flag, NULL },
-  { &gw_rule_position_groups, 14, NULL, write_positions, NULL },
-  { &gw_rule_non_consecutive, 15, NULL, write_flag, NULL },
-  { &gw_rule_entropy_blocks, 16, NULL, write_blocks, NULL },
-  { &gw_rule_modulo_blocks, 16, NULL, write_blocks, NULL },
-  { &gw_rule_even, 100, "cells", write_each, "{\"color\":\"#00000033\",\"size\":0.8}" },
-  { &gw_rule_odd, 101, "cells", write_each, "{\"color\":\"#00000033\",\"size\":0.8}" },
-  { &gw_rule_max_cell, 102, "cells", write_each, "{\"color\":\"#00000033\"}" },
-  { &gw_rule_min_cell, 103, "cells", write_each, "{\"color\":\"#00000033\"}" },
-  { &gw_rule_kropki_diff, 200, "clues", write_mark, NULL },
-  { &gw_rule_kropki_factor, 201, "clues", write_mark, NULL },
-  { &gw_rule_kropki_sum, 202, "clues", write_mark, NULL },
-  { &gw_rule_kropki_sum2, 202, "clues", write_mark, NULL },
-  { &gw_rule_no_diff_elsewhere, 200, NULL, write_negative, NULL },
-  { &gw_rule_no_ratio_elsewhere, 201, NULL, write_negative, NULL },
-  { &gw_rule_no_sum_elsewhere, 202, NULL, write_negative, NULL },
-  { &gw_rule_thermo, 300, "thermometers", write_line, "{\"color\":\"#cccccc\",\"thickness\":0.3,\"bulbRadius\":0.4}" },
-  { &gw_rule_slow_thermo, 300, "thermometers", write_line,
-    "{\"color\":\"#cccccc\",\"thickness\":0.3,\"bulbRadius\":0.4}" },
-  { &gw_rule_sum, 301, "cages", write_cage, CAGE },
-  { &gw_rule_cage, 301, "cages", write_cage, CAGE },
-  { &gw_rule_quadruple, 303, "clues", write_quadruple, "{\"singleLine\":false}" },
-  { &gw_rule_extra_region, 305, NULL, write_cells, "{\"color\":\"#00000033\",\"offset\":0.1}" },
-  { &gw_rule_renban_line, 400, "lines", write_line, LINE ("#f067f0") },
-  { &gw_rule_whisper, 401, "lines", write_line, LINE ("#67f067") },
-  { &gw_rule_palindrome, 402, "lines", write_line, LINE ("#aaaaaa") },
-  { &gw_rule_between_line, 403, "lines", write_line, BULBS },
-  { &gw_rule_region_sum_line, 404, "lines", write_line, LINE ("#2ecbff") },
-  { &gw_rule_lockout_line, 407, "lines", write_line, BULBS },
-  { &gw_rule_arrow, 408, "bulbsWithArrows", write_arrow, ARROW },
-  { &gw_rule_double_arrow_line, 409, "lines", write_line, BULBS },
-  { &gw_rule_total, 500, "clues", write_outside,
-    "{\"text\":{\"color\":\"#000000\"},\"arrow\":{\"color\":\"#000000\"}}" },
-  { &gw_rule_sandwich, 501, "clues", write_outside, BLACK },
-  { &gw_rule_x_sum, 502, "clues", write_outside, BLACK },
-  { &gw_rule_skyscraper, 503, "clues", write_outside, BLACK },
-  { &gw_rule_numbered_room, 504, "clues", write_outside, BLACK },
-  { &gw_rule_row_indexer, 600, "cells", write_each, "{\"color\":\"#0080f955\"}" },
-  { &gw_rule_column_indexer, 601, "cells", write_each, "{\"color\":\"#f9000055\"}" },
+  { &gw_rule_values, -1, NULL, write_values },
+  { &gw_rule_columns, -1, NULL, write_nothing },
+  { &gw_rule_rows, -1, NULL, write_nothing },
+  { &gw_rule_number, -1, NULL, write_nothing },
+  { &gw_rule_row_groups, -1, NULL, write_nothing },
+  { &gw_rule_column_groups, -1, NULL, write_nothing },
+  { &gw_rule_set_cell, -1, NULL, write_given },
+  { &gw_rule_diagonal, 10, NULL, write_diagonal },
+  { &gw_rule_anti_king, 12, NULL, write_flag },
+  { &gw_rule_anti_knight, 13, NULL, write_flag },
+  { &gw_rule_position_groups, 14, NULL, write_positions },
+  { &gw_rule_non_consecutive, 15, NULL, write_flag },
+  { &gw_rule_entropy_blocks, 16, NULL, write_blocks },
+  { &gw_rule_modulo_blocks, 16, NULL, write_blocks },
+  { &gw_rule_even, 100, "cells", write_each },
+  { &gw_rule_odd, 101, "cells", write_each },
+  { &gw_rule_max_cell, 102, "cells", write_each },
+  { &gw_rule_min_cell, 103, "cells", write_each },
+  { &gw_rule_kropki_diff, 200, "clues", write_mark },
+  { &gw_rule_kropki_factor, 201, "clues", write_mark },
+  { &gw_rule_kropki_sum, 202, "clues", write_mark },
+  { &gw_rule_kropki_sum2, 202, "clues", write_mark },
+  { &gw_rule_no_diff_elsewhere, 200, "clues", write_negative },
+  { &gw_rule_no_ratio_elsewhere, 201, "clues", write_negative },
+  { &gw_rule_no_sum_elsewhere, 202, "clues", write_negative },
+  { &gw_rule_thermo, 300, "thermometers", write_line },
+  { &gw_rule_slow_thermo, 300, "thermometers", write_line },
+  { &gw_rule_sum, 301, "cages", write_cage },
+  { &gw_rule_cage, 301, "cages", write_cage },
+  { &gw_rule_quadruple, 303, "clues", write_quadruple },
+  { &gw_rule_extra_region, 305, NULL, write_cells },
+  { &gw_rule_renban_line, 400, "lines", write_line },
+  { &gw_rule_whisper, 401, "lines", write_line },
+  { &gw_rule_palindrome, 402, "lines", write_line },
+  { &gw_rule_between_line, 403, "lines", write_line },
+  { &gw_rule_region_sum_line, 404, "lines", write_line },
+  { &gw_rule_parity_line, 406, "lines", write_grouped },
+  { &gw_rule_entropic_line, 406, "lines", write_grouped },
+  { &gw_rule_modular_line, 406, "lines", write_grouped },
+  { &gw_rule_look_and_say, 304, "cages", write_look_and_say },
+  { &gw_rule_lockout_line, 407, "lines", write_line },
+  { &gw_rule_arrow, 408, "bulbsWithArrows", write_arrow },
+  { &gw_rule_double_arrow_line, 409, "lines", write_line },
+  { &gw_rule_total, 500, "clues", write_outside },
+  { &gw_rule_sandwich, 501, "clues", write_outside },
+  { &gw_rule_x_sum, 502, "clues", write_outside },
+  { &gw_rule_skyscraper, 503, "clues", write_outside },
+  { &gw_rule_numbered_room, 504, "clues", write_outside },
+  { &gw_rule_row_indexer, 600, "cells", write_each },
+  { &gw_rule_column_indexer, 601, "cells", write_each },
 };
+
+/* With the look that its author has chosen, as far as a style can say it. */
+static void
+write_clue (Writer *writer, const Shape *shape, guint i)
+{
+  const GwConstraint *clue = writer->outlet.puzzle->constraints[i];
+  const GwWorn worn = gw_worn (writer->outlet.puzzle, clue);
+  g_autoptr (JsonNode) style = gw_maker_style_of (shape->type, &worn, gw_constraint_is_hidden (clue));
+
+  writer->style = style;
+  writer->outlet.is_done[i] = shape->write (writer, shape, clue);
+  writer->outlet.has_look[i] = style != NULL && (gw_maker_colour (style) != NULL || !(worn.ink.is_set || worn.has_hue))
+                               && (gw_maker_width (style) > 0 || worn.width <= 0)
+                                   ? GW_LOOK_SHOWN
+                                   : GW_LOOK_LEFT;
+  writer->style = NULL;
+}
 
 static void
 write_clues (Writer *writer)
@@ -484,7 +581,7 @@ write_clues (Writer *writer)
   for (guint i = 0; i < puzzle->n_constraints; i++)
     for (guint k = 0; k < G_N_ELEMENTS (shapes) && !writer->outlet.is_done[i]; k++)
       if (shapes[k].rule == puzzle->constraints[i]->rule)
-        writer->outlet.is_done[i] = shapes[k].write (writer, &shapes[k], puzzle->constraints[i]);
+        write_clue (writer, &shapes[k], i);
 }
 
 /* ---- the document ---- */
@@ -496,9 +593,9 @@ restore (gpointer data, const char *key, JsonNode *value)
   JsonObject *object = gw_loose_object (value);
   gint cell = -1;
 
-  if (strcmp (key, "constraints") == 0)
+  if (strcmp (key, "constraints") == 0 && (object == NULL || !gw_maker_join_alike (writer->constraints, object)))
     json_array_add_element (writer->constraints, json_node_copy (value));
-  else if (strcmp (key, "cells") != 0 && !json_object_has_member (writer->puzzle, key))
+  else if (strcmp (key, "constraints") != 0 && strcmp (key, "cells") != 0 && !json_object_has_member (writer->puzzle, key))
     json_object_set_member (writer->puzzle, key, json_node_copy (value));
   else if (strcmp (key, "cells") == 0 && object != NULL && gw_loose_int (gw_loose_member (object, "cell"), &cell)
            && cell >= 0 && cell < (gint) json_array_get_length (writer->cells))
@@ -552,94 +649,48 @@ write_solution (Writer *writer)
     }
 }
 
-/* Rectangles whose digits follow each other; rows and columns both, or neither. */
+/* Rows hold no digit twice and columns may, or the other way round. */
+static gboolean
+is_divided (const GwPuzzle *puzzle)
+{
+  return gw_puzzle_has_rule (puzzle, &gw_rule_row_groups) != gw_puzzle_has_rule (puzzle, &gw_rule_column_groups);
+}
+
+/* Lines that are longer than there are digits are free there. */
+static gboolean
+has_free_lines (const GwPuzzle *puzzle)
+{
+  return (gw_puzzle_has_rule (puzzle, &gw_rule_row_groups) || puzzle->grid->plan.columns > puzzle->symbols->n)
+         && (gw_puzzle_has_rule (puzzle, &gw_rule_column_groups) || puzzle->grid->plan.rows > puzzle->symbols->n);
+}
+
+/* Rectangles whose digits follow each other; rows and columns both, as far as there are digits for them, or neither. */
 static gboolean
 is_possible (const GwPuzzle *puzzle)
 {
   const GwGridPlan *plan = &puzzle->grid->plan;
   gboolean is_fine = puzzle->grid->n_sheets == 1 && puzzle->grid->n_cells == plan->columns * plan->rows
                      && plan->columns > 0 && puzzle->symbols->n == puzzle->symbols->n_listed
-                     && puzzle->symbols->empty == GW_NO_SYMBOL && plan->columns <= puzzle->symbols->n
-                     && plan->rows <= puzzle->symbols->n;
+                     && puzzle->symbols->empty == GW_NO_SYMBOL && gw_puzzle_has_rule (puzzle, &gw_rule_values);
 
   for (guint i = 0; i < puzzle->symbols->n && is_fine; i++)
     is_fine = puzzle->symbols->number[i] == puzzle->symbols->number[0] + (gint) i;
   for (guint i = 0; i < puzzle->grid->n_cells && is_fine; i++)
     is_fine = gw_grid_is_active (puzzle->grid, (GwCell) i);
-  return is_fine
-         && gw_puzzle_has_rule (puzzle, &gw_rule_row_groups) == gw_puzzle_has_rule (puzzle, &gw_rule_column_groups);
+  return is_fine && (!is_divided (puzzle) || has_free_lines (puzzle));
 }
 
-/* ---- fog ---- */
-
-static JsonArray *
-numbers_of (const GArray *cells)
-{
-  JsonArray *numbers = json_array_new ();
-
-  for (guint i = 0; i < cells->len; i++)
-    json_array_add_int_element (numbers, g_array_index (cells, GwCell, i));
-  return numbers;
-}
-
-static void
-add_fog (JsonArray *list, const char *label, const GArray *cells)
-{
-  JsonObject *part = json_object_new ();
-
-  json_object_set_string_member (part, "label", label);
-  json_object_set_array_member (part, "cells", numbers_of (cells));
-  json_array_add_object_element (list, part);
-}
-
+/* Rows or columns that nothing says that was kept. */
 static gboolean
-has_same_causes (const GwFogTrigger *a, const GwFogTrigger *b)
+has_lines_left (const Writer *writer)
 {
-  return a->causes->len == b->causes->len && memcmp (a->causes->data, b->causes->data, a->causes->len * sizeof (GwCell)) == 0;
-}
+  const GwPuzzle *puzzle = writer->outlet.puzzle;
 
-/* Which trigger is the first with the same causes. */
-static guint
-first_alike (const GwFog *fog, guint i)
-{
-  guint first = 0;
-
-  while (!has_same_causes (fog->triggers->pdata[first], fog->triggers->pdata[i]))
-    first++;
-  return first;
-}
-
-/* What has the same causes is one trigger with several effects. */
-static void
-write_triggers (Writer *writer, const GwFog *fog)
-{
-  JsonObject *element = add_element (writer, 4001);
-  JsonArray *triggers = json_array_new (), *effects = json_array_new ();
-
-  for (guint i = 0; i < fog->triggers->len; i++)
-    {
-      const GwFogTrigger *trigger = fog->triggers->pdata[i];
-      const guint first = first_alike (fog, i);
-      g_autofree char *label = first < 26 ? g_strdup_printf ("%c", 'A' + first) : g_strdup_printf ("%u", first + 1);
-
-      if (first == i)
-        add_fog (triggers, label, trigger->causes);
-      add_fog (effects, label, trigger->lit);
-    }
-  json_object_set_array_member (element, "triggers", triggers);
-  json_object_set_array_member (element, "effects", effects);
-}
-
-static void
-write_fog (Writer *writer)
-{
-  g_autoptr (GwFog) fog = gw_fog_hand_out (&writer->outlet);
-  JsonObject *element = fog != NULL ? add_element (writer, 4000) : NULL;
-
-  if (fog != NULL && fog->lit->len > 0)
-    json_object_set_array_member (element, "cells", numbers_of (fog->lit));
-  if (fog != NULL && fog->triggers->len > 0)
-    write_triggers (writer, fog);
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if ((puzzle->constraints[i]->rule == &gw_rule_row_groups || puzzle->constraints[i]->rule == &gw_rule_column_groups)
+        && !writer->outlet.is_done[i])
+      return TRUE;
+  return FALSE;
 }
 
 JsonNode *
@@ -653,8 +704,8 @@ gw_maker_document (const GwDelivery *delivery, GError **error)
   if (!is_possible (delivery->puzzle))
     {
       gw_fail (error, GW_ERROR_UNSUPPORTED,
-               g_strdup (_("SudokuMaker only has rectangular grids with consecutive digits, at least as many as a row"
-                           " has cells")));
+               g_strdup (_("SudokuMaker only has rectangular grids with consecutive digits where a digit is either barred from"
+                           " repeating in rows and columns alike, or in neither")));
       return NULL;
     }
   gw_outlet_init (&writer.outlet, delivery);
@@ -664,12 +715,13 @@ gw_maker_document (const GwDelivery *delivery, GError **error)
   json_object_set_string_member (root, "formatVersion", "1.5.0");
   json_object_set_object_member (root, "puzzle", writer.puzzle = json_object_new ());
   write_head (&writer);
-  if (gw_puzzle_has_rule (delivery->puzzle, &gw_rule_row_groups))
-    add_element (&writer, 0);
   gw_outlet_restore (&writer.outlet, "sudokumaker", restore, &writer);
-  write_fog (&writer);
+  if (has_lines_left (&writer))
+    add_element (&writer, 0);
+  gw_maker_write_fog (&writer.outlet, writer.constraints);
   write_regions (&writer);
   write_clues (&writer);
+  gw_outlet_restore_pictures (&writer.outlet, "sudokumaker", restore, &writer);
   gw_maker_write_drawings (&writer.outlet, writer.constraints, (guint) writer.columns, (guint) writer.rows);
   write_solution (&writer);
   gw_outlet_finish (&writer.outlet);

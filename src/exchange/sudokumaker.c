@@ -5,6 +5,7 @@
 #include "exchange/lz-string.h"
 #include "exchange/sketch.h"
 #include "exchange/sudokumaker-document.h"
+#include "exchange/sudokumaker-styles.h"
 
 /* The colours of cells, by bit. */
 static const char *const cell_colours[] = {
@@ -80,18 +81,42 @@ name_of (JsonObject *element, gint type)
 
 /* ---- elements ---- */
 
-/* What an author does not want to be seen is not drawn; a colour that is not the usual one stays. */
+/* What an author does not want to be seen is not drawn; colours and widths that are not the usual ones stay. What else a style says
+ * is for SudokuMaker alone. */
 static void
-take_style (GwMakerElement *element, guint first)
+take_style (GwMakerElement *element, guint first_part, guint first)
 {
-  JsonObject *style = gw_loose_object (gw_loose_member (element->element, "style"));
-  JsonObject *lines = gw_loose_object (gw_loose_member (style, "lines"));
-  const char *colour = gw_loose_text (gw_loose_member (lines != NULL ? lines : style, "color"));
+  JsonNode *style = gw_loose_member (element->element, "style");
+  g_autoptr (JsonNode) usual = gw_maker_usual_style (element->type);
+  const char *colour = gw_maker_colour (style);
 
-  if (colour == NULL)
-    colour = gw_loose_text (gw_loose_member (gw_loose_object (gw_loose_member (style, "cage")), "color"));
-  if (colour != NULL && element->type < 1000)
+  if (element->type >= 1000 || gw_loose_is_empty (style) || gw_maker_is_same_style (style, usual))
+    return;
+  gw_intake_remember (element->intake, first_part);
+  if (colour != NULL && g_strcmp0 (colour, gw_maker_colour (usual)) != 0)
     gw_intake_colour (element->intake, first, colour);
+  if (gw_maker_width (style) != gw_maker_width (usual))
+    gw_intake_width (element->intake, first, gw_maker_width (style));
+}
+
+/* A name, or how we say in several clues what is one there, comes back as it was; members that nobody knows may say more. */
+static void
+look_for_more (GwMakerElement *element, guint first_part)
+{
+  static const char *const known[] = { "type", "name", "disabled", "style", "cells", "clues", "negative", "overrideNegativeRatios",
+                                       "overrideNegativeDifferences", "slow", "thermometers", "cages", "lines", "minDifference", "groups",
+                                       "singleRegionTotals", "regions", "areas", "bulbsWithArrows", "clones", NULL };
+  const char *name = gw_loose_text (gw_loose_member (element->element, "name"));
+  const char *more = element->type < 1000 ? gw_maker_find_more (element->element, known) : NULL;
+
+  if ((name != NULL && *name != '\0') || element->type == 302 || element->type == 304 || element->type == 405 || element->type == 406
+      || element->type == 2003 || element->type == 16)
+    gw_intake_remember (element->intake, first_part);
+  if (more != NULL)
+    {
+      gw_intake_remember (element->intake, first_part);
+      gw_maker_say_more (element, more);
+    }
 }
 
 static void
@@ -100,7 +125,7 @@ take_element (GwSudokumaker *document, JsonNode *node)
   JsonObject *object = gw_loose_object (node);
   GwMakerElement element
       = { .document = document, .intake = document->intake, .element = object, .original = node, .type = -1 };
-  const guint first = gw_intake_n_statements (document->intake);
+  const guint first = gw_intake_n_statements (document->intake), first_part = gw_intake_n_parts (document->intake);
 
   gw_loose_int (gw_loose_member (object, "type"), &element.type);
   element.what = name_of (object, element.type);
@@ -116,7 +141,10 @@ take_element (GwSudokumaker *document, JsonNode *node)
     gw_intake_keep (document->intake, element.what, NULL, "constraints", node,
                     _("Gridwright does not know it; if it is a rule, it is not enforced"));
   else
-    take_style (&element, first);
+    {
+      take_style (&element, first_part, first);
+      look_for_more (&element, first_part);
+    }
   g_free (element.what);
 }
 
@@ -215,12 +243,13 @@ has_solution (JsonArray *cells)
   return FALSE;
 }
 
-/* Before the elements: what drawings mean is tried on it. */
+/* Before the elements: what drawings mean is tried on it. Givens alone are none: a setter has not solved the puzzle then. */
 static void
 take_solution (GwSudokumaker *document, JsonArray *cells)
 {
-  if (has_solution (cells))
-    gw_intake_begin (document->intake, _("solution"), NULL, NULL, NULL);
+  if (!has_solution (cells))
+    return;
+  gw_intake_begin (document->intake, _("solution"), NULL, NULL, NULL);
   for (guint i = 0; i < MIN (gw_loose_length (cells), (guint) (document->columns * document->rows)); i++)
     {
       gint digit;

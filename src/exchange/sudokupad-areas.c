@@ -17,38 +17,38 @@ typedef struct
 /* Each gives the statement that AREA looks like; NULL: it does not. */
 typedef struct
 {
-  const char *rule;
+  const GwRule *rule;
   char *(*see) (const Area *area);
-  const char *saying;
+  gconstpointer saying; /* what the text must speak of */
   const char *name; /* N_; NULL: the rule's */
   gboolean keeps_pictures;
 } Kind;
 
 static char *
-with_total (const Area *area, const char *rule)
+with_total (const Area *area, const GwRule *rule)
 {
   gint total;
 
-  return area->area->is_outline && gw_pad_number (area->area, &total) && total > 0 ? g_strdup_printf ("%s(%d,%s)", rule, total, area->cells)
+  return area->area->is_outline && gw_pad_number (area->area, &total) && total > 0 ? g_strdup_printf ("%s(%d,%s)", rule->id, total, area->cells)
                                                                                    : NULL;
 }
 
 static char *
 see_sum (const Area *area)
 {
-  return with_total (area, "sum");
+  return with_total (area, &gw_rule_sum);
 }
 
 static char *
 see_product (const Area *area)
 {
-  return with_total (area, "product");
+  return with_total (area, &gw_rule_product);
 }
 
 static char *
 see_root (const Area *area)
 {
-  return with_total (area, "digital_root");
+  return with_total (area, &gw_rule_digital_root);
 }
 
 /* The remainder is in its corner, what it is divided by in the text: one alternative for each total that leaves it. */
@@ -65,7 +65,7 @@ see_remainder (const Area *area)
   tag = gw_intake_next_tag (area->pad->intake, 1);
   for (gint total = rest > 0 || gw_intake_symbol (area->pad->intake, 0) != NULL ? rest : modulus; total <= most && n <= MOST_TOTALS; total += modulus, n++)
     g_string_append_printf (text, "%seither(%u,%u,total,%d,%s)", n > 1 ? "\n" : "", tag, n, total, area->cells);
-  if (gw_sayings_find (area->pad->sayings, "cage") != NULL)
+  if (gw_sayings_find (area->pad->sayings, &gw_rule_cage) != NULL)
     g_string_append_printf (text, "\ncage(%s)", area->cells);
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -83,12 +83,12 @@ see_region (const Area *area)
 }
 
 static const Kind kinds[] = {
-  { "sum", see_remainder, "cage_modulo", N_("cage with a remainder"), TRUE },
-  { "product", see_product, "product", NULL, FALSE },
-  { "digital_root", see_root, "digital_root", NULL, FALSE },
-  { "sum", see_sum, "sum", NULL, FALSE },
-  { "extra_region", see_region, "extra_region", NULL, FALSE },
-  { "cage", see_cage, "cage", NULL, FALSE },
+  { &gw_rule_sum, see_remainder, gw_saying_remainder, N_("cage with a remainder"), TRUE },
+  { &gw_rule_product, see_product, &gw_rule_product, NULL, FALSE },
+  { &gw_rule_digital_root, see_root, &gw_rule_digital_root, NULL, FALSE },
+  { &gw_rule_sum, see_sum, &gw_rule_sum, NULL, FALSE },
+  { &gw_rule_extra_region, see_region, &gw_rule_extra_region, NULL, FALSE },
+  { &gw_rule_cage, see_cage, &gw_rule_cage, NULL, FALSE },
 };
 
 /* What cells AREA has, as arguments; NULL where one is not in the grid. */

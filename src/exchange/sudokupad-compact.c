@@ -29,7 +29,7 @@ state_windows (GwIntake *intake)
 
           g_array_append_val (cells, cell);
         }
-      gw_intake_clue (intake, "extra_region", NULL, cells);
+      gw_intake_clue (intake, &gw_rule_extra_region, NULL, cells);
     }
 }
 
@@ -67,8 +67,8 @@ read_text (GwIntake *intake, const GwSheet *sheet, GError **error)
   if (!gw_intake_grid (intake, N, N, 1, (gint)N, error))
     return FALSE;
   gw_intake_begin (intake, _("rows and columns"), NULL, NULL, NULL);
-  gw_intake_state (intake, g_strdup ("column_groups"));
-  gw_intake_state (intake, g_strdup ("row_groups"));
+  gw_intake_rule (intake, &gw_rule_column_groups);
+  gw_intake_rule (intake, &gw_rule_row_groups);
   gw_intake_state (intake, g_strdup ("box_groups(3,3)"));
   gw_intake_begin (intake, _("given"), NULL, NULL, NULL);
   for (; *at != '\0' && cell < N * N; at++)
@@ -85,7 +85,7 @@ read_text (GwIntake *intake, const GwSheet *sheet, GError **error)
   if (cell != N * N)
     return gw_fail (error, GW_ERROR_SYNTAX, g_strdup_printf (_("it has %u cells; only grids with %u can be written this way"), cell, N * N));
   if (strlen (at) > MOST_LETTERS)
-    return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("it has too many letters behind its digits")));
+    return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("it has too many letters after its digits")));
   take_rules (intake, at);
   return TRUE;
 }

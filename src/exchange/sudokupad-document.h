@@ -48,7 +48,7 @@ typedef struct
   gboolean    is_taken;  /* it is part of a rule */
   gboolean    is_own;    /* one of our drawings, whatever it looks like: taken, too */
   gboolean    is_end;    /* it ends a line: no mark of its own */
-  const char *guess;   /* what it looks like, where the text does not say so: the id of a rule; NULL: nothing */
+  const GwRule *guess; /* what it looks like, where the text does not say so; NULL: nothing */
   const char *doubt;   /* why that was not taken; static */
 } GwPadElement;
 
@@ -63,6 +63,7 @@ typedef struct
   guint       n_stated;  /* so many statements are no drawings' */
   GPtrArray  *offers;    /* of GwDrawnOffer: groups are only listed there; NULL: they are taken in */
   GStringChunk *inks;    /* of elements that are our drawings */
+  GHashTable *nodes;     /* of JsonNode, owned: drawings of which one became a statement; NULL: SudokuPad's own */
 } GwSudokupad;
 
 /* With the rules TEXT (may be NULL), after all that is stated otherwise. */
@@ -83,11 +84,6 @@ void        gw_pad_add_drawing    (GwSudokupad       *pad,
                                    guint              source,
                                    const char        *list,
                                    JsonNode          *node);
-
-/* What is written as a list of names or numbers. */
-GArray     *gw_sudokupad_cells    (const GwSudokupad *pad,
-                                   JsonArray         *list,
-                                   gboolean          *is_fine);
 
 /* ---- elements ---- */
 
@@ -123,7 +119,7 @@ gboolean    gw_pad_number         (const GwPadElement *element,
  * guint, one a text). PARTS (of guint): what else is drawn for them, bulbs and such. */
 typedef struct
 {
-  const char *rule;
+  const GwRule *rule;
   GPtrArray  *texts;
   GArray     *places, *parts;
   const char *name;           /* N_; NULL: the rule's */
@@ -131,7 +127,7 @@ typedef struct
 } GwPadGroup;
 
 void        gw_pad_group_init     (GwPadGroup         *group,
-                                   const char         *rule);
+                                   const GwRule       *rule);
 void        gw_pad_group_clear    (GwPadGroup         *group);
 /* Takes TEXT. Who says the same again is part of the rule, too. */
 void        gw_pad_group_add      (GwPadGroup         *group,

@@ -79,6 +79,8 @@ gw_pad_element_clear (GwPadElement *element)
 {
   g_array_unref (element->points);
   g_free (element->text);
+  if (element->drawn != NULL)
+    json_node_unref (element->node); /* SudokuPad's own are the document's */
   gw_drawn_free (element->drawn);
 }
 
@@ -306,7 +308,7 @@ draw_shape (GwSudokupad *pad, const GwPadElement *element)
 void
 gw_pad_say_guess (GwIntake *intake, const GwPadElement *element)
 {
-  const GwRule *guess = element != NULL && element->guess != NULL ? gw_rule_find (element->guess) : NULL;
+  const GwRule *guess = element != NULL ? element->guess : NULL;
   g_autofree char *message = NULL;
 
   if (guess == NULL || element->doubt == NULL)

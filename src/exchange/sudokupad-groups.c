@@ -5,7 +5,7 @@
 #include <string.h>
 
 void
-gw_pad_group_init (GwPadGroup *group, const char *rule)
+gw_pad_group_init (GwPadGroup *group, const GwRule *rule)
 {
   group->rule = rule;
   group->texts = g_ptr_array_new_with_free_func (g_free);
@@ -116,7 +116,7 @@ add_sources (const GwSudokupad *pad, const GArray *places, GArray *sources)
 static void
 offer (GwSudokupad *pad, const GwPadGroup *group, char *text, gboolean is_sure)
 {
-  GwDrawnOffer *one = gw_drawn_offer_new (group->rule, text, is_sure);
+  GwDrawnOffer *one = gw_drawn_offer_new (group->rule->id, text, is_sure);
 
   for (guint i = 0; i < group->texts->len; i++)
     if (g_ptr_array_index (group->texts, i) != NULL)
@@ -144,8 +144,8 @@ choose (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *saying, const
 
   if (n == 0)
     return FALSE;
-  name = name_of (group, group->rule);
-  id = g_strdup_printf ("%s-%u", group->rule, first + 1);
+  name = name_of (group, group->rule->id);
+  id = g_strdup_printf ("%s-%u", group->rule->id, first + 1);
   what = drawings_like (&g_array_index (pad->elements, GwPadElement, first), n);
   text = doubt != NULL ? g_strdup_printf (_("%u %s → %s? But %s"), n, what, name, doubt)
                        : g_strdup_printf (_("%u %s → %s, because the text says “%s”"), n, what, name, saying->sentence);
@@ -183,6 +183,8 @@ state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, c
   const char *more = group->keeps_pictures ? gw_sayings_find_unknown (pad->sayings, "cage") : NULL;
 
   gw_intake_begin (pad->intake, name_of (group, id), cells, element->list, element->node);
+  if (pad->nodes != NULL && g_hash_table_add (pad->nodes, json_node_ref (element->node)))
+    gw_intake_remember_picture (pad->intake);
   for (guint i = 0; statements[i] != NULL; i++)
     {
       gw_intake_state (pad->intake, g_strdup (statements[i]));
@@ -194,7 +196,7 @@ state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, c
   gw_intake_fate (pad->intake, GW_FATE_RULE, reason);
   if (more != NULL)
     {
-      g_autofree char *message = g_strdup_printf (_("the text says more of them: “%s”"), more);
+      g_autofree char *message = g_strdup_printf (_("the text says more about them: “%s”"), more);
 
       gw_intake_fate (pad->intake, GW_FATE_APPROXIMATION, message);
     }

@@ -21,27 +21,27 @@ typedef enum
 
 typedef struct
 {
-  const char *rule;
+  const GwRule *rule;
   guint ends;
   guint hues; /* the usual ones */
 } Kind;
 
 static const Kind kinds[] = {
-  { "thermo", ENDS (BULB), HUE (GREY) },
-  { "slow_thermo", ENDS (BULB), HUE (BLUE) | HUE (TEAL) },
-  { "whisper", ENDS (PLAIN), HUE (GREEN) | HUE (ORANGE) },
-  { "renban_line", ENDS (PLAIN), HUE (PURPLE) | HUE (PINK) },
-  { "palindrome", ENDS (PLAIN), HUE (GREY) },
-  { "region_sum_line", ENDS (PLAIN), HUE (BLUE) },
-  { "entropic_line", ENDS (PLAIN), HUE (ORANGE) },
-  { "modular_line", ENDS (PLAIN), HUE (TEAL) },
-  { "modulo", ENDS (PLAIN), 0 },
-  { "zipper_line", ENDS (PLAIN), HUE (PURPLE) },
-  { "parity_line", ENDS (PLAIN), HUE (RED) | HUE (PINK) },
-  { "nabner_line", ENDS (PLAIN), HUE (YELLOW) },
-  { "between_line", ENDS (CIRCLES), HUE (GREY) | HUE (PURPLE) },
-  { "double_arrow_line", ENDS (CIRCLES), HUE (GREY) | HUE (PINK) | HUE (RED) },
-  { "lockout_line", ENDS (DIAMONDS) | ENDS (CIRCLES), HUE (GREY) | HUE (BLUE) | HUE (PURPLE) },
+  { &gw_rule_thermo, ENDS (BULB), HUE (GREY) },
+  { &gw_rule_slow_thermo, ENDS (BULB), HUE (BLUE) | HUE (TEAL) },
+  { &gw_rule_whisper, ENDS (PLAIN), HUE (GREEN) | HUE (ORANGE) },
+  { &gw_rule_renban_line, ENDS (PLAIN), HUE (PURPLE) | HUE (PINK) },
+  { &gw_rule_palindrome, ENDS (PLAIN), HUE (GREY) },
+  { &gw_rule_region_sum_line, ENDS (PLAIN), HUE (BLUE) },
+  { &gw_rule_entropic_line, ENDS (PLAIN), HUE (ORANGE) },
+  { &gw_rule_modular_line, ENDS (PLAIN), HUE (TEAL) },
+  { &gw_rule_modulo, ENDS (PLAIN), 0 },
+  { &gw_rule_zipper_line, ENDS (PLAIN), HUE (PURPLE) },
+  { &gw_rule_parity_line, ENDS (PLAIN), HUE (RED) | HUE (PINK) },
+  { &gw_rule_nabner_line, ENDS (PLAIN), HUE (YELLOW) },
+  { &gw_rule_between_line, ENDS (CIRCLES), HUE (GREY) | HUE (PURPLE) },
+  { &gw_rule_double_arrow_line, ENDS (CIRCLES), HUE (GREY) | HUE (PINK) | HUE (RED) },
+  { &gw_rule_lockout_line, ENDS (DIAMONDS) | ENDS (CIRCLES), HUE (GREY) | HUE (BLUE) | HUE (PURPLE) },
 };
 
 typedef struct
@@ -168,7 +168,7 @@ find_saying (const GwSudokupad *pad, const Kind *kind, GwHue hue, guint *fit)
   for (guint i = 0; i < pad->sayings->len; i++)
     {
       const GwSaying *saying = &g_array_index (pad->sayings, GwSaying, i);
-      const guint own = strcmp (saying->rule, kind->rule) == 0 ? fit_of (saying, kind, hue) : 0;
+      const guint own = saying->about == kind->rule ? fit_of (saying, kind, hue) : 0;
 
       if (own > *fit || (own == *fit && own > 0 && best->number == 0 && saying->number != 0))
         {
@@ -236,7 +236,7 @@ least_difference (const GwSudokupad *pad, const Line *line)
 {
   const gint n = (gint)gw_intake_n_digits (pad->intake);
 
-  if (line->saying != NULL && strcmp (line->saying->rule, "whisper") == 0 && line->saying->number > 1 && line->saying->number < n)
+  if (line->saying != NULL && line->saying->about == &gw_rule_whisper && line->saying->number > 1 && line->saying->number < n)
     return line->saying->number;
   return (n + 1) / 2 - (line->hue == GW_HUE_ORANGE ? 1 : 0);
 }
@@ -244,15 +244,15 @@ least_difference (const GwSudokupad *pad, const Line *line)
 static char *
 statement_of (const GwSudokupad *pad, const Line *line, const Kind *kind)
 {
-  GString *text = g_string_new (kind->rule);
+  GString *text = g_string_new (kind->rule->id);
   const guint n = line->cells->len;
 
   g_string_append_c (text, '(');
-  if (strcmp (kind->rule, "whisper") == 0)
+  if (kind->rule == &gw_rule_whisper)
     g_string_append_printf (text, "%d,", least_difference (pad, line));
-  else if (strcmp (kind->rule, "modulo") == 0)
+  else if (kind->rule == &gw_rule_modulo)
     g_string_append_printf (text, "%d,", line->saying != NULL && line->kind == kind && line->saying->number > 1 ? line->saying->number : 3);
-  else if (strcmp (kind->rule, "lockout_line") == 0)
+  else if (kind->rule == &gw_rule_lockout_line)
     g_string_append_printf (text, "%u,", gw_intake_n_digits (pad->intake) / 2);
   for (guint i = 0; i < n; i++)
     g_string_append_printf (text, "%s%u", i > 0 ? "," : "",
@@ -362,10 +362,10 @@ take_lines (GwSudokupad *pad)
 static void
 take_diagonals (GwSudokupad *pad)
 {
-  const GwSaying *saying = gw_sayings_find (pad->sayings, "diagonal");
+  const GwSaying *saying = gw_sayings_find (pad->sayings, &gw_rule_diagonal);
   GwPadGroup group;
 
-  gw_pad_group_init (&group, "diagonal");
+  gw_pad_group_init (&group, &gw_rule_diagonal);
   for (guint i = 0; i < pad->elements->len && pad->columns == pad->rows; i++)
     {
       const GwPadElement *element = element_at (pad, i);
@@ -471,7 +471,7 @@ take_arrows (GwSudokupad *pad)
 {
   GwPadGroup group;
 
-  gw_pad_group_init (&group, "arrow");
+  gw_pad_group_init (&group, &gw_rule_arrow);
   for (guint i = 0; i < pad->elements->len; i++)
     {
       const GwPadElement *element = element_at (pad, i);
@@ -484,7 +484,7 @@ take_arrows (GwSudokupad *pad)
       gw_pad_group_add (&group, i, text);
       gw_pad_group_add_part (&group, bulb);
     }
-  gw_pad_group_settle (pad, &group, gw_sayings_find (pad->sayings, "arrow"));
+  gw_pad_group_settle (pad, &group, gw_sayings_find (pad->sayings, &gw_rule_arrow));
   gw_pad_group_clear (&group);
 }
 

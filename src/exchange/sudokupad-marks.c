@@ -59,9 +59,9 @@ spot_of (const GwSudokupad *pad, const GwPadElement *shape, GArray *cells)
 }
 
 static char *
-statement (const char *rule, const char *first, const GArray *cells, const char *last)
+statement (const GwRule *rule, const char *first, const GArray *cells, const char *last)
 {
-  GString *text = g_string_new (rule);
+  GString *text = g_string_new (rule->id);
 
   g_string_append_printf (text, "(%s", first != NULL ? first : "");
   for (guint i = 0; i < cells->len; i++)
@@ -82,7 +82,7 @@ typedef struct
 
 /* A dot with nothing in it, or the number that it stands for. */
 static char *
-dot (const Mark *mark, const char *rule, gint usual)
+dot (const Mark *mark, const GwRule *rule, gint usual)
 {
   const GwPadElement *shape = mark->shape;
   g_autofree char *first = NULL;
@@ -98,13 +98,13 @@ dot (const Mark *mark, const char *rule, gint usual)
 static char *
 see_white_dot (const Mark *mark)
 {
-  return gw_pad_is_white (mark->shape->fill) && gw_pad_is_seen (mark->shape->border) ? dot (mark, "kropki_diff", 1) : NULL;
+  return gw_pad_is_white (mark->shape->fill) && gw_pad_is_seen (mark->shape->border) ? dot (mark, &gw_rule_kropki_diff, 1) : NULL;
 }
 
 static char *
 see_black_dot (const Mark *mark)
 {
-  return gw_pad_is_black (mark->shape->fill) && gw_pad_is_seen (mark->shape->fill) ? dot (mark, "kropki_factor", 2) : NULL;
+  return gw_pad_is_black (mark->shape->fill) && gw_pad_is_seen (mark->shape->fill) ? dot (mark, &gw_rule_kropki_factor, 2) : NULL;
 }
 
 static char *
@@ -115,8 +115,8 @@ see_letter (const Mark *mark)
   if ((mark->spot != SPOT_UPRIGHT && mark->spot != SPOT_LEVEL) || text == NULL)
     return NULL;
   if (g_ascii_strcasecmp (text, "x") == 0)
-    return statement ("kropki_sum2", "10", mark->cells, NULL);
-  return g_ascii_strcasecmp (text, "v") == 0 && strcmp (text, "v") != 0 ? statement ("kropki_sum", "5", mark->cells, NULL) : NULL;
+    return statement (&gw_rule_kropki_sum2, "10", mark->cells, NULL);
+  return g_ascii_strcasecmp (text, "v") == 0 && strcmp (text, "v") != 0 ? statement (&gw_rule_kropki_sum, "5", mark->cells, NULL) : NULL;
 }
 
 /* Sums of 5 or 15, and of 10 or 15: one group of two alternatives each. */
@@ -164,7 +164,7 @@ see_sign (const Mark *mark)
   greater = opening < 2 ? 0 : 1;
   g_array_append_val (cells, g_array_index (mark->cells, GwCell, greater));
   g_array_append_val (cells, g_array_index (mark->cells, GwCell, 1 - greater));
-  return statement ("greater", NULL, cells, NULL);
+  return statement (&gw_rule_greater, NULL, cells, NULL);
 }
 
 static char *
@@ -180,7 +180,7 @@ see_quadruple (const Mark *mark)
       g_string_append_printf (digits, ",%c", *at);
     else if (!g_ascii_isspace (*at) && *at != ',')
       return NULL;
-  return digits->len > 0 && digits->len <= 8 ? statement ("quadruple", NULL, mark->cells, digits->str) : NULL;
+  return digits->len > 0 && digits->len <= 8 ? statement (&gw_rule_quadruple, NULL, mark->cells, digits->str) : NULL;
 }
 
 /* A grey shape in the middle of a cell that fills most of it. */
@@ -198,18 +198,18 @@ is_grey_in_cell (const Mark *mark)
 static char *
 see_odd (const Mark *mark)
 {
-  return is_grey_in_cell (mark) && mark->shape->is_round ? statement ("odd", NULL, mark->cells, NULL) : NULL;
+  return is_grey_in_cell (mark) && mark->shape->is_round ? statement (&gw_rule_odd, NULL, mark->cells, NULL) : NULL;
 }
 
 static char *
 see_even (const Mark *mark)
 {
-  return is_grey_in_cell (mark) && !mark->shape->is_round ? statement ("even", NULL, mark->cells, NULL) : NULL;
+  return is_grey_in_cell (mark) && !mark->shape->is_round ? statement (&gw_rule_even, NULL, mark->cells, NULL) : NULL;
 }
 
 /* Setters colour what indexes rows green, what indexes columns red, boxes blue. */
 static char *
-tinted_cell (const Mark *mark, const char *rule, GwHue hue)
+tinted_cell (const Mark *mark, const GwRule *rule, GwHue hue)
 {
   const GwPadElement *shape = mark->shape;
   GwHue own;
@@ -223,31 +223,31 @@ tinted_cell (const Mark *mark, const char *rule, GwHue hue)
 static char *
 see_column_indexer (const Mark *mark)
 {
-  return tinted_cell (mark, "column_indexer", GW_HUE_RED);
+  return tinted_cell (mark, &gw_rule_column_indexer, GW_HUE_RED);
 }
 
 static char *
 see_pink_column_indexer (const Mark *mark)
 {
-  return tinted_cell (mark, "column_indexer", GW_HUE_PINK);
+  return tinted_cell (mark, &gw_rule_column_indexer, GW_HUE_PINK);
 }
 
 static char *
 see_row_indexer (const Mark *mark)
 {
-  return tinted_cell (mark, "row_indexer", GW_HUE_GREEN);
+  return tinted_cell (mark, &gw_rule_row_indexer, GW_HUE_GREEN);
 }
 
 static char *
 see_box_indexer (const Mark *mark)
 {
-  return tinted_cell (mark, "box_indexer", GW_HUE_BLUE);
+  return tinted_cell (mark, &gw_rule_box_indexer, GW_HUE_BLUE);
 }
 
 static char *
 see_purple_box_indexer (const Mark *mark)
 {
-  return tinted_cell (mark, "box_indexer", GW_HUE_PURPLE);
+  return tinted_cell (mark, &gw_rule_box_indexer, GW_HUE_PURPLE);
 }
 
 /* A circle that nothing is in, the size of a digit or larger. */
@@ -262,11 +262,12 @@ is_ring (const GwPadElement *shape)
 static void
 take_circles (GwSudokupad *pad)
 {
-  const GwSaying *saying = gw_sayings_find (pad->sayings, "count_circles");
-  g_autoptr (GString) text = g_string_new ("count_circles(");
+  const GwSaying *saying = gw_sayings_find (pad->sayings, &gw_rule_count_circles);
+  g_autoptr (GString) text = g_string_new (gw_rule_count_circles.id);
   g_autoptr (GArray) rings = g_array_new (FALSE, FALSE, sizeof (guint));
   GwPadGroup group;
 
+  g_string_append_c (text, '(');
   for (guint i = 0; i < pad->elements->len; i++)
     {
       const GwPadElement *shape = &g_array_index (pad->elements, GwPadElement, i);
@@ -278,7 +279,7 @@ take_circles (GwSudokupad *pad)
       g_array_append_val (rings, i);
     }
   g_string_append_c (text, ')');
-  gw_pad_group_init (&group, "count_circles");
+  gw_pad_group_init (&group, &gw_rule_count_circles);
   for (guint i = 0; i < rings->len && rings->len > 1 && (saying != NULL || pad->offers != NULL); i++)
     gw_pad_group_add (&group, g_array_index (rings, guint, i), g_strdup (text->str));
   gw_pad_group_settle (pad, &group, saying);
@@ -287,25 +288,25 @@ take_circles (GwSudokupad *pad)
 
 typedef struct
 {
-  const char *rule;
+  const GwRule *rule;
   char *(*see) (const Mark *mark);
-  const char *saying; /* what the text must say, where that is not the rule itself; NULL: it is */
+  gconstpointer saying; /* what the text must say, where that is not the rule itself; NULL: it is */
 } Kind;
 
 static const Kind kinds[] = {
-  { "kropki_diff", see_white_dot, NULL },
-  { "kropki_factor", see_black_dot, NULL },
-  { "kropki_sum", see_double_letter, "xvxv" },
-  { "kropki_sum", see_letter, NULL },
-  { "greater", see_sign, NULL },
-  { "quadruple", see_quadruple, NULL },
-  { "odd", see_odd, NULL },
-  { "even", see_even, NULL },
-  { "column_indexer", see_column_indexer, NULL },
-  { "column_indexer", see_pink_column_indexer, NULL },
-  { "row_indexer", see_row_indexer, NULL },
-  { "box_indexer", see_box_indexer, NULL },
-  { "box_indexer", see_purple_box_indexer, NULL },
+  { &gw_rule_kropki_diff, see_white_dot, NULL },
+  { &gw_rule_kropki_factor, see_black_dot, NULL },
+  { &gw_rule_kropki_sum, see_double_letter, gw_saying_two_sums },
+  { &gw_rule_kropki_sum, see_letter, NULL },
+  { &gw_rule_greater, see_sign, NULL },
+  { &gw_rule_quadruple, see_quadruple, NULL },
+  { &gw_rule_odd, see_odd, NULL },
+  { &gw_rule_even, see_even, NULL },
+  { &gw_rule_column_indexer, see_column_indexer, NULL },
+  { &gw_rule_column_indexer, see_pink_column_indexer, NULL },
+  { &gw_rule_row_indexer, see_row_indexer, NULL },
+  { &gw_rule_box_indexer, see_box_indexer, NULL },
+  { &gw_rule_box_indexer, see_purple_box_indexer, NULL },
 };
 
 static void
@@ -339,17 +340,17 @@ take_kind (GwSudokupad *pad, const Kind *kind)
 /* ---- what is given in full ---- */
 
 static void
-state_negative (GwSudokupad *pad, const GwSaying *saying, const char *text)
+state_negative (GwSudokupad *pad, const GwSaying *saying, const GwRule *rule, const char *arguments)
 {
-  g_autofree char *id = g_strndup (text, strcspn (text, "("));
+  g_autofree char *text = g_strconcat (rule->id, arguments, NULL);
   g_autofree char *reason = g_strdup_printf (_("because the text says “%s”"), saying->sentence);
 
-  gw_intake_begin (pad->intake, _(gw_rule_find (id)->name), NULL, NULL, NULL);
+  gw_intake_begin (pad->intake, _(rule->name), NULL, NULL, NULL);
   if (gw_intake_is_broken (pad->intake, text))
     gw_intake_fate (pad->intake, GW_FATE_KEPT, _("the rules text seems to say so, but the solution that the document carries breaks it"));
   else
     {
-      gw_intake_state (pad->intake, g_strdup (text));
+      gw_intake_state (pad->intake, g_steal_pointer (&text));
       gw_intake_fate (pad->intake, GW_FATE_RULE, reason);
     }
 }
@@ -359,17 +360,19 @@ gw_sudokupad_take_negatives (GwSudokupad *pad)
 {
   static const struct
   {
-    const char *given, *mark, *text;
-  } negatives[] = { { "no_white", "kropki_diff", "no_diff_elsewhere(1)" },
-                    { "no_black", "kropki_factor", "no_ratio_elsewhere(2,1)" },
-                    { "no_marks", "kropki_sum", "no_sum_elsewhere(5,10)" } };
+    const char *given; /* gw_saying_… */
+    const GwRule *mark, *rule;
+    const char *arguments;
+  } negatives[] = { { gw_saying_all_white, &gw_rule_kropki_diff, &gw_rule_no_diff_elsewhere, "(1)" },
+                    { gw_saying_all_black, &gw_rule_kropki_factor, &gw_rule_no_ratio_elsewhere, "(2,1)" },
+                    { gw_saying_all_letters, &gw_rule_kropki_sum, &gw_rule_no_sum_elsewhere, "(5,10)" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (negatives); i++)
     {
       const GwSaying *given = gw_sayings_find (pad->sayings, negatives[i].given);
 
       if (given != NULL && gw_sayings_find (pad->sayings, negatives[i].mark) != NULL)
-        state_negative (pad, given, negatives[i].text);
+        state_negative (pad, given, negatives[i].rule, negatives[i].arguments);
     }
 }
 
@@ -383,7 +386,7 @@ gw_sudokupad_take_marks (GwSudokupad *pad)
 
 /* ---- outside ---- */
 
-static const char *const outside_rules[] = { "sandwich", "x_sum", "skyscraper", "numbered_room" };
+static const GwRule *const outside_rules[] = { &gw_rule_sandwich, &gw_rule_x_sum, &gw_rule_skyscraper, &gw_rule_numbered_room };
 
 /* The cells from beside the grid at (X, Y) onwards. */
 static GArray *
@@ -449,7 +452,7 @@ take_pointers (GwSudokupad *pad)
 {
   GwPadGroup group;
 
-  gw_pad_group_init (&group, "total");
+  gw_pad_group_init (&group, &gw_rule_total);
   for (guint i = 0; i < pad->elements->len; i++)
     {
       GwPadPoint from;
@@ -467,16 +470,16 @@ take_pointers (GwSudokupad *pad)
         continue;
       text->is_end = TRUE; /* no other arrow's */
       first = g_strdup_printf ("%d", number);
-      gw_pad_group_add (&group, place, statement ("total", first, cells, NULL));
+      gw_pad_group_add (&group, place, statement (&gw_rule_total, first, cells, NULL));
       gw_pad_group_add_part (&group, i);
     }
-  gw_pad_group_settle (pad, &group, gw_sayings_find (pad->sayings, "total"));
+  gw_pad_group_settle (pad, &group, gw_sayings_find (pad->sayings, &gw_rule_total));
   gw_pad_group_clear (&group);
 }
 
 /* A number beside a row or column, as a clue of RULE. */
 static char *
-see_outside (const GwSudokupad *pad, const GwPadElement *shape, const char *rule)
+see_outside (const GwSudokupad *pad, const GwPadElement *shape, const GwRule *rule)
 {
   const GwPadPoint at = gw_pad_at (shape);
   const gint x = (gint)floor (at.x), y = (gint)floor (at.y), columns = (gint)pad->columns, rows = (gint)pad->rows;
@@ -497,7 +500,7 @@ see_outside (const GwSudokupad *pad, const GwPadElement *shape, const char *rule
 void
 gw_sudokupad_take_outside (GwSudokupad *pad)
 {
-  const char *rule = NULL;
+  const GwRule *rule = NULL;
   guint n = 0;
   GwPadGroup group;
 

@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "drawn/worn.h"
 #include "exchange/loose-json.h"
 #include "exchange/outgoing-drawn.h"
 #include "exchange/sudokupad-write.h"
@@ -174,18 +175,29 @@ find_known (const GwConstraint *clue)
   return NULL;
 }
 
-/* What its author says, what solvers know it by, or that of its hue. */
-static const char *
-colour_of (const GwConstraint *clue, gboolean is_tint)
+/* What its author says, what solvers know it by, or that of its hue. Free it. */
+static char *
+colour_of (const Writer *writer, const GwConstraint *clue, gboolean is_tint)
 {
-  const char *own = gw_facts_get (clue->facts, "colour");
+  const GwWorn worn = gw_worn (writer->outlet.puzzle, clue);
   const Known *usual = find_known (clue);
 
-  if (own != NULL && *own == '#')
-    return own;
-  if (own == NULL && usual != NULL)
-    return usual->colour;
-  return gw_outgoing_colour (TRUE, gw_clue_hue (clue), is_tint);
+  if (worn.ink.is_set)
+    return gw_ink_write (&worn.ink);
+  if (!worn.has_hue && usual != NULL)
+    return g_strdup (usual->colour);
+  return g_strdup (gw_outgoing_colour (TRUE, worn.has_hue ? worn.hue : clue->rule->look.hue, is_tint));
+}
+
+static double
+width_of (const Writer *writer, const GwConstraint *clue)
+{
+  const GwWorn worn = gw_worn (writer->outlet.puzzle, clue);
+  const Known *usual = find_known (clue);
+
+  if (worn.width > 0 || usual != NULL)
+    return worn.width > 0 ? worn.width : usual->width;
+  return clue->rule->look.weight == GW_WEIGHT_WIDE ? 0.3 : clue->rule->look.weight == GW_WEIGHT_THIN ? 0.05 : 0.1;
 }
 
 /* ---- lines ---- */
@@ -221,9 +233,8 @@ static void
 draw_path (Writer *writer, const GwConstraint *clue, const GwCell *cells, guint n)
 {
   const GwLook *look = &clue->rule->look;
-  const Known *usual = find_known (clue);
-  const char *colour = colour_of (clue, FALSE);
-  const double width = usual != NULL ? usual->width : look->weight == GW_WEIGHT_WIDE ? 0.3 : look->weight == GW_WEIGHT_THIN ? 0.05 : 0.1;
+  g_autofree char *colour = colour_of (writer, clue, FALSE);
+  const double width = width_of (writer, clue);
   const guint n_bulb = look->start == GW_END_PILL ? MAX (gw_clue_n_bulb (clue), 1u) : 1;
   g_autofree GwPoint *points = g_new (GwPoint, n);
   JsonObject *line;
@@ -284,7 +295,8 @@ static void
 draw_shade (Writer *writer, const GwConstraint *clue)
 {
   g_autoptr (GArray) cells = gw_outgoing_cells (clue);
-  const Shape shape = { .width = 1, .fill = colour_of (clue, TRUE), .is_square = TRUE, .is_below = TRUE };
+  g_autofree char *colour = colour_of (writer, clue, TRUE);
+  const Shape shape = { .width = 1, .fill = colour, .is_square = TRUE, .is_below = TRUE };
   g_autofree char *label = gw_clue_label (writer->outlet.puzzle, clue);
 
   for (guint i = 0; i < cells->len; i++)
@@ -320,10 +332,11 @@ draw_cell_mark (Writer *writer, const GwConstraint *clue)
   const GwLook *look = &clue->rule->look;
   g_autoptr (GArray) cells = gw_outgoing_cells (clue);
   g_autofree char *label = gw_clue_label (writer->outlet.puzzle, clue);
+  g_autofree char *colour = colour_of (writer, clue, TRUE);
   const gboolean has_shape = look->mark == GW_MARK_CIRCLE || look->mark == GW_MARK_SQUARE;
   Shape shape = { .width = has_shape ? 0.7 : 1, .is_square = look->mark != GW_MARK_CIRCLE, .is_below = TRUE };
 
-  shape.fill = look->fill == GW_FILL_TINT ? colour_of (clue, TRUE) : NULL;
+  shape.fill = look->fill == GW_FILL_TINT ? colour : NULL;
   shape.border = look->fill == GW_FILL_TINT ? NULL : "#808080";
   for (guint i = 0; i < cells->len; i++)
     {

@@ -1,6 +1,7 @@
 /* Puzzles as documents of SudokuPad. */
 #include "drawn/check-sum.h"
 #include "exchange/fog-parts.h"
+#include "exchange/own-statements.h"
 #include "exchange/sudokupad-write.h"
 
 #include <string.h>
@@ -203,7 +204,8 @@ write_checked (Writer *writer)
         writer->outlet.is_done[i] = checked[k].write (writer, puzzle->constraints[i]);
 }
 
-/* Clues that are only drawn, by name: whoever solves the puzzle does not need them, and Gridwright reads them back. */
+/* Clues that are only drawn, by name, and what is said of any: whoever solves the puzzle does not need them, and Gridwright reads them
+ * back. */
 static void
 write_own (Writer *writer)
 {
@@ -212,15 +214,13 @@ write_own (Writer *writer)
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
-      g_autofree char *text = writer->outlet.is_done[i] || puzzle->constraints[i]->rule->origin == GW_ORIGIN_INTERNAL
-                                  ? NULL
-                                  : gw_constraint_to_text (puzzle->constraints[i], puzzle->symbols);
-
-      if (text == NULL)
+      if (puzzle->constraints[i]->rule->origin == GW_ORIGIN_INTERNAL)
         continue;
-      json_array_add_string_element (list, text);
+      gw_own_put (&writer->outlet, i, list, list);
       writer->outlet.is_done[i] = TRUE;
     }
+  gw_own_put_looks (&writer->outlet, list);
+  writer->outlet.shows_looks = TRUE;
 }
 
 /* ---- what was kept ---- */
@@ -306,7 +306,7 @@ gw_sudokupad_write (const GwDelivery *delivery, GError **error)
   if (!is_possible (puzzle) || !gw_puzzle_has_rule (puzzle, &gw_rule_row_groups) || !gw_puzzle_has_rule (puzzle, &gw_rule_column_groups))
     {
       gw_fail (error, GW_ERROR_UNSUPPORTED,
-               g_strdup (_("SudokuPad only has rectangular grids whose rows and columns hold digits from 1 on")));
+               g_strdup (_("SudokuPad only has rectangular grids whose rows and columns hold digits from 1 up")));
       return NULL;
     }
   gw_outlet_init (&writer.outlet, delivery);

@@ -4,6 +4,7 @@
 #include "exchange/fog-parts.h"
 #include "exchange/format.h"
 #include "exchange/outgoing-drawn.h"
+#include "exchange/own-statements.h"
 #include "exchange/sketch.h"
 #include "exchange/sudokupad-document.h"
 #include "exchange/sudokupad-write.h"
@@ -25,8 +26,9 @@ read_cell (const GwSudokupad *pad, JsonNode *node, GwCell *cell)
   return *cell != GW_NO_CELL;
 }
 
-GArray *
-gw_sudokupad_cells (const GwSudokupad *pad, JsonArray *list, gboolean *is_fine)
+/* What is written as a list of names or numbers. */
+static GArray *
+read_cells (const GwSudokupad *pad, JsonArray *list, gboolean *is_fine)
 {
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
 
@@ -182,7 +184,7 @@ read_regions (const GwSudokupad *pad)
   for (guint i = 0; i < MIN (gw_loose_length (list), pad->columns * pad->rows); i++)
     {
       gboolean is_fine = TRUE;
-      GArray *cells = gw_sudokupad_cells (pad, gw_loose_array (gw_loose_element (list, i)), &is_fine);
+      GArray *cells = read_cells (pad, gw_loose_array (gw_loose_element (list, i)), &is_fine);
 
       g_array_sort (cells, compare_cells);
       if (cells->len > 1)
@@ -209,8 +211,8 @@ take_regions (GwSudokupad *pad)
     gw_intake_fate (pad->intake, GW_FATE_RULE, _("they do not count here"));
   else
     {
-      gw_intake_state (pad->intake, g_strdup ("column_groups"));
-      gw_intake_state (pad->intake, g_strdup ("row_groups"));
+      gw_intake_rule (pad->intake, &gw_rule_column_groups);
+      gw_intake_rule (pad->intake, &gw_rule_row_groups);
     }
   if (width > 0 && are_boxes (pad, regions, width, first->len / width))
     {
@@ -222,7 +224,7 @@ take_regions (GwSudokupad *pad)
       const GArray *cells = g_ptr_array_index (regions, i);
 
       gw_intake_begin (pad->intake, _("region"), cells, NULL, NULL);
-      gw_intake_clue (pad->intake, "jigsaw", NULL, cells);
+      gw_intake_clue (pad->intake, &gw_rule_jigsaw, NULL, cells);
       if (cells->len < gw_intake_n_digits (pad->intake))
         gw_intake_fate (pad->intake, GW_FATE_APPROXIMATION,
                         _("it has fewer cells than there are digits; it only says that they differ"));
@@ -233,13 +235,16 @@ take_regions (GwSudokupad *pad)
 
 static const struct
 {
-  const char *flag, *saying, *rule;
+  const char *flag;
+  const GwRule *rule;
+  gboolean is_said;      /* the text may say so, too */
+  const char *arguments; /* NULL: the sides of a box */
 } globals[] = {
-  { "antiknight", "anti_knight", "anti_knight" },
-  { "antiking", "anti_king", "anti_king" },
-  { "nonconsecutive", "non_consecutive", "non_consecutive" },
-  { "disjoint", "position_groups", NULL },
-  { "antixv", NULL, "no_sum_elsewhere(5,10)" },
+  { "antiknight", &gw_rule_anti_knight, TRUE, "" },
+  { "antiking", &gw_rule_anti_king, TRUE, "" },
+  { "nonconsecutive", &gw_rule_non_consecutive, TRUE, "" },
+  { "disjoint", &gw_rule_position_groups, TRUE, NULL },
+  { "antixv", &gw_rule_no_sum_elsewhere, FALSE, "(5,10)" },
 };
 
 static gboolean
@@ -263,13 +268,13 @@ take_globals (GwSudokupad *pad)
 
   for (guint i = 0; i < G_N_ELEMENTS (globals); i++)
     {
-      const GwSaying *saying = globals[i].saying != NULL ? gw_sayings_find (pad->sayings, globals[i].saying) : NULL;
+      const GwSaying *saying = globals[i].is_said ? gw_sayings_find (pad->sayings, globals[i].rule) : NULL;
       const gboolean is_flagged = has_flag (pad, globals[i].flag);
       g_autofree char *reason
           = saying != NULL && !is_flagged ? g_strdup_printf (_("because the text says “%s”"), saying->sentence) : NULL;
-      g_autofree char *text = globals[i].rule != NULL
-                                  ? g_strdup (globals[i].rule)
-                                  : g_strdup_printf ("position_groups(%u,%u)", gw_intake_n_digits (pad->intake) / height, height);
+      g_autofree char *text = globals[i].arguments != NULL
+                                  ? g_strconcat (globals[i].rule->id, globals[i].arguments, NULL)
+                                  : g_strdup_printf ("%s(%u,%u)", globals[i].rule->id, gw_intake_n_digits (pad->intake) / height, height);
 
       if (saying == NULL && !is_flagged)
         continue;
@@ -294,7 +299,7 @@ is_message (JsonObject *cage)
   const char *text = gw_loose_text (gw_loose_member (cage, "value"));
   const gsize n = text != NULL ? strspn (text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_") : 0;
 
-  return text != NULL && ((n > 2 && text[n] == ':') || strcmp (text, "FOW") == 0 || strcmp (text, "FOGLIGHT") == 0);
+  return text != NULL && ((n > 2 && text[n] == ':') || gw_fog_is_cage (text));
 }
 
 static gboolean
@@ -339,20 +344,20 @@ static void
 state_cage (GwSudokupad *pad, GArray *cells, gint total, gboolean is_unique)
 {
   const gboolean is_region
-      = cells->len == gw_intake_n_digits (pad->intake) && gw_sayings_find (pad->sayings, "extra_region") != NULL;
+      = cells->len == gw_intake_n_digits (pad->intake) && gw_sayings_find (pad->sayings, &gw_rule_extra_region) != NULL;
   g_autofree char *first = g_strdup_printf ("%d", total);
   guint from, to;
 
   if (total > 0)
     {
-      gw_intake_clue (pad->intake, is_unique ? "sum" : "total", first, cells);
+      gw_intake_clue (pad->intake, is_unique ? &gw_rule_sum : &gw_rule_total, first, cells);
       return;
     }
   g_array_sort (cells, compare_cells);
   if (is_diagonal (pad, cells, &from, &to))
     gw_intake_state (pad->intake, g_strdup_printf ("diagonal(%u,%u)", from + 1, to + 1));
   else
-    gw_intake_clue (pad->intake, is_region ? "extra_region" : "cage", NULL, cells);
+    gw_intake_clue (pad->intake, is_region ? &gw_rule_extra_region : &gw_rule_cage, NULL, cells);
 }
 
 /* As SudokuPad marks what it takes for a killer cage. */
@@ -370,17 +375,22 @@ take_cage (GwSudokupad *pad, JsonNode *node)
   JsonObject *cage = gw_loose_object (node);
   JsonNode *value = gw_loose_member (cage, "value"), *sum = gw_loose_member (cage, "sum"), *unique = gw_loose_member (cage, "unique");
   gboolean is_fine = TRUE;
-  g_autoptr (GArray) cells = gw_sudokupad_cells (pad, cells_member (cage), &is_fine);
+  g_autoptr (GArray) cells = read_cells (pad, cells_member (cage), &is_fine);
   const gboolean has_total = gw_loose_is_empty (value) ? !gw_loose_is_empty (sum) : TRUE;
   const gboolean is_checked = gw_loose_flag (unique) || is_killer (cage);
-  const GwSaying *saying = gw_sayings_find (pad->sayings, has_total ? "sum" : "cage");
+  const GwSaying *saying = gw_sayings_find (pad->sayings, has_total ? &gw_rule_sum : &gw_rule_cage);
   gint total = 0;
 
   if (cells->len > 0 && is_fine && !gw_loose_int (value, &total) && gw_loose_is_empty (value))
     gw_loose_int (sum, &total);
   if (is_read_word (cage) || gw_sketch_own (pad->intake, "cages", cage))
     return;
-  if (is_message (cage))
+  if (is_fine && cells->len > 0 && gw_loose_text (value) != NULL && gw_fog_is_cage (gw_loose_text (value)))
+    {
+      gw_intake_begin (pad->intake, _("fog"), cells, NULL, NULL);
+      gw_fog_take_cage (pad->intake, gw_loose_text (value), cells);
+    }
+  else if (is_message (cage))
     gw_intake_keep (pad->intake, "cages", cells, "cages", node, _("it is a message for the program in which the puzzle is solved"));
   else if (cells->len == 0 || !is_fine)
     gw_intake_keep (pad->intake, "cages", cells, "cages", node, _("it names a cell that is not in the grid"));
@@ -409,9 +419,7 @@ take_own (GwSudokupad *pad)
 {
   JsonArray *list = gw_loose_array (gw_loose_member (pad->root, GW_SUDOKUPAD_OWN));
 
-  for (guint i = 0; i < gw_loose_length (list); i++)
-    if (!gw_loose_is_empty (gw_loose_element (list, i)))
-      gw_intake_own (pad->intake, gw_loose_text (gw_loose_element (list, i)));
+  gw_own_take (pad->intake, list);
   for (guint i = 0; i < pad->elements->len && list != NULL; i++)
     {
       GwPadElement *element = &g_array_index (pad->elements, GwPadElement, i);
@@ -591,6 +599,7 @@ take_all (GwSudokupad *pad)
   gw_sudokupad_take_negatives (pad);
   gw_sudokupad_draw_rest (pad);
   take_cells (pad);
+  gw_own_take_notes (pad->intake, gw_loose_array (gw_loose_member (pad->root, GW_SUDOKUPAD_OWN)));
   gw_fog_take (pad->intake, pad->root);
   take_rest (pad, pad->root, "");
   take_rest (pad, pad->metadata, "metadata.");

@@ -36,7 +36,7 @@ set_words (Walk *walk)
   static const Word words[] = {
     { "theme", N_("Light or Dark") }, { "board", N_("Board") }, { "steps", N_("Steps") }, { "first", N_("First step") }, { "back", N_("Step Back") },
     { "next", N_("Next") }, { "last", N_("Last step") }, { "chapters", N_("Chapters") }, { "so-far", N_("Steps So Far") },
-    { "rules-title", N_("Rules") }, { "keys", N_("Keys") }, { "summary-title", N_("What It Comes To") },
+    { "rules-title", N_("Rules") }, { "keys", N_("Keys") }, { "summary-title", N_("Summary") },
   };
 
   gw_page_file_set_words (walk->file, walk->path->terrain->compiled->puzzle);

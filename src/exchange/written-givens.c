@@ -36,8 +36,8 @@ static void
 state_grid (GwIntake *intake, const GwKind *kind)
 {
   gw_intake_begin (intake, _("rows and columns"), NULL, NULL, NULL);
-  gw_intake_state (intake, g_strdup ("column_groups"));
-  gw_intake_state (intake, g_strdup ("row_groups"));
+  gw_intake_rule (intake, &gw_rule_column_groups);
+  gw_intake_rule (intake, &gw_rule_row_groups);
   if (kind->box_height > 0)
     gw_intake_state (intake, g_strdup_printf ("box_groups(%u,%u)", kind->box_width, kind->box_height));
 }

@@ -367,8 +367,8 @@ read_text (GwIntake *intake, const GwSheet *sheet, GError **error)
       gw_f_puzzles_box (grid.side, &width, &height);
       take_comments (intake, sheet->text);
       gw_intake_begin (intake, _("rows and columns"), NULL, NULL, NULL);
-      gw_intake_state (intake, g_strdup ("column_groups"));
-      gw_intake_state (intake, g_strdup ("row_groups"));
+      gw_intake_rule (intake, &gw_rule_column_groups);
+      gw_intake_rule (intake, &gw_rule_row_groups);
       if (height > 1)
         gw_intake_state (intake, g_strdup_printf ("box_groups(%u,%u)", width, height));
       is_fine = take_cells (&grid, error);

@@ -94,8 +94,8 @@ begin (GwIntake *intake, GError **error)
   if (!gw_intake_grid (intake, N_DIGITS, N_DIGITS, 1, (gint)N_DIGITS, error))
     return FALSE;
   gw_intake_begin (intake, _("rows and columns"), NULL, NULL, NULL);
-  gw_intake_state (intake, g_strdup ("column_groups"));
-  gw_intake_state (intake, g_strdup ("row_groups"));
+  gw_intake_rule (intake, &gw_rule_column_groups);
+  gw_intake_rule (intake, &gw_rule_row_groups);
   return TRUE;
 }
 
@@ -126,7 +126,7 @@ state_regions (GwIntake *intake, const gint *region)
       if (g_array_index (cells, GwCell, 0) != i)
         continue;
       gw_intake_begin (intake, _("region"), cells, NULL, NULL);
-      gw_intake_clue (intake, "jigsaw", NULL, cells);
+      gw_intake_clue (intake, &gw_rule_jigsaw, NULL, cells);
     }
 }
 
@@ -258,7 +258,7 @@ state_cages (GwIntake *intake, const Cue *cue, GError **error)
       if (!cue->is_start[i] || (cue->number[i] == 0 && cells->len == 1))
         continue;
       gw_intake_begin (intake, _("cage"), cells, NULL, NULL);
-      gw_intake_clue (intake, cue->number[i] > 0 ? "sum" : "cage", cue->number[i] > 0 ? total : NULL, cells);
+      gw_intake_clue (intake, cue->number[i] > 0 ? &gw_rule_sum : &gw_rule_cage, cue->number[i] > 0 ? total : NULL, cells);
     }
   return TRUE;
 }
@@ -321,7 +321,7 @@ state_killer (GwIntake *intake, const gint *cage, const gint *total)
       if (cells == NULL || g_array_index (cells, GwCell, 0) != i || (total[i] == 0 && cells->len == 1))
         continue;
       gw_intake_begin (intake, _("cage"), cells, NULL, NULL);
-      gw_intake_clue (intake, total[i] > 0 ? "sum" : "cage", total[i] > 0 ? sum : NULL, cells);
+      gw_intake_clue (intake, total[i] > 0 ? &gw_rule_sum : &gw_rule_cage, total[i] > 0 ? sum : NULL, cells);
     }
 }
 

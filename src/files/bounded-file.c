@@ -19,7 +19,7 @@ fail_by_size (const char *path, gsize most, GError **error)
 {
   g_autofree char *size = g_format_size_full (most, G_FORMAT_SIZE_IEC_UNITS);
 
-  return gw_fail (error, GW_ERROR_LIMIT, g_strdup_printf (_("%s is too large: at most %s of such a file are read"), path, size));
+  return gw_fail (error, GW_ERROR_LIMIT, g_strdup_printf (_("%s is too large: at most %s of such a file can be read"), path, size));
 }
 
 /* Without waiting for somebody to write into a pipe, where none is wanted. */

@@ -64,8 +64,8 @@ fail_expected (Parser *parser, const char *wanted)
   const Token *token = &parser->token;
 
   if (token->kind == TOKEN_END)
-    return fail_at (parser, token->at, 0, _("The formula ends where %s should come."), wanted);
-  return fail_at (parser, token->at, token->length, _("“%.*s” stands where %s should come."), (gint) token->length,
+    return fail_at (parser, token->at, 0, _("The formula ends where %s should be."), wanted);
+  return fail_at (parser, token->at, token->length, _("“%.*s” is where %s should be."), (gint) token->length,
                   parser->text + token->at, wanted);
 }
 
@@ -185,7 +185,7 @@ must_be (Parser *parser, gint node, gboolean condition, gsize from)
     length--;
   return fail_at (parser, from, length,
                   condition ? _("“%.*s” is a number; compare it with something.")
-                            : _("“%.*s” is true or false; here a number should stand."),
+                            : _("“%.*s” is true or false; a number is needed here."),
                   (gint) length, parser->text + from);
 }
 
@@ -550,7 +550,7 @@ gw_formula_parse (const char *text, gsize *at, gsize *length, GError **error)
   g_return_val_if_fail (text != NULL, NULL);
 
   if (!g_utf8_validate (text, -1, NULL))
-    fail_at (&parser, 0, 0, _("This is no text in UTF-8."));
+    fail_at (&parser, 0, 0, _("This is not UTF-8 text."));
   else if (strlen (text) > GW_FORMULA_MAX_LENGTH)
     fail_at (&parser, (gsize) (g_utf8_find_prev_char (text, text + GW_FORMULA_MAX_LENGTH + 1) - text), 0,
              _("This formula is too long."));

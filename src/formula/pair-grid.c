@@ -152,7 +152,7 @@ gw_relation_name_fault (const GwPuzzle *puzzle, const char *name, guint64 except
   if (g_utf8_strlen (name, -1) > 40)
     return g_strdup (_("This name is too long; 40 letters are possible."));
   if (strpbrk (name, "(),=/? \t\n") != NULL)
-    return g_strdup (_("Blanks and ( ) , = / ? cannot stand in a name."));
+    return g_strdup (_("A name cannot contain blanks or ( ) , = / ?"));
   for (guint i = 0; i < relations->len; i++)
     {
       const GwConstraint *relation = relations->pdata[i];
@@ -173,7 +173,7 @@ gw_pair_grid_make (const GwPairGrid *grid, const GwPuzzle *puzzle, guint64 id, c
   GwArg arg = { GW_ARG_TEXT, 0, g_intern_string (name) };
 
   if (fault == NULL && gw_pair_grid_count (grid) == 0)
-    fault = g_strdup (_("Allow one pair at least: as it is, no two cells could ever stand together."));
+    fault = g_strdup (_("Allow at least one pair: as it is, no two cells could ever be together."));
   if (fault != NULL)
     {
       g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, fault);

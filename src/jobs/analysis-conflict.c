@@ -5,8 +5,9 @@
 
 #define MOST_CLASHING 200u
 
-char *
-gw_analysis_clue_name (const GwPuzzle *puzzle, const GwConstraint *clue)
+/* "killer cage at R1C1". Free it. */
+static char *
+clue_name (const GwPuzzle *puzzle, const GwConstraint *clue)
 {
   const GwConstraint *core = clue->inner != NULL ? clue->inner : clue;
   g_autofree char *cell = NULL;
@@ -50,7 +51,7 @@ sentence_of (GwAnalysis *found)
   for (guint i = 0; i < n; i++)
     {
       const GwConstraint *clue = gw_puzzle_find (found->puzzle, g_array_index (found->clash, guint64, i));
-      g_autofree char *name = gw_analysis_clue_name (found->puzzle, clue);
+      g_autofree char *name = clue_name (found->puzzle, clue);
 
       g_string_append_printf (names, i > 0 ? ", %s" : "%s", name);
     }

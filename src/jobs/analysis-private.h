@@ -30,7 +30,6 @@ typedef struct
 } GwInquiry;
 
 /* analysis.c */
-GwAnalysis *gw_analysis_new    (GwPuzzle *puzzle);
 GwAnalysis *gw_analysis_copy   (const GwAnalysis *analysis);
 /* STAGE is settled: everybody may know. */
 void        gw_inquiry_tell    (GwInquiry *inquiry, GwStage stage);

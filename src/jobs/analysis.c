@@ -6,8 +6,8 @@
 
 /* ---- the finding ---- */
 
-GwAnalysis *
-gw_analysis_new (GwPuzzle *puzzle)
+static GwAnalysis *
+new_analysis (GwPuzzle *puzzle)
 {
   GwAnalysis *analysis = g_new0 (GwAnalysis, 1);
 
@@ -386,7 +386,7 @@ gw_analysis_find (GwAnalysisInput *input, const GwControl *control, void (*hear)
 {
   GwInquiry inquiry = { .input = input, .puzzle = input->puzzle, .control = control, .hear = hear, .data = data };
 
-  inquiry.found = gw_analysis_new (input->puzzle);
+  inquiry.found = new_analysis (input->puzzle);
   if (!look_at_form (&inquiry))
     {
       inquiry.found->known = (1u << GW_N_STAGES) - 1;

@@ -105,9 +105,6 @@ gw_analysis_knows (const GwAnalysis *analysis, GwStage stage)
 
 /* Where two solutions that are shown differ: the cells (of GwCell) of the first and second one kept. Free it. */
 GArray           *gw_analysis_differing (const GwAnalysis *analysis);
-/* "killer cage at R1C1". Free it. */
-char             *gw_analysis_clue_name (const GwPuzzle   *puzzle,
-                                         const GwConstraint *clue);
 /* Whether all of the clash are needed for it; NULL for a clash of one. Free it. */
 char             *gw_analysis_clash_text (const GwAnalysis *found);
 

@@ -1,5 +1,7 @@
 #include "jobs/analyst.h"
 
+#include <string.h>
+
 #define PATIENCE 5u              /* seconds for counting, after an edit */
 #define LONG_PATIENCE 1000000u   /* when somebody asks for it */
 #define REFRESH 500u             /* milliseconds between two looks at the progress */
@@ -9,6 +11,8 @@ struct _GwAnalyst
   GObject     parent_instance;
 
   GwDocument *document;
+  GSignalGroup *heard;    /* the document's signals … */
+  GSignalGroup *answered; /* … and the job's */
   GwJob      *job;
   GwAnalysis *latest;  /* of the run under way or the last one: the next goes on from there */
   GwAnalysis *found;   /* the last that says how many solutions there are */
@@ -33,23 +37,42 @@ take (GwAnalysis **place, GwAnalysis *analysis)
 }
 
 static void
+tell (GwAnalyst *self, guint kinds)
+{
+  g_signal_emit (self, signals[CHANGED], 0, kinds);
+}
+
+static gboolean
+has_same_solutions (const GwAnalysis *a, const GwAnalysis *b)
+{
+  const guint n = a->n_solutions > 0 ? gw_grid_n_places (a->puzzle->grid) : 0;
+
+  return a->finding == b->finding && a->n_solutions == b->n_solutions
+         && (n == 0 || (gw_grid_n_places (b->puzzle->grid) == n && memcmp (a->solutions, b->solutions, n) == 0));
+}
+
+static void
 on_news (GwJob *job, gpointer news, GwAnalyst *self)
 {
   GwAnalysis *analysis = news;
+  guint kinds = GW_ANALYST_PROGRESS;
 
   take (&self->latest, analysis);
   if (analysis->finding != GW_FINDING_UNKNOWN)
     {
+      kinds |= GW_ANALYST_FACTS;
+      if (self->found == NULL || self->is_older || !has_same_solutions (self->found, analysis))
+        kinds |= GW_ANALYST_SOLUTIONS;
       take (&self->found, analysis);
       self->is_older = FALSE;
     }
-  g_signal_emit (self, signals[CHANGED], 0);
+  tell (self, kinds);
 }
 
 static gboolean
 refresh (gpointer data)
 {
-  g_signal_emit (data, signals[CHANGED], 0);
+  tell (data, GW_ANALYST_PROGRESS);
   return G_SOURCE_CONTINUE;
 }
 
@@ -62,7 +85,7 @@ on_state (GwJob *job, GwAnalyst *self)
     self->refresh_id = g_timeout_add (REFRESH, refresh, self);
   else if (!is_running)
     g_clear_handle_id (&self->refresh_id, g_source_remove);
-  g_signal_emit (self, signals[CHANGED], 0);
+  tell (self, GW_ANALYST_SOLUTIONS | GW_ANALYST_FACTS | GW_ANALYST_PROGRESS); /* what is known may be of an older version now */
 }
 
 static void
@@ -114,9 +137,8 @@ gw_analyst_set_document (GwAnalyst *self, GwDocument *document)
   g_return_if_fail (GW_IS_ANALYST (self));
   if (document == self->document)
     return;
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
+  g_signal_group_set_target (self->heard, document);
   take (&self->latest, NULL);
   take (&self->found, NULL);
   if (document == NULL)
@@ -124,7 +146,6 @@ gw_analyst_set_document (GwAnalyst *self, GwDocument *document)
       gw_job_stop (self->job);
       return;
     }
-  g_signal_connect_object (document, "changed", G_CALLBACK (on_document), self, 0);
   look (self, PATIENCE);
 }
 
@@ -155,20 +176,14 @@ gw_analyst_is_older (GwAnalyst *self)
   return self->is_older;
 }
 
-guint
-gw_analyst_get_n_begun (GwAnalyst *self)
-{
-  return gw_job_get_n_begun (self->job);
-}
-
 static const char *const stage_texts[GW_N_STAGES] = {
   [GW_STAGE_FORM] = N_("Reading the puzzle"),
-  [GW_STAGE_CONFLICT] = N_("Looking for what contradicts each other"),
+  [GW_STAGE_CONFLICT] = N_("Looking for contradictions"),
   [GW_STAGE_COUNT] = N_("Looking for solutions"),
   [GW_STAGE_CANDIDATES] = N_("Looking for the candidates of each cell"),
   [GW_STAGE_GRADE] = N_("Grading"),
   [GW_STAGE_REDUNDANT] = N_("Looking for clues that are not needed"),
-  [GW_STAGE_TOGETHER] = N_("Looking which of these clues can go together"),
+  [GW_STAGE_TOGETHER] = N_("Finding out which of these clues can go together"),
   [GW_STAGE_ESTIMATE] = N_("Estimating how many solutions there are"),
   [GW_STAGE_EQUAL] = N_("Looking for cells that must be equal"),
   [GW_STAGE_ALL] = N_("Counting all solutions"),
@@ -205,14 +220,11 @@ gw_analyst_dispose (GObject *object)
   GwAnalyst *self = GW_ANALYST (object);
 
   g_clear_handle_id (&self->refresh_id, g_source_remove);
-  if (self->document != NULL)
-    g_signal_handlers_disconnect_by_data (self->document, self);
+  g_clear_object (&self->heard);
+  g_clear_object (&self->answered);
   g_clear_object (&self->document);
   if (self->job != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->job, self);
-      gw_job_stop (self->job);
-    }
+    gw_job_stop (self->job);
   g_clear_object (&self->job);
   take (&self->latest, NULL);
   take (&self->found, NULL);
@@ -223,13 +235,17 @@ static void
 gw_analyst_class_init (GwAnalystClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = gw_analyst_dispose;
-  signals[CHANGED] = g_signal_new ("changed", GW_TYPE_ANALYST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", GW_TYPE_ANALYST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
 gw_analyst_init (GwAnalyst *self)
 {
   self->job = gw_job_new (&gw_analysis_kind);
-  g_signal_connect (self->job, "news", G_CALLBACK (on_news), self);
-  g_signal_connect (self->job, "state-changed", G_CALLBACK (on_state), self);
+  self->heard = g_signal_group_new (GW_TYPE_DOCUMENT);
+  g_signal_group_connect (self->heard, "changed", G_CALLBACK (on_document), self);
+  self->answered = g_signal_group_new (G_OBJECT_TYPE (self->job));
+  g_signal_group_connect (self->answered, "news", G_CALLBACK (on_news), self);
+  g_signal_group_connect (self->answered, "state-changed", G_CALLBACK (on_state), self);
+  g_signal_group_set_target (self->answered, self->job);
 }

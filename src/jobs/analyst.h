@@ -9,9 +9,16 @@ G_BEGIN_DECLS
  * until the next one is sure. Belongs to the main thread.
  *
  * Signal
- *   changed   anything that can be asked here */
+ *   changed (guint kinds)   what has (GwAnalystKinds) */
 #define GW_TYPE_ANALYST (gw_analyst_get_type ())
 G_DECLARE_FINAL_TYPE (GwAnalyst, gw_analyst, GW, ANALYST, GObject)
+
+typedef enum
+{
+  GW_ANALYST_SOLUTIONS = 1 << 0, /* how many there are, which come first, whether that is of an older version */
+  GW_ANALYST_FACTS     = 1 << 1, /* anything else that was found */
+  GW_ANALYST_PROGRESS  = 1 << 2, /* what is being looked at, and how far that is */
+} GwAnalystKinds;
 
 GwAnalyst  *gw_analyst_new          (void);
 /* NULL: nothing to look at; what is under way is stopped. */
@@ -32,7 +39,5 @@ void        gw_analyst_set_watched  (GwAnalyst  *self,
 /* Whether power is short or the window behind others: then nothing that takes long begins unasked, whoever looks. */
 void        gw_analyst_set_sparing  (GwAnalyst  *self,
                                      gboolean    is_sparing);
-/* For tests: how many looks were begun. */
-guint       gw_analyst_get_n_begun  (GwAnalyst  *self);
 
 G_END_DECLS

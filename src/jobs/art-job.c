@@ -40,7 +40,7 @@ feed (GdkPixbufLoader *loader, GFile *file, const GwControl *control, GError **e
   gssize n = 1;
 
   if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL) /* has no end, or no beginning */
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("it is no file"));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("it is not a file"));
   else
     stream = g_file_read (file, NULL, error);
   while (stream != NULL && n > 0 && !gw_control_should_stop (control))
@@ -78,7 +78,7 @@ work (GwJobRun *run)
     return;
   news = g_new0 (GwArtNews, 1);
   if (is_huge)
-    news->error = g_strdup_printf (_("it has more than %u million points"), MOST_POINTS >> 20);
+    news->error = g_strdup_printf (_("it has more than %u million pixels"), MOST_POINTS >> 20);
   else if (is_fed && gdk_pixbuf_loader_get_pixbuf (loader) != NULL)
     news->art = art_of (gdk_pixbuf_loader_get_pixbuf (loader));
   else

@@ -2,7 +2,8 @@
 
 #include <glib/gstdio.h>
 
-#include "book/book-pdf.h"
+#include "book/book-edit.h"
+#include "book/book-run.h"
 #include "book/proof.h"
 #include "book/stage.h"
 
@@ -236,9 +237,6 @@ const GwJobKind gw_book_look_job = { .work = work_look, .free_input = question_f
 
 /* ---- checking and exporting ---- */
 
-#define MAKING  1 /* shares; an edition has one, and so has its export */
-#define PROVING 3
-
 static void
 report_free (gpointer data)
 {
@@ -249,42 +247,27 @@ report_free (gpointer data)
   g_free (report);
 }
 
-static gboolean
-check_editions (const GwManuscript *manuscript, GwStages *stages, GwFindings *findings)
+typedef struct
 {
-  const GArray *editions = manuscript->book->editions;
+  const GwBookQuestion *question;
+  GwBookReport         *report;
+} Errand;
 
-  for (guint i = 0; i < editions->len; i++)
-    {
-      g_autoptr (GwPages) pages = gw_pages_new_checked (manuscript, &g_array_index (editions, GwEdition, i),
-                                                        gw_stages_next (stages, 1), findings);
+static gboolean
+hear (const GwBookNews *news, gpointer data, GError **error)
+{
+  GwBookReport *report = ((Errand *) data)->report;
 
-      if (pages == NULL)
-        return FALSE;
-    }
+  if (news->event == GW_BOOK_SET)
+    report->n_pages = news->pages->pages->len;
+  report->is_written |= news->event == GW_BOOK_WRITTEN;
   return TRUE;
 }
 
-/* FALSE after a stop. */
-static gboolean
-export_edition (GwBookReport *report, const GwManuscript *manuscript, const GwBookQuestion *question, GwStages *stages,
-                GwFindings *findings)
+static char *
+path_of (const GwEdition *edition, gpointer data)
 {
-  g_autoptr (GError) error = NULL;
-  const GwEdition *edition = gw_book_edition (manuscript->book, question->edition, &error);
-  g_autoptr (GwPages) pages = edition != NULL ? gw_pages_new_checked (manuscript, edition, gw_stages_next (stages, 1), findings) : NULL;
-
-  if (edition == NULL)
-    report->error = g_strdup (error->message);
-  if (pages == NULL)
-    return edition == NULL;
-  report->n_pages = pages->pages->len;
-  if (findings->n_errors > 0 && !question->despite_errors)
-    return TRUE;
-  report->is_written = gw_book_export (pages, question->path, TRUE, gw_stages_next (stages, 1), &error);
-  if (error != NULL)
-    report->error = g_strdup (error->message);
-  return report->is_written || error != NULL;
+  return g_strdup (((Errand *) data)->question->path);
 }
 
 static void
@@ -294,25 +277,24 @@ report_on (GwJobRun *run, gboolean exports)
   g_autoptr (GwFindings) findings = gw_findings_new ();
   g_autoptr (GwBook) book = read_book (question, NULL);
   g_autoptr (GwManuscript) manuscript = NULL;
-  GwBookReport *report;
-  GwStages stages;
+  g_autoptr (GError) error = NULL;
+  Errand errand = { question, g_new0 (GwBookReport, 1) };
+  GwBookErrand wanted = { .exports = exports, .replaces = TRUE, .despite_errors = question->despite_errors, .path = path_of, .hear = hear,
+                          .data = &errand };
 
   g_return_if_fail (book != NULL);
-  gw_book_note (book, findings);
-  gw_stages_init (&stages, gw_job_run_control (run), MAKING + PROVING + (exports ? 2 : book->editions->len));
-  manuscript = gw_manuscript_new (book, gw_stages_next (&stages, MAKING), findings);
-  if (!gw_manuscript_prove (manuscript, gw_stages_next (&stages, PROVING), findings))
-    return;
-  report = g_new0 (GwBookReport, 1);
-  if (exports ? export_edition (report, manuscript, question, &stages, findings) : check_editions (manuscript, &stages, findings))
+  if (exports) /* one has one path */
+    wanted.edition = question->edition != NULL ? question->edition : gw_book_edition (book, NULL, NULL)->name;
+  if (!gw_book_run (book, &wanted, gw_job_run_control (run), findings, &manuscript, &error) && error == NULL)
     {
-      report->problems = problems_of (findings, manuscript);
-      report->n_errors = findings->n_errors;
-      report->n_puzzles = manuscript->items->len;
-      gw_job_run_publish (run, report);
+      report_free (errand.report);
+      return;
     }
-  else
-    report_free (report);
+  errand.report->error = error != NULL ? g_strdup (error->message) : NULL;
+  errand.report->problems = problems_of (findings, manuscript);
+  errand.report->n_errors = findings->n_errors;
+  errand.report->n_puzzles = manuscript != NULL ? manuscript->items->len : 0;
+  gw_job_run_publish (run, errand.report);
 }
 
 static void
@@ -344,36 +326,12 @@ filled_free (gpointer data)
   g_free (filled);
 }
 
-static guint
-count_unmade (const GwBook *book)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < book->chapters->len; i++)
-    {
-      const GArray *entries = g_array_index (book->chapters, GwChapter, i).entries;
-
-      for (guint k = 0; k < entries->len; k++)
-        n += g_array_index (entries, GwBookEntry, k).kind == GW_ENTRY_RECIPE ? g_array_index (entries, GwBookEntry, k).count : 0;
-    }
-  return n;
-}
-
 static void
-fill_entry (GwJobRun *run, const GwBook *book, guint chapter, guint entry, const GwControl *control)
+hear_made (guint chapter, guint entry, GPtrArray *texts, const GError *error, gpointer run)
 {
-  guint count = g_array_index (g_array_index (book->chapters, GwChapter, chapter).entries, GwBookEntry, entry).count;
-  g_autoptr (GError) error = NULL;
-  GPtrArray *texts = gw_entry_make (book, chapter, entry, count, control, &error);
-  GwBookFilled *filled;
+  GwBookFilled *filled = g_new0 (GwBookFilled, 1);
 
-  if (error == NULL && texts->len < count) /* stopped: half an entry would be another book than the whole one */
-    {
-      g_ptr_array_unref (texts);
-      return;
-    }
-  filled = g_new0 (GwBookFilled, 1);
-  *filled = (GwBookFilled) { chapter, entry, texts, error != NULL ? g_strdup (error->message) : NULL };
+  *filled = (GwBookFilled) { chapter, entry, g_ptr_array_ref (texts), error != NULL ? g_strdup (error->message) : NULL };
   gw_job_run_publish (run, filled);
 }
 
@@ -382,18 +340,9 @@ work_fill (GwJobRun *run)
 {
   const GwBookQuestion *question = gw_job_run_input (run);
   g_autoptr (GwBook) book = read_book (question, NULL);
-  GwStages stages;
 
   g_return_if_fail (book != NULL);
-  gw_stages_init (&stages, gw_job_run_control (run), MAX (count_unmade (book), 1));
-  for (guint i = 0; i < book->chapters->len; i++)
-    for (guint k = 0; k < g_array_index (book->chapters, GwChapter, i).entries->len; k++)
-      {
-        const GwBookEntry *entry = &g_array_index (g_array_index (book->chapters, GwChapter, i).entries, GwBookEntry, k);
-
-        if (entry->kind == GW_ENTRY_RECIPE && !gw_control_should_stop (&stages.control))
-          fill_entry (run, book, i, k, gw_stages_next (&stages, entry->count));
-      }
+  gw_book_make (book, gw_job_run_control (run), hear_made, run);
 }
 
 const GwJobKind gw_book_fill_job = { .name = N_("filling a book by recipe"), .is_long = TRUE, .work = work_fill,

@@ -202,12 +202,6 @@ gw_job_get_state (GwJob *job)
 }
 
 guint
-gw_job_get_number (GwJob *job)
-{
-  return job->number;
-}
-
-guint
 gw_job_get_n_begun (GwJob *job)
 {
   return job->n_begun;

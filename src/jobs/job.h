@@ -73,8 +73,7 @@ void             gw_job_start            (GwJob           *job,
 /* What the run finds before it ends is still heard of. Nothing is begun any more until the next start. */
 void             gw_job_stop             (GwJob           *job);
 GwJobState       gw_job_get_state        (GwJob           *job);
-/* How many questions there have been, and how many of them were begun. */
-guint            gw_job_get_number       (GwJob           *job);
+/* How many questions were begun. */
 guint            gw_job_get_n_begun      (GwJob           *job);
 /* How far the run is; all 0 before its first report. */
 void             gw_job_get_progress     (GwJob           *job,

@@ -162,7 +162,7 @@ tell_strategy (GwPencil *pencil, const GwPathQuestion *question, const GwControl
     {
       g_autofree char *sentence = gw_reason_say (&step, pencil->terrain);
 
-      text = g_strdup_printf (_("A strategy that is off would go on: %s"), sentence);
+      text = g_strdup_printf (_("A strategy that is off would get further: %s"), sentence);
     }
   gw_reason_clear (&step);
   return text;

@@ -140,11 +140,11 @@ tell_impossible (const Search *search, GwPlaceAnswer *answer)
 {
   const char *blame = gw_place_blame_text (answer->blame);
   g_autofree char *why = answer->reason != NULL || blame != NULL ? as_sentence (answer->reason != NULL ? answer->reason : blame)
-                                                                 : g_strdup (_("It was proved by going through all digits."));
+                                                                 : g_strdup (_("It was proved by trying all digits."));
   GwPlacedNews *news = news_new (search, GW_PLACED_IMPOSSIBLE, NULL);
 
   /* Translators: what cannot be, then the reason */
-  news->story = g_strdup_printf (_("Impossible: no digits in these places do it. %s"), why);
+  news->story = g_strdup_printf (_("Impossible: no digits work in these places. %s"), why);
   news->cells = g_steal_pointer (&answer->cells);
   gw_job_run_publish (search->run, news);
 }

@@ -18,9 +18,10 @@ typedef struct
 } Switch;
 
 static const Switch switches[] = {
-  { N_("What Contradicts Each Other"), N_("Cells hatched"), GW_SHOWN_CONFLICT, TRUE },
+  { N_("Contradictions"), N_("Cells hatched"), GW_SHOWN_CONFLICT, TRUE },
   { N_("Where Two Solutions Differ"), N_("Cells with the sign ≠"), GW_SHOWN_DIFFERENCES, TRUE },
-  { N_("True Candidates"), N_("Small digits: what stands there in some solution. Large and slanted: in all of them. Below, of several: in what share of them, in percent or as a bar"), GW_SHOWN_CANDIDATES, FALSE },
+  { N_("True Candidates"), N_("Small digits: possible in some solution. Large and slanted: the same in all of them. Below, if"
+                              " there are several: the share of solutions, in percent or as a bar"), GW_SHOWN_CANDIDATES, FALSE },
   { N_("Equal Cells"), N_("The same letter and colour: equal in all solutions"), GW_SHOWN_EQUAL, FALSE },
   { N_("Clues That Are Not Needed"), N_("Dashed outlines"), GW_SHOWN_REDUNDANT, TRUE },
   { N_("The Solution"), N_("The first of them, where there are several"), GW_SHOWN_SOLUTION, FALSE },
@@ -89,7 +90,7 @@ name_marks (GwAnalysisPanel *self, const GwPuzzle *puzzle)
         continue;
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), is_drawn ? _("True Marks") : _(switches[i].title));
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), is_drawn
-        ? _("Grey cells, lines: so in all solutions. Small dots, small crosses: in none. The rest is open. Digits as usual")
+        ? _("Grey cells and lines: in all solutions. Small dots and crosses: in none. The rest is open. Digits as usual")
         : _(switches[i].subtitle));
     }
 }
@@ -312,8 +313,10 @@ refresh_together (GwAnalysisPanel *self, const GwAnalysis *found)
   gtk_widget_set_sensitive (self->together, !gw_analyst_is_older (self->analyst));
   if (n == 0)
     return;
-  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Each by itself follows from all others. All at once may be more than the puzzle bears: taken away one after the other, %u can go.",
-                                       "Each by itself follows from all others. All at once may be more than the puzzle bears: taken away one after the other, %u can go.", n), n);
+  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Each one follows from all the others. Removing all of them may be too"
+                                                        " much: one after the other, %u can go.",
+                                       "Each one follows from all the others. Removing all of them may be too much: one after"
+                                       " the other, %u can go.", n), n);
   adw_preferences_group_set_description (self->clues, text);
   label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Remove %u Clue", "Remove %u Clues", n), n);
   gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->together))), label);
@@ -325,7 +328,7 @@ refresh_together (GwAnalysisPanel *self, const GwAnalysis *found)
 static void
 title_clues (GwAnalysisPanel *self, const GwAnalysis *found, gboolean is_clash)
 {
-  g_autofree char *text = is_clash ? gw_analysis_clash_text (found) : g_strdup (_("Each by itself follows from all others."));
+  g_autofree char *text = is_clash ? gw_analysis_clash_text (found) : g_strdup (_("Each one follows from all the others."));
 
   adw_preferences_group_set_title (self->clues, !is_clash ? _("Not Needed") : found->clash->len == 1 ? _("This Cannot Be Met")
                                                                                        : _("These Cannot Hold Together"));
@@ -364,24 +367,33 @@ refresh_further (GwAnalysisPanel *self, const GwAnalysis *found)
   gboolean counts = found != NULL && found->finding == GW_FINDING_SEVERAL;
 
   gtk_widget_set_visible (self->count_button, found != NULL && gw_analysis_has_more (found));
-  gtk_button_set_label (GTK_BUTTON (self->count_button), counts ? _("Co_unt On") : _("Look F_urther"));
+  gtk_button_set_label (GTK_BUTTON (self->count_button), counts ? _("Keep Co_unting") : _("Look F_urther"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   counts ? _("Count all solutions") : _("Find out which clues are not needed, however long it takes"), -1);
 }
 
 static void
-refresh (GwAnalysisPanel *self)
+refresh_progress (GwAnalysisPanel *self)
 {
-  const GwAnalysis *found = gw_analyst_get_found (self->analyst);
-  g_autofree char *verdict = found != NULL ? gw_analysis_sentence (found) : g_strdup (_("Not looked at yet"));
   g_autofree char *progress = gw_analyst_get_progress (self->analyst);
 
+  gtk_label_set_text (self->progress, progress != NULL ? progress : "");
+  gtk_widget_set_visible (self->stop_button, progress != NULL);
+  refresh_further (self, progress == NULL ? gw_analyst_get_found (self->analyst) : NULL);
+}
+
+static void
+on_analyst (GwAnalyst *analyst, guint kinds, GwAnalysisPanel *self)
+{
+  const GwAnalysis *found = gw_analyst_get_found (self->analyst);
+  g_autofree char *verdict = found != NULL ? gw_analysis_sentence (found) : g_strdup (_("Not checked yet"));
+
+  refresh_progress (self);
+  if ((kinds & ~(guint) GW_ANALYST_PROGRESS) == 0)
+    return;
   if (!g_str_equal (gtk_label_get_text (self->verdict), verdict))
     gtk_label_set_text (self->verdict, verdict);
   gtk_widget_set_visible (self->older, found != NULL && gw_analyst_is_older (self->analyst));
-  gtk_label_set_text (self->progress, progress != NULL ? progress : "");
-  gtk_widget_set_visible (self->stop_button, progress != NULL);
-  refresh_further (self, progress == NULL ? found : NULL);
   refresh_facts (self, found);
   refresh_clues (self, found);
   show_on_board (self);
@@ -393,17 +405,17 @@ gw_analysis_panel_set_analyst (GwAnalysisPanel *self, GwAnalyst *analyst, GwSess
   g_return_if_fail (GW_IS_ANALYSIS_PANEL (self) && self->analyst == NULL);
   g_set_weak_pointer (&self->analyst, analyst);
   g_set_weak_pointer (&self->session, session);
-  g_signal_connect_object (analyst, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (analyst, "changed", G_CALLBACK (on_analyst), self, 0);
   gw_session_listen (session, GW_CHANGED_SELECTION, (GwSessionListener) G_CALLBACK (refresh_cell), self);
   gw_session_listen (session, GW_CHANGED_SELECTION | GW_CHANGED_CLUES | GW_CHANGED_GIVENS | GW_CHANGED_ALL | GW_CHANGED_FACTS,
                      (GwSessionListener) G_CALLBACK (refresh_number), self);
-  gw_author_group_set_analyst (self->author, analyst, session);
+  gw_author_group_set_session (self->author, session);
   g_signal_connect_object (self->stop_button, "clicked", G_CALLBACK (gw_analyst_stop), analyst, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count_button, "clicked", G_CALLBACK (gw_analyst_count_on), analyst, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_signal_connect_object (self->switches[i], "notify::active", G_CALLBACK (show_on_board), self, G_CONNECT_SWAPPED);
   on_seen (self);
-  refresh (self);
+  on_analyst (analyst, GW_ANALYST_SOLUTIONS | GW_ANALYST_FACTS, self);
 }
 
 /* ---- the object ---- */

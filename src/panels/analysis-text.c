@@ -89,7 +89,7 @@ one_and_yours (const GwAnalysis *found)
   switch (found->n_solutions > 0 ? gw_solution_match (found->puzzle, found->solutions, NULL) : GW_OWN_UNSTATED)
     {
     case GW_OWN_SAME:
-      return _("One solution, and it is yours");
+      return _("One solution, matching yours");
     case GW_OWN_PART:
       return _("One solution, and it agrees with yours");
     case GW_OWN_OTHER:
@@ -122,7 +122,7 @@ several_and_yours (const GwAnalysis *found)
 
   if (!is_full)
     return NULL;
-  return gw_puzzle_judge (found->puzzle, cells, NULL) == GW_SATISFIED ? _("yours among them") : _("yours is none of them");
+  return gw_puzzle_judge (found->puzzle, cells, NULL) == GW_SATISFIED ? _("yours among them") : _("yours is not among them");
 }
 
 /* Takes KNOWN. */

@@ -3,6 +3,7 @@
 #include "author/falsehood.h"
 #include "author/own-digits.h"
 #include "canvas/describe-cell.h"
+#include "panels/when-seen.h"
 
 struct _GwAuthorGroup
 {
@@ -37,7 +38,7 @@ why_none (const GwPuzzle *puzzle, GwOwn which, const char *usual)
 
   if (digits != NULL || gw_facts_get (puzzle->facts, gw_own_key (which)) == NULL)
     return usual;
-  return _("What the file states does not fit this grid");
+  return _("What is stored in the file does not fit this grid");
 }
 
 static void
@@ -48,7 +49,8 @@ refresh_working (GwAuthorGroup *self, const GwPuzzle *puzzle)
   g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u, analysed as if it were given",
                                                         "%u, analysed as if they were given", n), n);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->working), n > 0 ? text : why_none (puzzle, GW_OWN_WORKING, _("None; W types what you want to try")));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->working), n > 0 ? text : why_none (puzzle, GW_OWN_WORKING, _("None; press W to type what you want to"
+                                                                                                                  " try")));
 }
 
 /* ---- the solution ---- */
@@ -89,7 +91,7 @@ fill_false_row (GtkWidget *row, const GwPuzzle *puzzle, const GwFalsehood *false
 {
   g_autofree char *name = gw_describe_id (puzzle, falsehood->id);
   /* Translators: %s is a clue: killer cage 14, R1C1-2 */
-  g_autofree char *title = g_strdup_printf (_("Not so: %s"), name != NULL ? name : "");
+  g_autofree char *title = g_strdup_printf (_("Not true: %s"), name != NULL ? name : "");
 
   g_object_set_data_full (G_OBJECT (row), "clue", g_memdup2 (&falsehood->id, sizeof falsehood->id), g_free);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -115,12 +117,14 @@ refresh_solution (GwAuthorGroup *self, const GwPuzzle *puzzle)
 {
   g_autofree guint8 *digits = gw_own_read (puzzle, GW_OWN_SOLUTION);
   g_autofree char *text = solution_text (puzzle, gw_own_count (puzzle, digits));
-  g_autoptr (GPtrArray) found = gw_falsehoods_find (puzzle);
+  const GPtrArray *found = gw_session_get_falsehoods (self->session);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->solution), digits != NULL ? text
-                               : why_none (puzzle, GW_OWN_SOLUTION, _("None; W twice types it, or pin the one that was found")));
+                               : why_none (puzzle, GW_OWN_SOLUTION, _("None; press W twice to type it, or pin the one that was"
+                                                                      " found")));
   gtk_widget_set_visible (self->shown, digits != NULL);
-  list_falsehoods (self, puzzle, found);
+  if (found != NULL)
+    list_falsehoods (self, puzzle, found);
 }
 
 static void
@@ -131,24 +135,31 @@ on_shows (GwAuthorGroup *self)
 }
 
 static void
-refresh (GwAuthorGroup *self)
+refresh (gpointer group)
 {
+  GwAuthorGroup *self = group;
   const GwPuzzle *puzzle = puzzle_of (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self), puzzle != NULL);
   if (puzzle == NULL)
     return;
   refresh_working (self, puzzle);
   refresh_solution (self, puzzle);
 }
 
+static void
+on_changed (gpointer group, guint kinds)
+{
+  gtk_widget_set_visible (group, puzzle_of (group) != NULL); /* what is hidden is never seen */
+  gw_when_seen (group, refresh);
+}
+
 void
-gw_author_group_set_analyst (GwAuthorGroup *self, GwAnalyst *analyst, GwSession *session)
+gw_author_group_set_session (GwAuthorGroup *self, GwSession *session)
 {
   g_return_if_fail (GW_IS_AUTHOR_GROUP (self) && self->session == NULL);
   g_set_weak_pointer (&self->session, session);
-  g_signal_connect_object (analyst, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
-  refresh (self);
+  gw_session_listen (session, GW_CHANGED_FACTS | GW_CHANGED_GIVENS | GW_CHANGED_CLUES | GW_CHANGED_SYMBOLS | GW_CHANGED_ALL, on_changed, self);
+  on_changed (self, GW_CHANGED_ALL);
 }
 
 /* ---- the object ---- */

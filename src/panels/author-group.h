@@ -3,7 +3,6 @@
 #include <adwaita.h>
 
 #include "session/session.h"
-#include "jobs/analyst.h"
 
 G_BEGIN_DECLS
 
@@ -13,9 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (GwAuthorGroup, gw_author_group, GW, AUTHOR_GROUP, AdwPreferencesGroup)
 
-/* Once; both outlive the group. */
-void gw_author_group_set_analyst (GwAuthorGroup *self,
-                                  GwAnalyst     *analyst,
-                                  GwSession       *session);
+/* Once; it outlives the group. */
+void gw_author_group_set_session (GwAuthorGroup *self,
+                                  GwSession     *session);
 
 G_END_DECLS

@@ -1,6 +1,14 @@
 #include "panels/flow-box.h"
 
-static void forget (GtkFlowBox *box);
+/* Nothing of BOX is heard any more. */
+static void
+forget (GtkFlowBox *box)
+{
+  GSignalGroup *group = g_object_get_data (G_OBJECT (box), "settling");
+
+  if (group != NULL)
+    g_signal_group_set_target (group, NULL);
+}
 
 /* Going to an end asks nothing of the cursor and sets it, wherever it was; from there it is brought to what has the focus. FALSE where
  * nothing in BOX has it, as under a card's menu: then the cursor stays unknown. */
@@ -42,20 +50,25 @@ on_cursor_child (GtkFlowBox *box, const char *signal)
 
 static const char *const CHOOSING[] = { "activate-cursor-child", "toggle-cursor-child" };
 
-static void
-forget (GtkFlowBox *box)
+/* What hears BOX until it has settled: owned by BOX. */
+static GSignalGroup *
+hearing (GtkFlowBox *box)
 {
-  g_signal_handlers_disconnect_by_func (box, on_move_cursor, NULL);
+  GSignalGroup *group = g_object_get_data (G_OBJECT (box), "settling");
+
+  if (group != NULL)
+    return group;
+  group = g_signal_group_new (GTK_TYPE_FLOW_BOX);
+  g_signal_group_connect (group, "move-cursor", G_CALLBACK (on_move_cursor), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (CHOOSING); i++)
-    g_signal_handlers_disconnect_by_func (box, on_cursor_child, (gpointer) CHOOSING[i]);
+    g_signal_group_connect (group, CHOOSING[i], G_CALLBACK (on_cursor_child), (gpointer) CHOOSING[i]);
+  g_object_set_data_full (G_OBJECT (box), "settling", group, g_object_unref);
+  return group;
 }
 
 void
 gw_flow_box_remove (GtkFlowBox *box, GtkWidget *child)
 {
   gtk_flow_box_remove (box, child);
-  forget (box);
-  g_signal_connect (box, "move-cursor", G_CALLBACK (on_move_cursor), NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (CHOOSING); i++)
-    g_signal_connect (box, CHOOSING[i], G_CALLBACK (on_cursor_child), (gpointer) CHOOSING[i]);
+  g_signal_group_set_target (hearing (box), box);
 }

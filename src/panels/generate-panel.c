@@ -161,7 +161,7 @@ start (GwGeneratePanel *self, const GwWish *wish, guint64 first)
 
   gw_session_set_overlay (self->session, GW_OVERLAY_GENERATE, NULL);
   if (puzzle == NULL || gw_document_get_n_errors (self->document) > 0)
-    gw_job_bar_set_remark (self->bar, _("The source has faults: mend them first."));
+    gw_job_bar_set_remark (self->bar, _("The source has errors: fix them first."));
   else if ((plan = gw_wish_to_plan (wish, puzzle, &error)) == NULL)
     gw_job_bar_set_remark (self->bar, error->message);
   if (plan == NULL)
@@ -366,7 +366,7 @@ fill_presets (GwGeneratePanel *self)
 
   for (guint i = 0; i < gw_n_wish_presets; i++)
     presets[i] = _(gw_wish_presets[i].name);
-  gw_choice_list_fill (self->preset, _("What is to be made"), presets, gw_n_wish_presets);
+  gw_choice_list_fill (self->preset, _("What to make"), presets, gw_n_wish_presets);
 }
 
 static void

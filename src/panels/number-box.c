@@ -68,7 +68,6 @@ take (GtkWidget *entry, gpointer data)
   const GwConstraint *constraint = current_clue (self);
   const char *typed = gtk_editable_get_text (GTK_EDITABLE (entry));
   g_autofree char *before = NULL;
-  g_autoptr (GwConstraint) changed = NULL;
   g_autoptr (GError) error = NULL;
   guint i;
 
@@ -78,19 +77,12 @@ take (GtkWidget *entry, gpointer data)
   before = gw_clue_number_text (current_puzzle (self), constraint, i);
   if (g_str_equal (before, typed))
     return;
-  changed = gw_clue_with_number (current_puzzle (self), constraint, i, typed, &error);
-  if (changed == NULL)
+  if (gw_session_set_clue_number (self->session, constraint->id, i, typed, &error))
+    set_entry (entry, current_puzzle (self), current_clue (self), i);
+  else if (error != NULL)
     refuse (self, entry, error->message);
-  else if (gw_constraint_says_same (changed, constraint))
-    set_entry (entry, current_puzzle (self), constraint, i);
   else
-    {
-      GwEdit *edit = gw_edit_new ();
-
-      gw_edit_replace (edit, changed->id, changed);
-      if (!gw_session_apply (self->session, edit, _("Change number")))
-        gtk_widget_add_css_class (entry, "error");
-    }
+    gtk_widget_add_css_class (entry, "error");
 }
 
 static gboolean

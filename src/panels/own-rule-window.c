@@ -1,5 +1,6 @@
 #include "panels/own-rule-window.h"
 
+#include "author/rule-change.h"
 #include "author/rule-draft.h"
 #include "author/rule-shelf.h"
 #include "canvas/picture.h"
@@ -36,9 +37,10 @@ struct _GwOwnRuleWindow
   GtkTextTag  *wrong, *failing;
 
   /* Owned references */
-  GwPuzzle    *puzzle;      /* as it was when the window opened: what is typed is held against it */
+  GwPuzzle    *puzzle;      /* what is typed is held against it: as it was when the window opened, without the rule that is changed */
   GwJob       *job;
   GPtrArray   *shelf_rules; /* of GwShelfRule */
+  guint64      definition;  /* the rule that is changed; 0: a new one */
   guint64      seed;
   gboolean     is_stale[N_BOARDS]; /* the board waits for an example */
 };
@@ -100,11 +102,12 @@ ask_boards (GwOwnRuleWindow *self)
 
 /* With room for a number beside the grid. */
 static GdkTexture *
-picture_of (GwPuzzle *puzzle, const GwStyle *style)
+picture_of (const GwRuleExample *example, const GwStyle *style)
 {
-  const guint columns = puzzle->grid->plan.columns + 1, rows = puzzle->grid->plan.rows + 1;
+  const guint columns = example->puzzle->grid->plan.columns + 1, rows = example->puzzle->grid->plan.rows + 1;
+  const GwContent content = { .places = example->places };
 
-  return gw_picture_texture (puzzle, style, PICTURE_SIDE, MIN (PICTURE_SIDE, PICTURE_SIDE * rows / columns), FALSE);
+  return gw_picture_filled (example->puzzle, &content, style, PICTURE_SIDE, MIN (PICTURE_SIDE, PICTURE_SIDE * rows / columns));
 }
 
 /* SAID: in words what the board is for; NOTHING: why there is none. */
@@ -116,7 +119,7 @@ show_board (GwOwnRuleWindow *self, guint which, const GwRuleExample *example, co
   GtkLabel *label = which == ALLOWED ? self->allowed_label : self->forbidden_label;
   g_autofree char *name = example->puzzle != NULL ? g_strdup_printf ("%s: %s", said, example->digits) : g_strdup (nothing);
   g_autoptr (GwStyle) style = gw_picture_screen_style ();
-  g_autoptr (GdkTexture) texture = example->puzzle != NULL ? picture_of (example->puzzle, style) : NULL;
+  g_autoptr (GdkTexture) texture = example->puzzle != NULL ? picture_of (example, style) : NULL;
 
   gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
   gtk_label_set_text (label, name);
@@ -210,7 +213,7 @@ refresh (GwOwnRuleWindow *self)
   unmark (self, self->wrong);
   unmark (self, self->failing);
   gtk_widget_set_sensitive (self->keep_button, fault == NULL);
-  gtk_label_set_text (self->said, fault != NULL ? fault : _("It can be read. A press on a board shows another."));
+  gtk_label_set_text (self->said, fault != NULL ? fault : _("The sentence is clear. Click a board to see another example."));
   self->is_stale[ALLOWED] = self->is_stale[FORBIDDEN] = TRUE;
   if (fault == NULL)
     {
@@ -266,12 +269,22 @@ on_word (GwRuleWords *words, const char *word, GwOwnRuleWindow *self)
 
 /* ---- what is kept ---- */
 
+/* What stands beside the rule already stays, but where it was copied from when it does not say the same any more. */
+static GwFacts *
+facts_before (const GwConstraint *changed, const char *text)
+{
+  if (changed == NULL)
+    return NULL;
+  return gw_facts_set (changed->facts, "copied", g_str_equal (changed->args[0].text, text) ? gw_facts_get (changed->facts, "copied") : NULL);
+}
+
 /* NULL: it has none. What was taken from the shelf and not changed says so. */
 static GwFacts *
-facts_of (GwOwnRuleWindow *self, const char *text)
+facts_of (GwOwnRuleWindow *self, const GwConstraint *changed, const char *text)
 {
   const char *look = gtk_editable_get_text (self->look_row);
-  GwFacts *facts = *look != '\0' ? gw_facts_set (NULL, "look", look) : NULL;
+  g_autoptr (GwFacts) stay = facts_before (changed, text);
+  GwFacts *facts = gw_facts_set (stay, "look", *look != '\0' ? look : NULL);
 
   for (guint i = 0; i < self->shelf_rules->len; i++)
     {
@@ -286,13 +299,21 @@ facts_of (GwOwnRuleWindow *self, const char *text)
   return facts;
 }
 
+static GwEdit *
+make_edit (GwOwnRuleWindow *self, const GwPuzzle *puzzle, const char *text, GError **error)
+{
+  const GwConstraint *changed = self->definition != 0 ? gw_puzzle_find (puzzle, self->definition) : NULL;
+  g_autoptr (GwFacts) facts = facts_of (self, changed, text);
+
+  return changed != NULL ? gw_rule_change_edit (puzzle, changed, text, facts, error) : gw_rule_draft_edit (puzzle, text, facts, error);
+}
+
 static void
 on_keep (GwOwnRuleWindow *self)
 {
   GwDocument *document = gw_session_get_document (self->session);
   GwPuzzle *puzzle = document != NULL ? gw_document_get_puzzle (document) : NULL;
   g_autofree char *sentence = sentence_text (self), *text = NULL, *name = NULL;
-  g_autoptr (GwFacts) facts = NULL;
   g_autoptr (GError) error = NULL;
   const GwRule *rule;
   GwEdit *edit;
@@ -301,15 +322,14 @@ on_keep (GwOwnRuleWindow *self)
   if (!gtk_widget_get_sensitive (self->keep_button) || puzzle == NULL)
     return;
   text = rule_text (self, sentence, &start);
-  name = g_strndup (text, strcspn (text, "("));
-  facts = facts_of (self, text);
-  edit = gw_rule_draft_edit (puzzle, text, facts, &error);
+  name = gw_rule_text_name (text);
+  edit = make_edit (self, puzzle, text, &error);
   if (edit == NULL)
     {
       gtk_label_set_text (self->said, error->message);
       return;
     }
-  if (!gw_session_apply (self->session, edit, _("Add own rule")))
+  if (!gw_session_apply (self->session, edit, self->definition != 0 ? _("Change own rule") : _("Add own rule")))
     return;
   rule = gw_session_find_own_rule (self->session, name);
   if (rule != NULL && gw_tool_for_rule (rule) != NULL)
@@ -330,24 +350,31 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
   return TRUE;
 }
 
-/* ---- the shelf ---- */
+/* ---- a rule that is there already ---- */
 
-/* "Name(kind, numbers) = sentence" into its places. */
+/* TEXT, "Name(kind, numbers) = sentence", into its places; LOOK may be NULL. */
 static void
-take_from_shelf (GwOwnRuleWindow *self, const GwShelfRule *rule)
+put_text (GwOwnRuleWindow *self, const char *text, GwOwnKind kind, const char *look)
 {
-  const char *open = strchr (rule->text, '('), *comma = strchr (open, ','), *close = strchr (open, ')');
-  const char *equals = strchr (close, '=');
-  g_autofree char *name = g_strndup (rule->text, (gsize) (open - rule->text));
+  const char *open = strchr (text, '('), *comma = strchr (open, ','), *close = strchr (open, ')'), *equals = strchr (close, '=');
+  g_autofree char *name = gw_rule_text_name (text);
   g_autofree char *numbers = comma != NULL && comma < close ? g_strndup (comma + 1, (gsize) (close - comma - 1)) : g_strdup ("");
 
   if (equals == NULL)
     return;
-  gtk_editable_set_text (self->name_row, name);
+  gtk_editable_set_text (self->name_row, g_strstrip (name));
   gtk_editable_set_text (self->numbers_row, g_strstrip (numbers));
-  gtk_editable_set_text (self->look_row, rule->look != NULL ? rule->look : "");
-  adw_combo_row_set_selected (self->kind_row, (guint) rule->kind);
+  gtk_editable_set_text (self->look_row, look != NULL ? look : "");
+  adw_combo_row_set_selected (self->kind_row, (guint) kind);
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->sentence), equals + 1 + strspn (equals + 1, " "), -1);
+}
+
+/* ---- the shelf ---- */
+
+static void
+take_from_shelf (GwOwnRuleWindow *self, const GwShelfRule *rule)
+{
+  put_text (self, rule->text, rule->kind, rule->look);
   adw_expander_row_set_expanded (self->shelf, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->sentence));
 }
@@ -399,6 +426,18 @@ fill_kinds (GwOwnRuleWindow *self)
   adw_combo_row_set_model (self->kind_row, G_LIST_MODEL (names));
 }
 
+static void
+listen (GwOwnRuleWindow *self)
+{
+  g_signal_connect_swapped (self->name_row, "changed", G_CALLBACK (on_typed), self);
+  g_signal_connect_swapped (self->numbers_row, "changed", G_CALLBACK (on_typed), self);
+  g_signal_connect_swapped (self->look_row, "changed", G_CALLBACK (refresh), self);
+  g_signal_connect_swapped (self->kind_row, "notify::selected", G_CALLBACK (on_kind), self);
+  g_signal_connect_swapped (gtk_text_view_get_buffer (self->sentence), "changed", G_CALLBACK (refresh), self);
+  g_signal_connect_swapped (gtk_text_view_get_buffer (self->sentence), "notify::cursor-position", G_CALLBACK (show_words), self);
+  on_kind (self);
+}
+
 GtkWidget *
 gw_own_rule_window_new (GtkWindow *over, GwSession *session, const char *name)
 {
@@ -408,13 +447,25 @@ gw_own_rule_window_new (GtkWindow *over, GwSession *session, const char *name)
   self->session = session;
   self->puzzle = gw_puzzle_ref (gw_document_get_puzzle (gw_session_get_document (session)));
   gtk_editable_set_text (self->name_row, proposed);
-  g_signal_connect_swapped (self->name_row, "changed", G_CALLBACK (on_typed), self);
-  g_signal_connect_swapped (self->numbers_row, "changed", G_CALLBACK (on_typed), self);
-  g_signal_connect_swapped (self->look_row, "changed", G_CALLBACK (refresh), self);
-  g_signal_connect_swapped (self->kind_row, "notify::selected", G_CALLBACK (on_kind), self);
-  g_signal_connect_swapped (gtk_text_view_get_buffer (self->sentence), "changed", G_CALLBACK (refresh), self);
-  g_signal_connect_swapped (gtk_text_view_get_buffer (self->sentence), "notify::cursor-position", G_CALLBACK (show_words), self);
-  on_kind (self);
+  listen (self);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+gw_own_rule_window_new_for (GtkWindow *over, GwSession *session, const GwConstraint *definition)
+{
+  GwOwnRuleWindow *self = g_object_new (GW_TYPE_OWN_RULE_WINDOW, "transient-for", over, NULL);
+  GwPuzzle *puzzle = gw_document_get_puzzle (gw_session_get_document (session));
+  g_autofree char *name = gw_rule_text_name (definition->args[0].text);
+  const GwRule *rule = gw_session_find_own_rule (session, name);
+
+  self->session = session;
+  self->definition = definition->id;
+  self->puzzle = gw_rule_change_base (puzzle, definition, NULL);
+  if (self->puzzle == NULL) /* nothing is lost: its own name is then said to be taken */
+    self->puzzle = gw_puzzle_ref (puzzle);
+  put_text (self, definition->args[0].text, gw_own_rule_sentence (rule)->kind, gw_facts_get (definition->facts, "look"));
+  listen (self);
   return GTK_WIDGET (self);
 }
 

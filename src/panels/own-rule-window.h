@@ -16,5 +16,9 @@ G_DECLARE_FINAL_TYPE (GwOwnRuleWindow, gw_own_rule_window, GW, OWN_RULE_WINDOW, 
 GtkWidget *gw_own_rule_window_new (GtkWindow  *over,
                                    GwSession  *session,
                                    const char *name);
+/* The rule of SESSION's puzzle that DEFINITION makes, to be changed: its clues follow. */
+GtkWidget *gw_own_rule_window_new_for (GtkWindow          *over,
+                                       GwSession          *session,
+                                       const GwConstraint *definition);
 
 G_END_DECLS

@@ -381,7 +381,7 @@ gw_own_rules_init (GwOwnRules *self)
   self->rows = g_ptr_array_new ();
   self->toggles = g_ptr_array_new ();
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Own Rules"));
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), _("Relations say which two values may stand together."));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), _("Relations say which two values may go together."));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _("New relation"));
@@ -390,7 +390,7 @@ gw_own_rules_init (GwOwnRules *self)
   adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (self), button);
   self->alternative = adw_combo_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->alternative), _("New clues are alternative"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->alternative), _("Of 1a, 1b … one needs to hold"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->alternative), _("Of 1a, 1b …, at least one must hold"));
   g_signal_connect_swapped (self->alternative, "notify::selected", G_CALLBACK (on_alternative), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->alternative);
 }

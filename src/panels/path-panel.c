@@ -239,7 +239,7 @@ ask (GwPathPanel *self, GwCell cell, guint value)
   if (puzzle == NULL || gw_document_get_n_errors (self->document) > 0)
     {
       gw_job_stop (self->job);
-      gtk_label_set_text (self->story, _("The source has faults: mend them first."));
+      gtk_label_set_text (self->story, _("The source has errors: fix them first."));
       return;
     }
   self->is_wanted = FALSE;

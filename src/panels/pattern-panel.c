@@ -99,7 +99,7 @@ show_count (GwPatternPanel *self, guint n_open, guint n_decided)
   if (n_open > 0 || aim_of (self) == FEWEST)
     gtk_label_set_text (self->count, n_decided > 0 ? both : places);
   else
-    gtk_label_set_text (self->count, _("Paint where the givens shall stand, with the tool A or from a text or a picture."));
+    gtk_label_set_text (self->count, _("Paint where the givens should go, with tool A or from a text or a picture."));
 }
 
 static void
@@ -341,9 +341,9 @@ start (GwPatternPanel *self, GwPlaceOrder order, const char *remark)
   gw_session_set_overlay (self->session, GW_OVERLAY_GENERATE, NULL);
   gtk_widget_set_visible (self->on_button, FALSE);
   if (order.puzzle == NULL || gw_document_get_n_errors (self->document) > 0)
-    say (self, _("The source has faults: mend them first."));
+    say (self, _("The source has errors: fix them first."));
   else if (order.fewest == 0 && !has_places (order.puzzle))
-    say (self, _("There is no place for a digit yet: paint the pattern first."));
+    say (self, _("There are no places for digits yet: paint the pattern first."));
   else
     {
       g_clear_pointer (&self->source, gw_source_unref);
@@ -496,7 +496,7 @@ on_news (GwJob *job, gpointer data, GwPatternPanel *self)
       show_progress (self);
       break;
     case GW_PLACED_LEAST:
-      say (self, _("It was proved that no fewer givens do it."));
+      say (self, _("It was proved that fewer givens are not enough."));
       break;
     case GW_PLACED_UNDECIDED:
       tell_undecided (self, news);
@@ -529,7 +529,7 @@ may_be_asked (GwPatternPanel *self, GwStrategySet set)
   if (promise == NULL)
     return TRUE;
   /* Translators: a strategy */
-  sentence = g_strdup_printf (_("Not possible: “%s” relies on the puzzle having one solution, which is what is looked for."),
+  sentence = g_strdup_printf (_("Not possible: “%s” assumes that there is only one solution, but that is what is to be found out."),
                               _(promise->name));
   gw_strategy_list_refuse (self->strategies, gw_strategy_index (promise), sentence);
   return FALSE;
@@ -662,7 +662,7 @@ fill_lists (GwPatternPanel *self)
   gw_choice_list_fill (self->symmetry, _("Symmetry"), words, n);
   for (guint i = 0; i < N_AIMS; i++)
     words[i] = _(aim_names[i]);
-  gw_choice_list_fill (self->aim, _("What is to be found"), words, N_AIMS);
+  gw_choice_list_fill (self->aim, _("What to find"), words, N_AIMS);
 }
 
 static void

@@ -92,7 +92,7 @@ refresh_fault (GwRelationWindow *self)
   else
     gtk_widget_remove_css_class (self->name_row, "error");
   if (fault == NULL && n == 0)
-    fault = g_strdup (_("Allow one pair at least."));
+    fault = g_strdup (_("Allow at least one pair."));
   gtk_label_set_text (GTK_LABEL (self->count), count);
   gtk_widget_set_sensitive (self->save_button, fault == NULL);
   gtk_widget_set_tooltip_text (self->save_button, fault);
@@ -231,7 +231,7 @@ on_save (GwRelationWindow *self)
     return;
   if (!gw_symbols_equal (puzzle->symbols, self->puzzle->symbols))
     {
-      say (self, _("The symbols of the puzzle have changed meanwhile. Open the relation anew."), TRUE);
+      say (self, _("The symbols of the puzzle have changed meanwhile. Open the relation again."), TRUE);
       return;
     }
   edit = make_edit (self, puzzle, &error);

@@ -5,6 +5,7 @@
 #include "panels/fact-text.h"
 #include "panels/own-rules.h"
 #include "panels/rule-switch.h"
+#include "panels/sentence-rules.h"
 #include "panels/symbols-row.h"
 #include "panels/taken-text.h"
 #include "panels/when-seen.h"
@@ -28,7 +29,7 @@ struct _GwRulesPanel
 
   /* Borrowed references */
   GwSession    *session;
-  GtkWidget  *own_rules;
+  GtkWidget  *sentence_rules, *own_rules;
   GPtrArray  *switches;      /* owned array of borrowed GwRuleSwitch */
 
   /* Owned references */
@@ -43,28 +44,16 @@ G_DEFINE_FINAL_TYPE (GwRulesPanel, gw_rules_panel, GTK_TYPE_WIDGET)
 enum
 {
   GROUP_LINES,
-  GROUP_NEIGHBOURS,
-  GROUP_REGIONS,
-  GROUP_UNMARKED,
-  GROUP_VALUES,
-  N_GROUPS
+  GROUP_OF_CONCERNS, /* the first of one for each GwConcern */
+  N_GROUPS = GROUP_OF_CONCERNS + GW_N_CONCERNS
 };
 
 static const char *const GROUP_NAMES[N_GROUPS] = {
-  N_("Rows, columns, boxes"), N_("Cells near each other"), N_("Regions and blocks"), N_("What is not marked"),
-  N_("Values in the whole grid"),
-};
-
-/* What a global rule is about, where its words do not say so; others are about cells near each other. */
-static const struct
-{
-  const char *start; /* of the rule's id */
-  gint        group;
-} CONCERNS[] = {
-  { "renban", GROUP_REGIONS }, { "repetition", GROUP_REGIONS }, { "position_groups", GROUP_REGIONS },
-  { "ripple_cages", GROUP_REGIONS }, { "entropy_", GROUP_REGIONS }, { "modulo_", GROUP_REGIONS },
-  { "ripple_effect", GROUP_NEIGHBOURS }, { "relation_", GROUP_NEIGHBOURS }, { "no_", GROUP_UNMARKED },
-  { "japanese_", GROUP_VALUES }, { "hidden_", GROUP_VALUES }, { "zero_", GROUP_VALUES },
+  [GROUP_LINES] = N_("Rows, columns, boxes"),
+  [GROUP_OF_CONCERNS + GW_CONCERNS_NEIGHBOURS] = N_("Cells near each other"),
+  [GROUP_OF_CONCERNS + GW_CONCERNS_REGIONS] = N_("Regions and blocks"),
+  [GROUP_OF_CONCERNS + GW_CONCERNS_UNMARKED] = N_("What is not marked"),
+  [GROUP_OF_CONCERNS + GW_CONCERNS_VALUES] = N_("Values in the whole grid"),
 };
 
 /* Of a rule that can be switched on as it is; -1: none. */
@@ -73,12 +62,7 @@ group_of (const GwRule *rule)
 {
   if (!gw_rule_is_switch (rule))
     return -1;
-  if (rule->category == GW_CATEGORY_GRID)
-    return GROUP_LINES;
-  for (guint i = 0; i < G_N_ELEMENTS (CONCERNS); i++)
-    if (g_str_has_prefix (rule->id, CONCERNS[i].start))
-      return CONCERNS[i].group;
-  return GROUP_NEIGHBOURS;
+  return rule->category == GW_CATEGORY_GRID ? GROUP_LINES : GROUP_OF_CONCERNS + (gint) rule->concerns;
 }
 
 static void
@@ -102,6 +86,8 @@ add_group (GwRulesPanel *self, gint group)
 static void
 make_groups (GwRulesPanel *self)
 {
+  self->sentence_rules = gw_sentence_rules_new (self->session);
+  gtk_box_append (GTK_BOX (self->groups), self->sentence_rules);
   self->own_rules = gw_own_rules_new (self->session);
   gtk_box_append (GTK_BOX (self->groups), self->own_rules);
   for (gint group = 0; group < N_GROUPS; group++)
@@ -135,6 +121,7 @@ refresh (gpointer panel)
   set_row (self->symbols_row, symbols);
   self->is_refreshing = FALSE;
   gw_symbols_row_refresh (self->times_row, self->session, puzzle);
+  gw_sentence_rules_refresh (GW_SENTENCE_RULES (self->sentence_rules), puzzle);
   gw_own_rules_refresh (GW_OWN_RULES (self->own_rules), puzzle);
   for (guint i = 0; i < self->switches->len; i++)
     gw_rule_switch_refresh (g_ptr_array_index (self->switches, i), puzzle);
@@ -173,7 +160,7 @@ take_row (GtkWidget *row, gpointer data)
     set_fact (self, row == self->title_row ? "title" : row == self->author_row ? "author" : "state", text);
   else if (g_strcmp0 (symbols, text) != 0)
     {
-      gw_symbols_set_values (self->session, text);
+      gw_session_set_values (self->session, text);
       refresh (self);
     }
 }

@@ -139,7 +139,7 @@ add_check (GwStrategyList *self, guint i)
 {
   const GwStrategy *strategy = gw_strategies[i];
   /* Translators: a strategy of which having more candidates may make it find more: it relies on the puzzle having one solution */
-  g_autofree char *name = g_strdup_printf (strategy->monotone ? "%s" : _("%s (relies on one solution)"), _(strategy->name));
+  g_autofree char *name = g_strdup_printf (strategy->monotone ? "%s" : _("%s (assumes a unique solution)"), _(strategy->name));
 
   GtkWidget *label = gtk_label_new (name);
 

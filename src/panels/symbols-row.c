@@ -28,40 +28,6 @@ current_puzzle (GwSession *session)
   return document != NULL ? gw_document_get_puzzle (document) : NULL;
 }
 
-static GwConstraint *
-make_values (const GwPuzzle *puzzle, const char *values, GError **error)
-{
-  const GwRule *rule = &gw_rule_values;
-  GwArg arg = { GW_ARG_TEXT, 0, g_intern_string (values) };
-
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (puzzle->constraints[i]->rule == rule)
-      return gw_puzzle_make (puzzle, puzzle->constraints[i]->id, rule, &arg, 1, puzzle->constraints[i]->facts, error);
-  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("This puzzle has no line “values”: add one in the source."));
-  return NULL;
-}
-
-gboolean
-gw_symbols_set_values (GwSession *session, const char *values)
-{
-  GwPuzzle *puzzle = current_puzzle (session);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GwConstraint) changed = NULL;
-  GwEdit *edit;
-
-  if (puzzle == NULL)
-    return FALSE;
-  changed = make_values (puzzle, values, &error);
-  if (changed == NULL)
-    {
-      gw_session_say (session, error->message);
-      return FALSE;
-    }
-  edit = gw_edit_new ();
-  gw_edit_replace (edit, changed->id, changed);
-  return gw_session_apply (session, edit, _("Change the symbols"));
-}
-
 /* ---- the numbers ---- */
 
 static void
@@ -74,7 +40,7 @@ on_times (GtkSpinButton *spin, GwSymbolsRow *self)
   if (self->is_refreshing || puzzle == NULL || !g_ptr_array_find (self->times, spin, &symbol) || symbol >= puzzle->symbols->n)
     return;
   values = gw_values_with_times (puzzle->symbols, symbol, (guint) gtk_spin_button_get_value_as_int (spin));
-  if (values == NULL || !gw_symbols_set_values (self->session, values))
+  if (values == NULL || !gw_session_set_values (self->session, values))
     gw_symbols_row_refresh (self, self->session, puzzle);
 }
 
@@ -161,7 +127,7 @@ add_row (GwSymbolsRow *self)
   add_entry (self, row, self->counts, _("Counts"));
   add_empty (self, row);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
-  gtk_widget_set_tooltip_text (spin, _("How often it may stand"));
+  gtk_widget_set_tooltip_text (spin, _("How often it may appear"));
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
@@ -238,7 +204,7 @@ gw_symbols_row_refresh (GwSymbolsRow *self, GwSession *session, const GwPuzzle *
       GtkWidget *row = g_ptr_array_index (self->rows, i), *spin = g_ptr_array_index (self->times, i);
 
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), puzzle->symbols->text[i]);
-      label (spin, _("How often %s may stand"), puzzle->symbols->text[i]);
+      label (spin, _("How often %s may appear"), puzzle->symbols->text[i]);
       refresh_meaning (self, puzzle, i);
       gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), puzzle->symbols->multiplicity[i]);
     }

@@ -15,8 +15,5 @@ G_DECLARE_FINAL_TYPE (GwSymbolsRow, gw_symbols_row, GW, SYMBOLS_ROW, AdwExpander
 void     gw_symbols_row_refresh (GwSymbolsRow   *self,
                                  GwSession        *session,
                                  const GwPuzzle *puzzle);
-/* Says the statement `values` anew; FALSE, and says why, when it cannot be. */
-gboolean gw_symbols_set_values    (GwSession        *session,
-                                 const char     *values);
 
 G_END_DECLS

@@ -47,28 +47,15 @@ free_taker (gpointer data)
   g_free (taker);
 }
 
-static Taker *
-make_taker (GtkWidget *editable, GwTakeText take, gpointer data)
+void
+gw_take_text_when_left (GtkWidget *editable, GwTakeText take, gpointer data)
 {
+  GtkEventController *focus = gtk_event_controller_focus_new ();
   Taker *taker = g_new0 (Taker, 1);
 
   taker->editable = editable, taker->take = take, taker->data = data;
   g_object_set_data_full (G_OBJECT (editable), "taker", taker, free_taker);
   g_signal_connect (editable, "changed", G_CALLBACK (on_changed), taker);
-  return taker;
-}
-
-void
-gw_take_text_when_set (GtkWidget *editable, GwTakeText take, gpointer data)
-{
-  make_taker (editable, take, data);
-}
-
-void
-gw_take_text_when_left (GtkWidget *editable, GwTakeText take, gpointer data)
-{
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  g_signal_connect (focus, "leave", G_CALLBACK (on_leave), make_taker (editable, take, data));
+  g_signal_connect (focus, "leave", G_CALLBACK (on_leave), taker);
   gtk_widget_add_controller (editable, focus);
 }

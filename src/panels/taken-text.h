@@ -5,16 +5,11 @@
 G_BEGIN_DECLS
 
 /* Text is taken when Enter is pressed or when the focus leaves. What is set from outside (by assistive technology, dictation
- * or a script) has neither: without the focus in it, EDITABLE calls TAKE shortly after each change. TAKE must do nothing
+ * or a script) has neither: without the focus in it, EDITABLE calls TAKE shortly after each change, else when the focus leaves. TAKE must do nothing
  * when the text says what the puzzle says; DATA is something that EDITABLE is in. */
 typedef void (*GwTakeText) (GtkWidget *editable,
                             gpointer   data);
 
-void gw_take_text_when_set (GtkWidget  *editable,
-                            GwTakeText  take,
-                            gpointer    data);
-
-/* The same, and when the focus leaves it. */
 void gw_take_text_when_left (GtkWidget  *editable,
                              GwTakeText  take,
                              gpointer    data);

@@ -22,7 +22,7 @@ static const struct
   { N_("Puzzles"), N_("How many are made"), 1, 1000 },
   { N_("Seconds"), N_("How long it may take; 0: as long as it takes"), 0, 86400 },
   { N_("Cores"), N_("How many puzzles are made at once; fewer keep the computer cool"), 1, 256 },
-  { N_("Seed"), N_("The same seed makes the same puzzles again; 0: others each time"), 0, G_MAXINT32 },
+  { N_("Seed"), N_("The same seed makes the same puzzles again; 0: different ones each time"), 0, G_MAXINT32 },
 };
 
 struct _GwWishDetails

@@ -373,8 +373,9 @@ gw_play_check (const GwPlayKnown *known, const GwControl *control, GError **erro
   if (solution != NULL)
     find_wrong (hint, known, solution, FALSE);
   if (hint->where == NULL)
-    hint->where = g_strdup (solution != NULL ? _("So far nothing is wrong.")
-                                             : _("It is not known that there is just one solution, so nobody can say what is wrong."));
+    hint->where = g_strdup (solution != NULL ? _("No mistakes so far.")
+                                             : _("It is not known whether there is only one solution, so mistakes cannot be"
+                                                 " pointed out."));
   return hint;
 }
 

@@ -158,8 +158,9 @@ arrow (Run *run)
     select_alone (run, to.cells[0]);
 }
 
-GwPlayMode
-gw_play_mode_with (const GwPlay *play, guint modifiers)
+/* The mode that MODIFIERS of a key stand for. */
+static GwPlayMode
+mode_with (const GwPlay *play, guint modifiers)
 {
   gboolean shift = (modifiers & GW_BOARD_SHIFT) != 0, control = (modifiers & GW_BOARD_CONTROL) != 0;
 
@@ -203,7 +204,7 @@ type (Run *run)
 {
   GwPlay *play = run->play;
   g_autoptr (GArray) cells = gw_selection_targets (selection_of (run));
-  GwPlayMode mode = gw_play_mode_with (play, run->event->modifiers);
+  GwPlayMode mode = mode_with (play, run->event->modifiers);
   gboolean is_second;
   gint symbol;
 
@@ -231,7 +232,7 @@ clear (Run *run)
   g_autoptr (GArray) cells = gw_selection_targets (selection_of (run));
 
   run->answer->is_handled = TRUE;
-  run->answer->is_changed = gw_play_clear (run->play, gw_play_mode_with (run->play, run->event->modifiers),
+  run->answer->is_changed = gw_play_clear (run->play, mode_with (run->play, run->event->modifiers),
                                            (const GwCell *) (gconstpointer) cells->data, cells->len, run->event->time);
 }
 

@@ -33,8 +33,5 @@ void       gw_play_handle    (GwPlay             *play,
                               GwPlayInput        *input,
                               const GwBoardEvent *event,
                               GwPlayAnswer       *answer);
-/* The mode that MODIFIERS of a key stand for. */
-GwPlayMode gw_play_mode_with (const GwPlay       *play,
-                              guint               modifiers);
 
 G_END_DECLS

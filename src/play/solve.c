@@ -205,7 +205,8 @@ take_head (char **lines, const GwPuzzle *puzzle, GError **error)
     }
   if (g_str_equal (lines[1], cells) && g_str_equal (lines[2], symbols))
     return TRUE;
-  g_set_error_literal (error, GW_SOLVE_ERROR, GW_SOLVE_ERROR_PUZZLE, _("This is the solve of another puzzle: its cells or symbols are others."));
+  g_set_error_literal (error, GW_SOLVE_ERROR, GW_SOLVE_ERROR_PUZZLE, _("This is the solve of another puzzle: its cells or"
+                                                                       " symbols are different."));
   return FALSE;
 }
 
@@ -250,7 +251,7 @@ gw_solve_read (GwPuzzle *puzzle, const char *text, gint64 until, GError **error)
       {
         if (!is_bad)
           break;
-        g_set_error (error, GW_SOLVE_ERROR, GW_SOLVE_ERROR_TEXT, _("Line %u of the solve says nothing that can be done."), i + 1);
+        g_set_error (error, GW_SOLVE_ERROR, GW_SOLVE_ERROR_TEXT, _("Line %u of the solve cannot be carried out."), i + 1);
         return NULL;
       }
   return g_steal_pointer (&play);

@@ -85,7 +85,7 @@ read_tenths (JsonNode *node, guint least, guint most, guint *tenths, GError **er
         return TRUE;
     }
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf (_("write a number from %u.%u to %u.%u with at most one digit behind the point"),
+                  g_strdup_printf (_("write a number from %u.%u to %u.%u with at most one digit after the point"),
                                    least / 10, least % 10, most / 10, most % 10));
 }
 
@@ -103,7 +103,7 @@ read_named (const NumberList *list, const char *name, JsonNode *node, guint *num
       return TRUE;
     }
   if (error == NULL || *error == NULL)
-    gw_fail (error, GW_ERROR_INVALID, g_strdup (_("there is nothing of that name")));
+    gw_fail (error, GW_ERROR_INVALID, g_strdup (_("there is nothing by that name")));
   g_prefix_error (error, "%s: ", name);
   return FALSE;
 }
@@ -170,7 +170,7 @@ read_named_part (const char *name, JsonNode *node, GwGradeTable *table, GError *
     if (strcmp (stairs_members[i], name) == 0)
       return read_stairs (node, stairs_of (table, i), error);
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup (_("no part of a grade table is called so; there are names, strategies, schemes, often, narrow and left")));
+                  g_strdup (_("a grade table has no such part; its parts are names, strategies, schemes, often, narrow and left")));
 }
 
 static gboolean

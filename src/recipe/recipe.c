@@ -74,7 +74,7 @@ text_of_size (const char *size, GError **error)
   if (g_strv_length (sides) == 2 && g_ascii_string_to_unsigned (sides[0], 10, 2, 100, &columns, NULL)
       && g_ascii_string_to_unsigned (sides[1], 10, 2, 100, &rows, NULL))
     return g_strdup_printf ("columns = %u\nrows = %u\n", (guint) columns, (guint) rows);
-  gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no size; write 10x8 for ten columns and eight rows"), size));
+  gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not a size; write 10x8 for ten columns and eight rows"), size));
   return NULL;
 }
 
@@ -149,7 +149,7 @@ static gboolean
 set_size (GwRecipe *recipe, const char *size, GError **error)
 {
   if (recipe->genre == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("size: this is no genre; its columns and rows are said already")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("size: this is not a genre; its columns and rows are already given")));
   g_clear_pointer (&recipe->plan, gw_plan_unref);
   g_clear_pointer (&recipe->source, gw_source_unref);
   return use_rules_text (recipe, recipe->genre, size, error);
@@ -181,7 +181,7 @@ use_preset (GwRecipe *recipe, const char *name, GError **error)
   if (genre != NULL)
     return use_rules_text (recipe, genre, NULL, error);
   if (preset == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("no preset is called '%s'"), name));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("there is no preset '%s'"), name));
   if (!use_text (recipe, g_strdup (preset->rules), strlen (preset->rules), error))
     return FALSE;
   settings = g_strsplit (preset->settings != NULL ? preset->settings : "", "\n", -1);
@@ -533,7 +533,7 @@ gw_recipe_set (GwRecipe *recipe, const char *setting, GError **error)
   g_auto (GStrv) parts = g_strsplit (setting, "=", 2);
 
   if (g_strv_length (parts) != 2)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no setting; write NAME=VALUE"), setting));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not a setting; write NAME=VALUE"), setting));
   g_checksum_update (recipe->sum, (const guchar *) setting, (gssize) strlen (setting) + 1);
   if (strcmp (parts[0], "size") == 0)
     return set_size (recipe, parts[1], error);

@@ -72,7 +72,7 @@ gw_wish_need_name (guint need)
 {
   g_return_val_if_fail (need < GW_N_WISH_NEEDS, NULL);
   if (need == 0)
-    return N_("Whatever it comes to");
+    return N_("Nothing in particular");
   return need <= GW_N_WISH_SETS ? needs[need - 1].name : gw_schemes[need - 1 - GW_N_WISH_SETS].id;
 }
 
@@ -494,8 +494,10 @@ gw_wish_sentence (const GwWish *wish, const GwPuzzle *puzzle)
   const char *few = wish->is_fewest ? _(" Of several tries the one with the fewest clues is kept.") : "";
   /* Translators: how many puzzles; what goes ("givens"); " together with …" or nothing; "it has one solution" */
   const char *format = g_dngettext (GETTEXT_PACKAGE,
-                                    "Makes %1$u puzzle of what is painted: blank clues get their numbers, and %2$s go%3$s until no more can, so that %4$s.%5$s",
-                                    "Makes %1$u puzzles of what is painted: blank clues get their numbers, and %2$s go%3$s until no more can, so that %4$s.%5$s",
+                                    "Makes %1$u puzzle from what is painted: blank clues get their numbers, and %2$s go%3$s"
+                                    " until no more can, so that %4$s.%5$s",
+                                    "Makes %1$u puzzles from what is painted: blank clues get their numbers, and %2$s go%3$s"
+                                    " until no more can, so that %4$s.%5$s",
                                     wish->n_puzzles);
   GString *text = g_string_new (NULL);
 

@@ -95,8 +95,9 @@ draw_shape (GwPainter *painter, const GwLook *look, GwMark mark, const GwText *t
   gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_CLUE), gw_painter_width (painter, GW_WIDTH_MARK));
 }
 
-void
-gw_draw_mark (GwPainter *painter, const GwLook *look, GwMark mark, const char *string, GwPoint at, GwPoint direction)
+/* A mark of a look at a point; DIRECTION: from the first cell to the second. TEXT may be NULL. */
+static void
+draw_mark (GwPainter *painter, const GwLook *look, GwMark mark, const char *string, GwPoint at, GwPoint direction)
 {
   GwText text = { .text = gw_painter_writes (painter, GW_SIZE_MARK) ? string : NULL, .size = gw_painter_size (painter, GW_SIZE_MARK),
                   .is_bold = mark == GW_MARK_NONE && painter->style->patterns }; /* clean styles have letters as solvers know them */
@@ -165,7 +166,7 @@ draw_clue (const GwScene *scene, GwPainter *painter, const GwConstraint *constra
   direction = (GwPoint) { (b.x - a.x) / hypot (b.x - a.x, b.y - a.y), (b.y - a.y) / hypot (b.x - a.x, b.y - a.y) };
   if (!gw_geometry_meeting (scene->geometry, cells, 2, &at))
     gw_draw_links (scene, painter, cells, 2, at);
-  gw_draw_mark (painter, look, is_letter ? GW_MARK_NONE : look->mark, text, beside (at, direction, place), direction);
+  draw_mark (painter, look, is_letter ? GW_MARK_NONE : look->mark, text, beside (at, direction, place), direction);
 }
 
 void

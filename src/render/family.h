@@ -62,22 +62,12 @@ void gw_draw_candidates     (const GwScene *scene, GwPainter *painter, const GwC
 
 /* Thin dashes from the cells to AT: for marks of cells that do not meet there. */
 void gw_draw_links          (const GwScene *scene, GwPainter *painter, const GwCell *cells, guint n_cells, GwPoint at);
-/* A mark of a look at a point; DIRECTION: from the first cell to the second. TEXT may be NULL. */
-void gw_draw_mark           (GwPainter *painter, const GwLook *look, GwMark mark, const char *text, GwPoint at,
-                             GwPoint direction);
 /* Whether the content (or the author) puts a symbol into the cell: GW_NO_SYMBOL, or which; GW_OPEN for `?`. */
 gint gw_scene_symbol        (const GwScene *scene, const GwContent *content, GwCell cell, GwColourName *colour);
 /* Whether what stands there is a working digit. */
 /* What the puzzle has in CELL is not to be seen. */
 gboolean gw_scene_is_fogged (const GwContent *content, GwCell cell);
 gboolean gw_scene_is_working (const GwScene *scene, const GwContent *content, GwCell cell);
-/* Points along a line every STEP or so, evenly from end to end, each with the direction of the line there. */
-typedef struct
-{
-  GwPoint at, direction;
-} GwStation;
-
-GArray *gw_line_stations    (const GwPoint *points, guint n_points, double step);
 /* Two legs of LENGTH that meet at AT, coming from FROM; HALF: between a leg and the shaft, in radians. */
 void gw_draw_arrow_head     (GwPainter *painter, GwPoint at, GwPoint from, double length, double half, const GwColour *colour,
                              double width);

@@ -187,22 +187,6 @@ gw_geometry_step (const GwGeometry *geometry, GwDirection direction, GwPoint *st
   return direction != GW_UP && direction != GW_DOWN;
 }
 
-gboolean
-gw_geometry_direction (const GwGeometry *geometry, GwCell a, GwCell b, GwDirection *direction)
-{
-  GwPoint step;
-
-  for (guint i = 0; i < 8; i++)
-    if (gw_geometry_step (geometry, (GwDirection) i, &step)
-        && hypot (geometry->centres[b].x - geometry->centres[a].x - step.x,
-                  geometry->centres[b].y - geometry->centres[a].y - step.y) < 0.01)
-      {
-        *direction = (GwDirection) i;
-        return TRUE;
-      }
-  return FALSE;
-}
-
 /* ---- places ---- */
 
 static GwPoint

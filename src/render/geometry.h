@@ -67,11 +67,6 @@ GwDirection gw_geometry_side_direction (const GwGeometry *geometry, guint side);
 gboolean    gw_geometry_step       (const GwGeometry *geometry,
                                     GwDirection       direction,
                                     GwPoint          *step);
-/* The direction from A to the next cell B of a straight line; FALSE when they are no neighbours, slanted ones included. */
-gboolean    gw_geometry_direction  (const GwGeometry *geometry,
-                                    GwCell            a,
-                                    GwCell            b,
-                                    GwDirection      *direction);
 /* Where the cells meet: the middle of the shared side of two, the shared corner of three or four; else the mean of
  * their centres, and FALSE. */
 gboolean    gw_geometry_meeting    (const GwGeometry *geometry,

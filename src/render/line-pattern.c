@@ -13,10 +13,16 @@ length_of (const GwPoint *points, guint n_points)
   return length;
 }
 
-GArray *
-gw_line_stations (const GwPoint *points, guint n_points, double step)
+typedef struct
 {
-  GArray *stations = g_array_new (FALSE, FALSE, sizeof (GwStation));
+  GwPoint at, direction;
+} Station;
+
+/* Points along a line every STEP or so, evenly from end to end, each with the direction of the line there (of Station). */
+static GArray *
+find_stations (const GwPoint *points, guint n_points, double step)
+{
+  GArray *stations = g_array_new (FALSE, FALSE, sizeof (Station));
   double length = length_of (points, n_points), before = 0;
   guint n = (guint) MAX (1, rint (length / step)), next = 0;
 
@@ -27,7 +33,7 @@ gw_line_stations (const GwPoint *points, guint n_points, double step)
       for (; side > 0 && next <= n && length * next / n <= before + side + 1e-9; next++)
         {
           double part = (length * next / n - before) / side;
-          GwStation station = { { points[i - 1].x + dx * part, points[i - 1].y + dy * part }, { dx / side, dy / side } };
+          Station station = { { points[i - 1].x + dx * part, points[i - 1].y + dy * part }, { dx / side, dy / side } };
 
           g_array_append_val (stations, station);
         }
@@ -44,7 +50,7 @@ draw_swing (GwPainter *painter, const GArray *stations, double reach, gboolean i
 
   for (guint i = 0; i < stations->len; i++)
     {
-      const GwStation *station = &g_array_index (stations, GwStation, i);
+      const Station *station = &g_array_index (stations, Station, i);
       double away = i == 0 || i + 1 == stations->len ? 0 : i % 2 ? reach : -reach;
       GwPoint at = { station->at.x - station->direction.y * away, station->at.y + station->direction.x * away };
 
@@ -52,7 +58,7 @@ draw_swing (GwPainter *painter, const GArray *stations, double reach, gboolean i
         cairo_move_to (painter->cr, at.x, at.y);
       else if (is_round)
         {
-          GwPoint d = station->direction, p = g_array_index (stations, GwStation, i - 1).direction;
+          GwPoint d = station->direction, p = g_array_index (stations, Station, i - 1).direction;
           double k = 0.5 * hypot (at.x - last.x, at.y - last.y);
 
           cairo_curve_to (painter->cr, last.x + p.x * k, last.y + p.y * k, at.x - d.x * k, at.y - d.y * k, at.x, at.y);
@@ -68,7 +74,7 @@ draw_ticks (GwPainter *painter, const GArray *stations, double reach, double sla
 {
   for (guint i = 0; i < stations->len; i++)
     {
-      const GwStation *station = &g_array_index (stations, GwStation, i);
+      const Station *station = &g_array_index (stations, Station, i);
       GwPoint d = { -station->direction.y * reach + station->direction.x * slant,
                     station->direction.x * reach + station->direction.y * slant };
 
@@ -85,7 +91,7 @@ draw_beads (GwPainter *painter, const GArray *stations, GwPattern pattern, const
 {
   for (guint i = 0; i < stations->len; i++)
     {
-      const GwStation *station = &g_array_index (stations, GwStation, i);
+      const Station *station = &g_array_index (stations, Station, i);
       gboolean is_full = pattern == GW_PATTERN_BEADS || i % 2 == 0;
 
       gw_painter_circle (painter, station->at, BEAD);
@@ -113,7 +119,7 @@ gw_draw_pattern (GwPainter *painter, const GwPoint *points, guint n_points, GwPa
       gw_painter_stroke_dashed (painter, colour, width * (pattern == GW_PATTERN_DOTTED ? 1.6 : pattern >= GW_PATTERN_DASH_DOT ? 1.4 : 1), pattern, 0.3);
       return;
     }
-  stations = gw_line_stations (points, n_points, steps[pattern]);
+  stations = find_stations (points, n_points, steps[pattern]);
   if (pattern == GW_PATTERN_ZIGZAG || pattern == GW_PATTERN_WAVE)
     draw_swing (painter, stations, reach, pattern == GW_PATTERN_WAVE);
   else if (pattern == GW_PATTERN_TICKS || pattern == GW_PATTERN_SLANTED)

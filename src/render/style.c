@@ -303,7 +303,7 @@ gw_style_load (const char *name, GError **error)
   names = gw_style_names ();
   known = g_strjoinv (", ", names);
   gw_fail (error, GW_ERROR_INVALID,
-           g_strdup_printf (_("there is no style '%s'; there are %s, and files in JSON"), name, known));
+           g_strdup_printf (_("there is no style '%s'; the styles are %s, and JSON files"), name, known));
   return NULL;
 }
 

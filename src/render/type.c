@@ -24,8 +24,9 @@ gw_type_has (const char *family)
   return is_there;
 }
 
-const char *
-gw_type_usual (void)
+/* The first family of the usual ones that this system has. */
+static const char *
+usual_family (void)
 {
   for (guint i = 0; i + 1 < G_N_ELEMENTS (usual_families); i++)
     if (gw_type_has (usual_families[i]))
@@ -39,7 +40,7 @@ gw_type_new (const char *family)
   GwType *type = g_new0 (GwType, 1);
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  type->family = g_strdup (family != NULL ? family : gw_type_usual ());
+  type->family = g_strdup (family != NULL ? family : usual_family ());
   type->context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);

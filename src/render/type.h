@@ -59,8 +59,6 @@ double       gw_type_ascent  (GwType     *type,
 double       gw_type_line    (GwType     *type,
                               GwFace      face,
                               double      size);
-/* The first family of the usual ones that this system has. */
-const char  *gw_type_usual   (void);
 /* Whether a family of this name is there: pango takes another where it is not. */
 gboolean     gw_type_has     (const char *family);
 /* TEXT with its first letter as a capital. Free it. */

@@ -70,7 +70,7 @@ gw_drawn_explain (const GwDrawn *drawn)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new ();
 
-  g_ptr_array_add (lines, _("It is drawn only: no rule stands behind it, and nothing is checked or counted by it."));
+  g_ptr_array_add (lines, _("It is drawn only: there is no rule behind it, and it is not checked or counted."));
   if (drawn->is_locked)
     g_ptr_array_add (lines, _("It is locked: tools and the generator leave it alone."));
   if (drawn->is_hidden)

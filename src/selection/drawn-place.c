@@ -45,8 +45,9 @@ find_middle (const GwGrid *grid, const Frame *frame, const GwCell *cells, guint 
     }
 }
 
-gboolean
-gw_drawn_find_point (const GwGrid *grid, const GwDrawnPoint *point, double *x, double *y)
+/* In cells from the upper left of the grid; FALSE when that is not known here. */
+static gboolean
+find_point (const GwGrid *grid, const GwDrawnPoint *point, double *x, double *y)
 {
   Frame frame;
 
@@ -81,7 +82,8 @@ runs_through (const GwGrid *grid, const GwDrawn *drawn, double x, double y)
 
   for (guint i = 0; i < drawn->points->len; i++, from_x = to_x, from_y = to_y)
     {
-      gw_drawn_find_point (grid, &g_array_index (drawn->points, GwDrawnPoint, i), &to_x, &to_y);
+      if (!find_point (grid, &g_array_index (drawn->points, GwDrawnPoint, i), &to_x, &to_y))
+        return FALSE;
       const gint n = i > 0 ? (gint) ceil (hypot (to_x - from_x, to_y - from_y) / STEP) : 0;
 
       for (gint k = 0; k <= n && i > 0; k++)
@@ -106,7 +108,8 @@ reaches (const GwGrid *grid, const GwDrawn *drawn, double x, double y)
     {
       double at_x, at_y;
 
-      gw_drawn_find_point (grid, &g_array_index (drawn->points, GwDrawnPoint, i), &at_x, &at_y);
+      if (!find_point (grid, &g_array_index (drawn->points, GwDrawnPoint, i), &at_x, &at_y))
+        return FALSE;
       if (fabs (at_x - x) < look->size / 2 && fabs (at_y - y) < height / 2)
         return TRUE;
     }

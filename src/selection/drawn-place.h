@@ -6,11 +6,6 @@ G_BEGIN_DECLS
 
 /* Where drawn-only elements lie on a grid of squares. On other grids only cells that they name are known. */
 
-/* In cells from the upper left of the grid; FALSE when that is not known here. */
-gboolean gw_drawn_find_point (const GwGrid       *grid,
-                              const GwDrawnPoint *point,
-                              double             *x,
-                              double             *y);
 /* Whether something of it lies in CELL: the cell that it names, a cell that a line runs through, or the middle of which a shape
  * covers. */
 gboolean gw_drawn_covers     (const GwGrid       *grid,

@@ -181,8 +181,10 @@ gw_look_set (const GwPuzzle *puzzle, const guint64 *ids, guint n_ids, GwDrawnPar
     return NULL;
   if (clues_have (part) && !wear (&tried, part, value))
     {
-      gw_fail (error, GW_ERROR_INVALID, part == GW_PART_COLOUR ? g_strdup_printf (_("“%s” is no colour; say #ff9a00, or green."), value)
-                                                               : g_strdup_printf (_("“%s” is no width; say 12%%, of a cell."), value));
+      gw_fail (error, GW_ERROR_INVALID, part == GW_PART_COLOUR ? g_strdup_printf (_("“%s” is not a colour; write #ff9a00, or"
+                                                                                    " green."), value)
+                                                               : g_strdup_printf (_("“%s” is not a width; write 12%%, of a"
+                                                                                    " cell."), value));
       return NULL;
     }
   if (clues_have (part))

@@ -61,14 +61,6 @@ GwSelection *gw_selection_extend      (const GwSelection *selection,
                                        GwCell             to);
 GwSelection *gw_selection_all         (const GwSelection *selection,
                                        const GwGrid      *grid);
-/* The smallest region with CELL that has borders of its own (box, jigsaw region); else its row or line. */
-GwSelection *gw_selection_region      (const GwSelection *selection,
-                                       const GwPuzzle    *puzzle,
-                                       GwCell             cell);
-/* All cells with the given of CELL; without one all cells without a given. */
-GwSelection *gw_selection_same_symbol (const GwSelection *selection,
-                                       const GwPuzzle    *puzzle,
-                                       GwCell             cell);
 /* Whether this is an identity of a clue of PUZZLE, or of what is drawn only there. */
 gboolean     gw_selection_knows       (const GwPuzzle    *puzzle,
                                        guint64            id);

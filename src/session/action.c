@@ -1,60 +1,17 @@
-#include "session/action.h"
+#include "session/action-private.h"
 
 #include <string.h>
 
 #include "tools/place-text.h"
 #include "tools/tool-table.h"
 
-G_DEFINE_QUARK (gw-action-error-quark, gw_action_error)
-
 /* ---- arguments ---- */
-
-gboolean
-gw_action_complain (GError **error, const char *format, ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  g_propagate_error (error, g_error_new_valist (GW_ACTION_ERROR, GW_ACTION_ERROR_ARGUMENT, format, arguments));
-  va_end (arguments);
-  return FALSE;
-}
-
-/* "shift control": MODIFIERS. */
-static gboolean
-read_modifiers (const char *text, guint *modifiers, GError **error)
-{
-  static const char *const names[] = { "shift", "control", "alt", "other", NULL };
-  g_auto (GStrv) words = g_strsplit (text, " ", -1);
-
-  *modifiers = 0;
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      guint k = 0;
-
-      while (names[k] != NULL && strcmp (words[i], names[k]) != 0)
-        k++;
-      if (names[k] == NULL && *words[i] != '\0')
-        return gw_action_complain (error, _("There is no modifier “%s”."), words[i]);
-      *modifiers |= names[k] != NULL ? 1u << k : 0;
-    }
-  return TRUE;
-}
-
-static gboolean
-needs_puzzle (GwSession *session, GError **error)
-{
-  if (gw_session_get_puzzle (session) != NULL)
-    return TRUE;
-  g_set_error_literal (error, GW_ACTION_ERROR, GW_ACTION_ERROR_ARGUMENT, _("There is no puzzle."));
-  return FALSE;
-}
 
 /* TEXT "": beside the board. */
 static gboolean
 read_place (GwSession *session, const char *text, GwPlace *place, GError **error)
 {
-  if (!needs_puzzle (session, error))
+  if (!gw_action_needs_puzzle (session, error))
     return FALSE;
   *place = gw_place_from_text (gw_session_get_puzzle (session)->grid, text);
   return *text == '\0' || place->kind != GW_PLACE_NONE || gw_action_complain (error, _("This grid has no place “%s”."), text);
@@ -96,7 +53,7 @@ set_fact (GwSession *session, GVariant *arguments, GError **error)
   g_variant_get (arguments, "(&s&s)", &key, &value);
   if (*key == '\0')
     return gw_action_complain (error, _("A fact needs a name, not “%s”."), key);
-  return needs_puzzle (session, error) && gw_document_set_fact (gw_session_get_document (session), key, value, error);
+  return gw_action_needs_puzzle (session, error) && gw_document_set_fact (gw_session_get_document (session), key, value, error);
 }
 
 static gboolean
@@ -106,7 +63,7 @@ set_text (GwSession *session, GVariant *arguments, GError **error)
   g_autoptr (GBytes) bytes = NULL;
 
   g_variant_get (arguments, "(&s)", &text);
-  if (!needs_puzzle (session, error))
+  if (!gw_action_needs_puzzle (session, error))
     return FALSE;
   bytes = g_bytes_new (text, strlen (text));
   gw_document_set_text (gw_session_get_document (session), bytes, NULL, GW_NEVER_MERGE);
@@ -164,7 +121,7 @@ choose (GwSession *session, GVariant *arguments, GError **error)
           return TRUE;
         }
     }
-  return gw_action_complain (error, _("This tool has no option “%s” with so many choices."), name);
+  return gw_action_complain (error, _("This tool has no option “%s” with that many choices."), name);
 }
 
 static gboolean
@@ -186,10 +143,9 @@ send_pointer (GwSession *session, GwBoardEventKind kind, GVariant *arguments, GE
   const char *place, *modifiers;
 
   g_variant_get (arguments, "(&s&s)", &place, &modifiers);
-  if (!read_place (session, place, &event.place, error) || !read_modifiers (modifiers, &event.modifiers, error))
+  if (!read_place (session, place, &event.place, error) || !gw_action_read_modifiers (modifiers, &event.modifiers, error))
     return FALSE;
-  gw_session_send (session, &event);
-  return TRUE;
+  return gw_session_send (session, &event);
 }
 
 static gboolean
@@ -253,26 +209,38 @@ press_key (GwSession *session, GVariant *arguments, GError **error)
     i++;
   if (i == G_N_ELEMENTS (KEYS))
     return gw_action_complain (error, _("There is no key “%s”."), name);
-  if (!read_modifiers (modifiers, &event.modifiers, error))
+  if (!gw_action_read_modifiers (modifiers, &event.modifiers, error))
     return FALSE;
   event.key = KEYS[i].key;
   event.direction = KEYS[i].direction;
-  gw_session_send (session, &event);
-  return TRUE;
+  return gw_session_send (session, &event);
 }
 
 static gboolean
 type (GwSession *session, GVariant *arguments, GError **error)
 {
   const char *text, *modifier_names;
+  gboolean means = FALSE;
   guint modifiers;
 
   g_variant_get (arguments, "(&s&s)", &text, &modifier_names);
-  if (!read_modifiers (modifier_names, &modifiers, error))
+  if (!gw_action_read_modifiers (modifier_names, &modifiers, error))
     return FALSE;
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    gw_session_type (session, g_utf8_get_char (p), modifiers);
-  return TRUE;
+    means |= gw_session_type (session, g_utf8_get_char (p), modifiers);
+  return means;
+}
+
+static gboolean
+pick_tool (GwSession *session, GVariant *arguments, GError **error)
+{
+  const char *letter, *modifier_names;
+  guint modifiers;
+
+  g_variant_get (arguments, "(&s&s)", &letter, &modifier_names);
+  if (!gw_action_read_modifiers (modifier_names, &modifiers, error))
+    return FALSE;
+  return gw_session_pick_tool (session, g_utf8_get_char (letter), modifiers);
 }
 
 static gboolean
@@ -330,6 +298,17 @@ select_clue (GwSession *session, GVariant *arguments, GError **error)
 }
 
 static gboolean
+select_clues (GwSession *session, GVariant *arguments, GError **error)
+{
+  g_autoptr (GVariant) clues = g_variant_get_child_value (arguments, 0);
+  gsize n;
+  const guint64 *ids = g_variant_get_fixed_array (clues, &n, sizeof *ids);
+
+  gw_session_select_clues (session, ids, (guint) n);
+  return TRUE;
+}
+
+static gboolean
 select_all (GwSession *session, GVariant *arguments, GError **error)
 {
   gw_session_select_all (session);
@@ -351,8 +330,7 @@ edit_clue (GwSession *session, GVariant *arguments, GError **error)
   guint64 id;
 
   g_variant_get (arguments, "(t)", &id);
-  gw_session_edit_clue (session, id);
-  return TRUE;
+  return gw_session_edit_clue (session, id);
 }
 
 static gboolean
@@ -384,7 +362,7 @@ lock_clue (GwSession *session, GVariant *arguments, GError **error)
 }
 
 static gboolean
-hide_clue (GwSession *session, GVariant *arguments, GError **error)
+set_hidden (GwSession *session, GVariant *arguments, gboolean is_hidden)
 {
   guint64 id;
   const guint64 *ids;
@@ -392,8 +370,31 @@ hide_clue (GwSession *session, GVariant *arguments, GError **error)
 
   g_variant_get (arguments, "(t)", &id);
   ids = gw_session_clues_with (session, &id, &n);
-  gw_session_set_clue_fact (session, ids, n, "hidden", TRUE, _("Hide clue"));
+  gw_session_set_clue_fact (session, ids, n, "hidden", is_hidden, is_hidden ? _("Hide clue") : _("Show clue"));
   return TRUE;
+}
+
+static gboolean
+hide_clue (GwSession *session, GVariant *arguments, GError **error)
+{
+  return set_hidden (session, arguments, TRUE);
+}
+
+static gboolean
+show_clue (GwSession *session, GVariant *arguments, GError **error)
+{
+  return set_hidden (session, arguments, FALSE);
+}
+
+static gboolean
+set_clue_number (GwSession *session, GVariant *arguments, GError **error)
+{
+  const char *text;
+  guint64 id;
+  guint which;
+
+  g_variant_get (arguments, "(tu&s)", &id, &which, &text);
+  return gw_session_set_clue_number (session, id, which, text, error);
 }
 
 static gboolean
@@ -418,7 +419,7 @@ set_look (GwSession *session, GVariant *arguments, GError **error)
   g_variant_get (arguments, "(&s&sb)", &word, &value, &is_kind);
   for (guint part = 0; part < GW_N_PARTS; part++)
     if (strcmp (gw_drawn_part_words[part], word) == 0)
-      return needs_puzzle (session, error) && gw_session_set_look (session, (GwDrawnPart) part, value, is_kind, error);
+      return gw_action_needs_puzzle (session, error) && gw_session_set_look (session, (GwDrawnPart) part, value, is_kind, error);
   return gw_action_complain (error, _("A look has no part “%s”."), word);
 }
 
@@ -438,7 +439,7 @@ make_rule (GwSession *session, GVariant *arguments, GError **error)
   const char *rule;
 
   g_variant_get (arguments, "(&s)", &rule);
-  return needs_puzzle (session, error) && gw_session_take_offer (session, rule, error);
+  return gw_action_needs_puzzle (session, error) && gw_session_take_offer (session, rule, error);
 }
 
 static gboolean
@@ -468,18 +469,6 @@ static gboolean
 toggle_lock (GwSession *session, GVariant *arguments, GError **error)
 {
   gw_session_toggle_lock (session);
-  return TRUE;
-}
-
-/* ---- clipboard ---- */
-
-static gboolean
-paste (GwSession *session, GVariant *arguments, GError **error)
-{
-  const char *text;
-
-  g_variant_get (arguments, "(&s)", &text);
-  gw_session_paste (session, text);
   return TRUE;
 }
 
@@ -527,7 +516,7 @@ lay_solve (GwSession *session, GVariant *arguments, GError **error)
   guint32 until;
 
   g_variant_get (arguments, "(&su)", &text, &until);
-  return needs_puzzle (session, error) && gw_session_lay_solve (session, text, until, error);
+  return gw_action_needs_puzzle (session, error) && gw_session_lay_solve (session, text, until, error);
 }
 
 static gboolean
@@ -584,9 +573,14 @@ const GwAction gw_actions[] = {
   { "undo", NULL, NULL, undo },
   { "redo", NULL, NULL, redo },
   { "turn", "(u)", NAMES ("symmetry"), turn },
+  { "relabel", "(s)", NAMES ("to"), gw_action_relabel },
+  { "values", "(s)", NAMES ("text"), gw_action_set_values },
+  { "switch-rule", "(sb)", NAMES ("rule", "on"), gw_action_switch_rule },
   { "fact", "(ss)", NAMES ("key", "value"), set_fact },
   { "text", "(s)", NAMES ("text"), set_text },
   { "tool", "(ss)", NAMES ("tool", "rule"), set_tool },
+  { "take-kind", "(s)", NAMES ("kind"), gw_action_take_kind },
+  { "pick-tool", "(ss)", NAMES ("letter", "with"), pick_tool },
   { "step-in-family", "(i)", NAMES ("step"), step_in_family },
   { "choose", "(su)", NAMES ("option", "choice"), choose },
   { "number", "(s)", NAMES ("text"), set_number },
@@ -603,12 +597,15 @@ const GwAction gw_actions[] = {
   { "drop-stroke", NULL, NULL, drop_stroke },
   { "select-cell", "(s)", NAMES ("place"), select_cell },
   { "select-clue", "(t)", NAMES ("clue"), select_clue },
+  { "select-clues", "(at)", NAMES ("clues"), select_clues },
   { "select-all", NULL, NULL, select_all },
   { "invert-selection", NULL, NULL, invert_selection },
   { "edit-clue", "(t)", NAMES ("clue"), edit_clue },
   { "delete-clue", "(t)", NAMES ("clue"), delete_clue },
   { "lock-clue", "(t)", NAMES ("clue"), lock_clue },
   { "hide-clue", "(t)", NAMES ("clue"), hide_clue },
+  { "show-clue", "(t)", NAMES ("clue"), show_clue },
+  { "clue-number", "(tus)", NAMES ("clue", "which", "text"), set_clue_number },
   { "hue", "(tu)", NAMES ("clue", "hue"), set_hue },
   { "look", "(ssb)", NAMES ("part", "value", "kind"), set_look },
   { "usual-look", "(b)", NAMES ("kind"), reset_look },
@@ -616,15 +613,22 @@ const GwAction gw_actions[] = {
   { "order", "(i)", NAMES ("step"), step_order },
   { "alternative", "(tuu)", NAMES ("clue", "group", "alternative"), set_alternative },
   { "toggle-lock", NULL, NULL, toggle_lock },
-  { "paste", "(s)", NAMES ("text"), paste },
+  { "copy", NULL, NULL, gw_action_copy },
+  { "cut", NULL, NULL, gw_action_cut },
+  { "paste", "(s)", NAMES ("text"), gw_action_paste },
   { "nudge", "(s)", NAMES ("direction"), nudge },
   { "pick-candidates", "(b)", NAMES ("on"), set_picking },
+  { "working-to-givens", NULL, NULL, gw_action_make_working_given },
+  { "clear-working", NULL, NULL, gw_action_clear_working },
+  { "pin-solution", NULL, NULL, gw_action_pin_solution },
+  { "clear-solution", NULL, NULL, gw_action_clear_solution },
   { "show-solution", "(b)", NAMES ("on"), show_solution },
   { "lay-solve", "(su)", NAMES ("solve", "milliseconds"), lay_solve },
   { "show-laid", "(u)", NAMES ("milliseconds"), show_laid },
   { "step-laid", "(i)", NAMES ("steps"), step_laid },
   { "advance-laid", "(u)", NAMES ("milliseconds"), advance_laid },
   { "take-solve-off", NULL, NULL, take_solve_off },
+  { "play", "(b)", NAMES ("on"), gw_action_play },
   { "type-in-play", "(s)", NAMES ("text"), type_in_play },
 };
 

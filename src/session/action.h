@@ -12,7 +12,8 @@ typedef struct
   const char        *type;      /* of GVariant: a tuple of `arguments`; NULL: none */
   const char *const *arguments; /* their names, ends with NULL */
 
-  /* FALSE with an error that says what is wrong with the arguments. What the puzzle does not allow is said by the session. */
+  /* FALSE with an error that says what is wrong with the arguments; without one when it means nothing here, as a key that no tool knows.
+   * What the puzzle does not allow is said by the session. */
   gboolean         (*run) (GwSession  *session,
                            GVariant   *arguments,
                            GError    **error);
@@ -36,7 +37,9 @@ gboolean        gw_action_complain (GError **error,
                                 ...) G_GNUC_PRINTF (2, 3);
 
 const GwAction *gw_action_find (const char  *name);
-/* Sinks ARGUMENTS, which may be NULL where the action has none. */
+/* GW_BOARD_SHIFT | … as arguments say them: "shift control". Free it. */
+char           *gw_action_modifiers (guint   modifiers);
+/* Sinks ARGUMENTS, which may be NULL where the action has none. FALSE as in GwAction. */
 gboolean        gw_session_do  (GwSession   *session,
                                 const char  *name,
                                 GVariant    *arguments,

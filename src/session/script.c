@@ -30,13 +30,28 @@ add_clue (GwSession *session, GVariantBuilder *builder, const char *name, JsonNo
 {
   guint64 id = 0;
 
-  if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
+  if (node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_STRING)
     id = find_clue (session, json_node_get_string (node));
-  else if (JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64)
+  else if (node != NULL && JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == G_TYPE_INT64)
     id = (guint64) json_node_get_int (node);
   if (id == 0)
     return gw_action_complain (error, _("“%s” must name a clue of the puzzle."), name);
   g_variant_builder_add (builder, "t", id);
+  return TRUE;
+}
+
+static gboolean
+add_clues (GwSession *session, GVariantBuilder *builder, const char *name, JsonNode *node, GError **error)
+{
+  JsonArray *list = node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  if (list == NULL)
+    return gw_action_complain (error, _("“%s” must be a list of clues."), name);
+  g_variant_builder_open (builder, G_VARIANT_TYPE ("at"));
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    if (!add_clue (session, builder, name, json_array_get_element (list, i), error))
+      return FALSE;
+  g_variant_builder_close (builder);
   return TRUE;
 }
 
@@ -64,8 +79,8 @@ add_argument (GwSession *session, GVariantBuilder *builder, char type, const cha
     return gw_action_complain (error, _("“%s” must be a text."), name);
   if (type == 'b' && !(is_value && json_node_get_value_type (node) == G_TYPE_BOOLEAN))
     return gw_action_complain (error, _("“%s” must be true or false."), name);
-  if (type == 't' && !is_value)
-    return gw_action_complain (error, _("“%s” must name a clue of the puzzle."), name);
+  if (type == 'a')
+    return add_clues (session, builder, name, node, error);
   if (type == 't')
     return add_clue (session, builder, name, node, error);
   if (type == 'u' || type == 'i')
@@ -103,14 +118,15 @@ static gboolean
 run (GwSession *session, const GwAction *action, JsonObject *object, GError **error)
 {
   g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_TUPLE);
+  const char *type;
 
   if (!check_names (action, object, error))
     return FALSE;
   if (action->type == NULL)
     return gw_session_do (session, action->name, NULL, error);
-  for (guint i = 0; action->arguments[i] != NULL; i++)
-    if (!add_argument (session, &builder, action->type[i + 1], action->arguments[i],
-                       json_object_get_member (object, action->arguments[i]), error))
+  type = action->type + 1; /* behind the bracket */
+  for (guint i = 0; action->arguments[i] != NULL; i++, type += *type == 'a' ? 2 : 1)
+    if (!add_argument (session, &builder, *type, action->arguments[i], json_object_get_member (object, action->arguments[i]), error))
       return FALSE;
   return gw_session_do (session, action->name, g_variant_builder_end (&builder), error);
 }
@@ -234,6 +250,12 @@ list_clues (const GwPuzzle *puzzle, const GwSelection *selection)
   return g_string_free (list, FALSE);
 }
 
+static char *
+or_nothing (const char *text)
+{
+  return g_strdup (text != NULL ? text : "");
+}
+
 /* Questions that have an answer without a puzzle as well. */
 static char *
 ask_tool (GwSession *session, const char *what)
@@ -247,6 +269,10 @@ ask_tool (GwSession *session, const char *what)
     return g_strdup (rule != NULL ? rule->id : "");
   if (strcmp (what, "hint") == 0)
     return gw_session_get_hint (session);
+  if (strcmp (what, "verdict") == 0)
+    return or_nothing (gw_session_get_known (session, GW_KNOWN_VERDICT)->text);
+  if (strcmp (what, "copied") == 0)
+    return or_nothing (gw_session_get_copied (session));
   if (strcmp (what, "refusing") == 0)
     return g_strdup (gw_session_is_refusing (session) ? "yes" : "no");
   if (strcmp (what, "question") == 0)
@@ -336,8 +362,8 @@ gw_script_ask (GwSession *session, const char *what)
   if (strcmp (what, "facts") == 0)
     return list_facts (puzzle);
   if (strcmp (what, "undo") == 0)
-    return g_strdup (gw_document_get_undo_name (document) != NULL ? gw_document_get_undo_name (document) : "");
+    return or_nothing (gw_document_get_undo_name (document));
   if (strcmp (what, "redo") == 0)
-    return g_strdup (gw_document_get_redo_name (document) != NULL ? gw_document_get_redo_name (document) : "");
+    return or_nothing (gw_document_get_redo_name (document));
   return NULL;
 }

@@ -12,12 +12,12 @@ G_BEGIN_DECLS
  *
  * Texts that are left out are "". A clue is its identity, or its statement as files write it. */
 
-/* FALSE with an error that says what is wrong with LINE. */
+/* FALSE with an error that says what is wrong with LINE; without one when it means nothing here (GwAction). */
 gboolean gw_script_line (GwSession   *session,
                          const char  *line,
                          GError     **error);
 /* What a script may ask about: tool, rule, hint, refusing, question, cursor, cells, clues, statements, facts, undo, redo, picking, laid,
- * fogged, clue-facts, grid (what makes it).
+ * fogged, clue-facts, grid (what makes it), copied (what was, last), verdict (as whoever found it out told it).
  * Texts and numbers; NULL when there is no such thing. Free it. */
 char    *gw_script_ask  (GwSession   *session,
                          const char  *what);

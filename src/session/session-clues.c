@@ -4,6 +4,7 @@
 #include "selection/drawn-list.h"
 #include "tools/alternatives.h"
 #include "tools/clue-find.h"
+#include "tools/clue-number.h"
 #include "tools/tool-table.h"
 
 /* What menus and keys do with clues that are there: numbers and words, locks, colours, the clipboard. */
@@ -44,6 +45,30 @@ gw_session_edit_clue (GwSession *self, guint64 id)
   if (!is_done)
     gw_session_say (self, _("This clue has no number to type, or is locked."));
   return is_done;
+}
+
+gboolean
+gw_session_set_clue_number (GwSession *self, guint64 id, guint which, const char *text, GError **error)
+{
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+  const GwConstraint *constraint = puzzle != NULL ? gw_puzzle_find (puzzle, id) : NULL;
+  g_autoptr (GwConstraint) changed = NULL;
+  GwEdit *edit;
+
+  g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
+  if (constraint == NULL || which >= gw_clue_n_numbers (constraint) || gw_constraint_is_locked (constraint))
+    {
+      g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("This clue has no number to type, or is locked."));
+      return FALSE;
+    }
+  changed = gw_clue_with_number (puzzle, constraint, which, text, error);
+  if (changed == NULL)
+    return FALSE;
+  if (gw_constraint_says_same (changed, constraint))
+    return TRUE;
+  edit = gw_edit_new ();
+  gw_edit_replace (edit, id, changed);
+  return gw_session_apply (self, edit, _("Change number"));
 }
 
 const guint64 *
@@ -137,27 +162,46 @@ select_new (GwSession *self, const GwSelection *selection)
     gw_session_take_selection (self, gw_selection_refresh (selection, self->puzzle));
 }
 
-char *
-gw_session_copy (GwSession *self)
+/* FALSE, and says so, when nothing is selected that could be copied. */
+static gboolean
+copy (GwSession *self)
 {
-  char *text;
+  char *text = self->puzzle != NULL ? gw_clipboard_copy (self->puzzle, self->selection) : NULL;
 
-  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
-  text = self->puzzle != NULL ? gw_clipboard_copy (self->puzzle, self->selection) : NULL;
   if (text == NULL)
-    gw_session_say (self, _("Nothing is selected that could be copied."));
-  return text;
+    {
+      gw_session_say (self, _("Nothing is selected that could be copied."));
+      return FALSE;
+    }
+  g_free (self->copied);
+  self->copied = text;
+  gw_session_hand_out (self);
+  return TRUE;
 }
 
-char *
+void
+gw_session_copy (GwSession *self)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+  copy (self);
+}
+
+void
 gw_session_cut (GwSession *self)
 {
-  char *text = gw_session_copy (self);
-  GwEdit *edit = text != NULL ? gw_clipboard_cut (self->puzzle, self->selection) : NULL;
+  GwEdit *edit;
 
+  g_return_if_fail (GW_IS_SESSION (self));
+  edit = copy (self) ? gw_clipboard_cut (self->puzzle, self->selection) : NULL;
   if (edit != NULL)
     gw_session_apply (self, edit, _("Cut"));
-  return text;
+}
+
+const char *
+gw_session_get_copied (GwSession *self)
+{
+  g_return_val_if_fail (GW_IS_SESSION (self), NULL);
+  return self->copied;
 }
 
 void

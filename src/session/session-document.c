@@ -24,6 +24,7 @@ refresh_puzzle (GwSession *self)
   gw_session_refresh_brought (self);
   gw_session_refresh_own (self);
   gw_session_refresh_laid (self);
+  gw_session_outdate_known (self);
   gw_session_adapt_play (self);
   refresh_selection (self, before == NULL || !gw_grid_has_same_cells (before->grid, puzzle->grid));
 }
@@ -67,6 +68,7 @@ gw_session_set_document (GwSession *self, GwDocument *document)
   hear (self, document);
   g_clear_pointer (&self->puzzle, gw_puzzle_unref);
   gw_session_forget_laid (self);
+  gw_session_forget_known (self);
   refresh_puzzle (self);
   gw_session_note (self, GW_CHANGED_PUZZLE | GW_CHANGED_SELECTION | GW_CHANGED_HINT);
   gw_session_end (self);
@@ -77,7 +79,9 @@ gw_session_undo (GwSession *self)
 {
   g_return_if_fail (GW_IS_SESSION (self));
   gw_session_begin (self);
-  if (!gw_session_drop_stroke (self) && self->document != NULL)
+  if (self->play != NULL)
+    gw_session_undo_play (self, FALSE);
+  else if (!gw_session_drop_stroke (self) && self->document != NULL)
     gw_document_undo (self->document);
   gw_session_end (self);
 }
@@ -87,9 +91,14 @@ gw_session_redo (GwSession *self)
 {
   g_return_if_fail (GW_IS_SESSION (self));
   gw_session_begin (self);
-  gw_session_drop_stroke (self);
-  if (self->document != NULL)
-    gw_document_redo (self->document);
+  if (self->play != NULL)
+    gw_session_undo_play (self, TRUE);
+  else
+    {
+      gw_session_drop_stroke (self);
+      if (self->document != NULL)
+        gw_document_redo (self->document);
+    }
   gw_session_end (self);
 }
 

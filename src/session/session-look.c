@@ -14,10 +14,9 @@ has_selected (GwSession *self)
   return self->puzzle != NULL && self->selection != NULL && self->selection->n_clues > 0;
 }
 
-gboolean
-gw_session_look_is_of_tool (GwSession *self)
+static gboolean
+is_of_tool (GwSession *self)
 {
-  g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
   return !has_selected (self) && self->tool == &gw_tool_note;
 }
 
@@ -45,7 +44,7 @@ char *
 gw_session_get_look (GwSession *self, GwDrawnPart part, gboolean is_kind)
 {
   g_return_val_if_fail (GW_IS_SESSION (self) && part < GW_N_PARTS, NULL);
-  if (gw_session_look_is_of_tool (self))
+  if (is_of_tool (self))
     return gw_note_get_look (&self->state, part);
   for (guint i = 0; has_selected (self) && i < self->selection->n_clues; i++)
     {
@@ -76,7 +75,7 @@ gw_session_set_look (GwSession *self, GwDrawnPart part, const char *value, gbool
   GwEdit *edit;
 
   g_return_val_if_fail (GW_IS_SESSION (self) && part < GW_N_PARTS, FALSE);
-  if (gw_session_look_is_of_tool (self))
+  if (is_of_tool (self))
     {
       const gboolean is_done = gw_note_set_look (&self->state, part, value, error);
 
@@ -104,7 +103,7 @@ gw_session_reset_look (GwSession *self, gboolean is_kind)
   GwEdit *edit;
 
   g_return_if_fail (GW_IS_SESSION (self));
-  if (gw_session_look_is_of_tool (self))
+  if (is_of_tool (self))
     {
       for (guint part = 0; part < GW_N_PARTS; part++)
         gw_note_set_look (&self->state, (GwDrawnPart) part, "", NULL);
@@ -114,7 +113,7 @@ gw_session_reset_look (GwSession *self, gboolean is_kind)
     return;
   edit = gw_look_reset (self->puzzle, self->selection->clues, self->selection->n_clues, is_kind);
   if (edit != NULL)
-    gw_session_apply (self, edit, _("Usual look"));
+    gw_session_apply (self, edit, _("Reset look"));
   else
     say_unchanged (self);
 }
@@ -130,5 +129,5 @@ gw_session_step_order (GwSession *self, gint step)
   if (edit != NULL)
     gw_session_apply (self, edit, step < 0 ? _("Send back") : _("Bring forward"));
   else
-    gw_session_say (self, step < 0 ? _("Nothing is drawn before it.") : _("Nothing is drawn after it."));
+    gw_session_say (self, step < 0 ? _("There is nothing behind it.") : _("There is nothing in front of it."));
 }

@@ -78,5 +78,5 @@ gw_session_take_offer (GwSession *self, const char *rule, GError **error)
   for (guint i = 0; i < offers->len; i++)
     if (g_strcmp0 (((const GwDrawnOffer *) offers->pdata[i])->rule, rule) == 0)
       return take (self, offers->pdata[i], list, drawings, error);
-  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("What is selected does not look like “%s”."), rule));
+  return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("The selection does not look like “%s”."), rule));
 }

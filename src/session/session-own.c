@@ -1,4 +1,5 @@
 #include "session/session-private.h"
+#include "author/solution-places.h"
 #include "tools/tool-table.h"
 
 /* What the author keeps beside the clues: working digits, the solution, and which clues are false of it. */
@@ -57,4 +58,47 @@ gw_session_show_solution (GwSession *self, gboolean shows)
   g_return_if_fail (GW_IS_SESSION (self));
   self->shows_solution = shows;
   gw_session_note (self, GW_CHANGED_OWN);
+}
+
+/* ---- all of a kind ---- */
+
+static GwPuzzle *
+current (GwSession *self)
+{
+  return self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+}
+
+void
+gw_session_make_working_given (GwSession *self)
+{
+  GwEdit *edit;
+
+  g_return_if_fail (GW_IS_SESSION (self));
+  edit = current (self) != NULL ? gw_working_make_given (current (self)) : NULL;
+  if (edit != NULL)
+    gw_session_apply (self, edit, _("make the working digits givens"));
+}
+
+void
+gw_session_clear_own (GwSession *self, GwOwn which)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+
+  g_return_if_fail (GW_IS_SESSION (self) && which < GW_N_OWN);
+  if (current (self) != NULL && gw_own_edit (edit, current (self), which, NULL))
+    gw_session_apply (self, g_steal_pointer (&edit),
+                      which == GW_OWN_WORKING ? _("take the working digits away") : _("take your solution away"));
+}
+
+gboolean
+gw_session_pin_solution (GwSession *self)
+{
+  const GwKnown *known = gw_session_get_known (self, GW_KNOWN_SOLUTION);
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+
+  if (current (self) == NULL || known->values == NULL || known->is_older)
+    return FALSE;
+  if (gw_solution_edit_places (edit, current (self), known->values))
+    gw_session_apply (self, g_steal_pointer (&edit), _("pin the solution"));
+  return TRUE;
 }

@@ -55,6 +55,27 @@ gw_session_set_play (GwSession *self, GwPlay *play)
 }
 
 void
+gw_session_play_anew (GwSession *self)
+{
+  g_autoptr (GwPlay) before = NULL;
+
+  g_return_if_fail (GW_IS_SESSION (self) && self->puzzle != NULL);
+  before = g_steal_pointer (&self->own_play);
+  self->own_play = gw_play_new (self->puzzle);
+  gw_session_set_play (self, self->own_play);
+}
+
+void
+gw_session_undo_play (GwSession *self, gboolean forwards)
+{
+  if (forwards)
+    gw_play_redo (self->play, now_in_milliseconds ());
+  else
+    gw_play_undo (self->play, now_in_milliseconds ());
+  gw_session_play_changed (self);
+}
+
+void
 gw_session_tell_play (GwSession *self, const char *text)
 {
   g_return_if_fail (GW_IS_SESSION (self) && (self->play != NULL || text == NULL));

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "author/falsehood.h"
-#include "author/own-digits.h"
 #include "play/play-input.h"
 #include "session/session.h"
 
@@ -22,8 +21,9 @@ struct _GwSession
   guint8        *own_solution;   /* the author's, likewise */
   GPtrArray     *falsehoods;     /* of GwFalsehood */
   GwOverlay     *overlays[GW_N_OVERLAYS];
-  char          *message;        /* in place of the hint until the next event … */
-  GwPlace        message_place;  /* … and where it belongs */
+  GwKnown        known[GW_N_KNOWN]; /* owned members */
+  char          *message;        /* in place of the hint until the next event */
+  char          *copied;         /* what was copied last */
 
   /* Tool */
   const GwTool  *tool;
@@ -55,6 +55,7 @@ struct _GwSession
 
   /* Solving */
   GwPlay        *play;           /* borrowed; NULL: setting */
+  GwPlay        *own_play;       /* owned: begun here; may be the one above */
   GwPlayInput    play_input;
   struct
   {
@@ -81,6 +82,8 @@ gboolean gw_session_send_pen       (GwSession *self, const GwBoardEvent *event);
 guint    gw_session_pen_places     (GwSession *self);
 
 /* session.c */
+/* "copied". */
+void     gw_session_hand_out       (GwSession *self);
 void     gw_session_note           (GwSession *self,
                                     guint      kinds);
 /* BEFORE: the puzzle that the tool saw. */
@@ -109,11 +112,18 @@ void     gw_session_refresh_brought (GwSession *self);
 /* With which rule TOOL is picked up; NULL: as it says itself. */
 const GwRule *gw_session_first_rule (GwSession *self, const GwTool *tool);
 
+/* session-known.c */
+/* The puzzle has changed. */
+void     gw_session_outdate_known  (GwSession *self);
+void     gw_session_forget_known   (GwSession *self);
+
 /* session-own.c */
 void     gw_session_refresh_own    (GwSession *self);
 
 /* session-play.c; all of it while self->play is set */
 gboolean gw_session_send_play      (GwSession *self, const GwBoardEvent *event);
+/* Forwards: does it again. */
+void     gw_session_undo_play      (GwSession *self, gboolean forwards);
 char    *gw_session_play_hint      (GwSession *self);
 gboolean gw_session_play_is_refusing (GwSession *self);
 /* The puzzle has changed behind it. */

@@ -48,6 +48,40 @@ gw_session_switch_rule (GwSession *self, const GwRule *rule, gboolean is_on)
   return gw_session_apply (self, edit, name);
 }
 
+static GwConstraint *
+make_values (const GwPuzzle *puzzle, const char *values, GError **error)
+{
+  const GwArg arg = { GW_ARG_TEXT, 0, g_intern_string (values) };
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (puzzle->constraints[i]->rule == &gw_rule_values)
+      return gw_puzzle_make (puzzle, puzzle->constraints[i]->id, &gw_rule_values, &arg, 1, puzzle->constraints[i]->facts, error);
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("This puzzle has no “values” line: add one in the source."));
+  return NULL;
+}
+
+gboolean
+gw_session_set_values (GwSession *self, const char *values)
+{
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwConstraint) changed = NULL;
+  GwEdit *edit;
+
+  g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
+  if (puzzle == NULL)
+    return FALSE;
+  changed = make_values (puzzle, values, &error);
+  if (changed == NULL)
+    {
+      gw_session_say (self, error->message);
+      return FALSE;
+    }
+  edit = gw_edit_new ();
+  gw_edit_replace (edit, changed->id, changed);
+  return gw_session_apply (self, edit, _("Change the symbols"));
+}
+
 static gboolean
 holds (const GwPuzzle *puzzle, const GwRule *rule)
 {

@@ -67,7 +67,6 @@ void
 gw_session_drop_message (GwSession *self)
 {
   g_clear_pointer (&self->message, g_free);
-  self->message_place = (GwPlace){ GW_PLACE_NONE };
 }
 
 /* ---- which one ---- */
@@ -235,13 +234,12 @@ take_preview (GwSession *self, GwToolResult *result)
   memset (&result->preview, 0, sizeof result->preview);
 }
 
-/* BEFORE: the puzzle that the tool saw. PLACE: where the event was. */
+/* BEFORE: the puzzle that the tool saw. */
 static void
-take_result (GwSession *self, const GwPuzzle *before, GwToolResult *result, const GwPlace *place)
+take_result (GwSession *self, const GwPuzzle *before, GwToolResult *result)
 {
   gw_session_drop_message (self);
   self->message = g_strdup (result->message);
-  self->message_place = *place;
   if (result->edit != NULL)
     gw_session_take_edit (self, before, result);
   if (result->selection != NULL)
@@ -251,17 +249,9 @@ take_result (GwSession *self, const GwPuzzle *before, GwToolResult *result, cons
   gw_session_note (self, GW_CHANGED_HINT);
 }
 
-/* Keys come without a place: they work at the cursor. */
-static GwPlace
-place_of (GwSession *self, const GwBoardEvent *event)
-{
-  return event->kind == GW_BOARD_KEY ? self->selection->cursor : event->place;
-}
-
 void
 gw_session_answer (GwSession *self, gboolean is_yes)
 {
-  const GwPlace nowhere = { GW_PLACE_NONE };
   GwToolResult result = { 0 };
   g_autoptr (GwPuzzle) puzzle = NULL;
   g_autoptr (GwSelection) selection = NULL;
@@ -275,7 +265,7 @@ gw_session_answer (GwSession *self, gboolean is_yes)
   context = (GwToolContext){ puzzle, selection };
   gw_session_begin (self);
   gw_tool_answer (self->tool, &context, &self->state, is_yes, &result);
-  take_result (self, puzzle, &result, &nowhere);
+  take_result (self, puzzle, &result);
   gw_tool_result_clear (&result);
   gw_session_end (self);
 }
@@ -285,7 +275,6 @@ gw_session_send_to_tool (GwSession *self, const GwBoardEvent *event, guint64 *wo
 {
   const GwRule *rule = self->state.rule;
   const guint hue = self->state.hue;
-  const GwPlace place = place_of (self, event);
   g_autoptr (GwPuzzle) puzzle = gw_puzzle_ref (self->puzzle);
   g_autoptr (GwSelection) selection = gw_selection_ref (self->selection);
   const GwToolContext context = { puzzle, selection };
@@ -295,7 +284,7 @@ gw_session_send_to_tool (GwSession *self, const GwBoardEvent *event, guint64 *wo
   gw_tool_handle (self->tool, &context, &self->state, event, &result);
   is_handled = result.is_handled;
   *words_of = result.words_of;
-  take_result (self, puzzle, &result, &place);
+  take_result (self, puzzle, &result);
   gw_tool_result_clear (&result);
   if (self->state.rule != rule || self->state.hue != hue)
     gw_session_note (self, GW_CHANGED_TOOL);
@@ -307,7 +296,6 @@ gw_session_send_to (GwSession *self, const GwTool *tool, const GwBoardEvent *eve
 {
   g_autoptr (GwPuzzle) puzzle = NULL;
   g_autoptr (GwSelection) selection = NULL;
-  const GwPlace place = place_of (self, event);
   GwToolContext context;
   GwToolState state;
   GwToolResult result = { 0 };
@@ -321,7 +309,7 @@ gw_session_send_to (GwSession *self, const GwTool *tool, const GwBoardEvent *eve
   state.variant = self->state.variant;
   gw_session_begin (self);
   gw_tool_handle (tool, &context, &state, event, &result);
-  take_result (self, puzzle, &result, &place);
+  take_result (self, puzzle, &result);
   gw_tool_result_clear (&result);
   gw_tool_state_clear (&state);
   gw_session_end (self);
@@ -385,12 +373,6 @@ gw_session_finish_entry (GwSession *self)
 }
 
 /* ---- what is said ---- */
-
-GwPlace
-gw_session_get_hint_place (GwSession *self)
-{
-  return self->message_place;
-}
 
 const GwToolQuestion *
 gw_session_get_question (GwSession *self)

@@ -9,6 +9,7 @@ enum
   CHANGED,
   SAID,
   PICKED,
+  COPIED,
   N_SIGNALS
 };
 
@@ -88,6 +89,12 @@ gw_session_say (GwSession *self, const char *message)
 {
   g_return_if_fail (GW_IS_SESSION (self) && message != NULL);
   g_signal_emit (self, signals[SAID], 0, message);
+}
+
+void
+gw_session_hand_out (GwSession *self)
+{
+  g_signal_emit (self, signals[COPIED], 0, self->copied);
 }
 
 /* ---- the document ---- */
@@ -177,6 +184,13 @@ gw_session_finalize (GObject *object)
   g_hash_table_unref (self->last_rules);
   gw_definitions_free (self->brought);
   g_free (self->message);
+  g_free (self->copied);
+  g_clear_pointer (&self->own_play, gw_play_free);
+  for (guint i = 0; i < GW_N_KNOWN; i++)
+    {
+      g_free (self->known[i].text);
+      g_free (self->known[i].values);
+    }
   g_free (self->play_told);
   G_OBJECT_CLASS (gw_session_parent_class)->finalize (object);
 }
@@ -192,6 +206,7 @@ gw_session_class_init (GwSessionClass *klass)
   signals[SAID] = g_signal_new ("said", GW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[PICKED] = g_signal_new ("picked", GW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
                                   G_TYPE_UINT);
+  signals[COPIED] = g_signal_new ("copied", GW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

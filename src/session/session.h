@@ -1,5 +1,6 @@
 #pragma once
 
+#include "author/own-digits.h"
 #include "document/document.h"
 #include "play/replay.h"
 #include "render/overlay.h"
@@ -16,7 +17,8 @@ G_BEGIN_DECLS
  * Signals
  *   changed (guint kinds)            what has changed (GwSessionKinds), once for everything that one call did
  *   said (const char *message)       something for people that is worth a toast
- *   picked (guint cell, guint symbol) a candidate was pointed at, whether it is there or not */
+ *   picked (guint cell, guint symbol) a candidate was pointed at, whether it is there or not
+ *   copied (const char *text)        for the desktop's clipboard */
 #define GW_TYPE_SESSION (gw_session_get_type ())
 G_DECLARE_FINAL_TYPE (GwSession, gw_session, GW, SESSION, GObject)
 
@@ -39,6 +41,8 @@ typedef enum
   GW_CHANGED_PICKING   = 1 << 13,
   GW_CHANGED_OWN       = 1 << 14, /* which digits of the author's own are in sight */
   GW_CHANGED_LAID      = 1 << 15, /* the solve that lies over the puzzle, or the time to which it is shown */
+  GW_CHANGED_VERDICT   = 1 << 16, /* what is known of the puzzle, a bit for each GwKnownKind */
+  GW_CHANGED_SOLUTION  = 1 << 17,
 } GwSessionKinds;
 
 /* Whatever there was may be different: who hears of anything in the puzzle hears of this. */
@@ -80,12 +84,15 @@ gboolean           gw_session_apply         (GwSession         *self,
 gboolean           gw_session_switch_rule   (GwSession         *self,
                                              const GwRule      *rule,
                                              gboolean           is_on);
+/* What the symbols are, as the line "values" says it. FALSE, and says why, when it cannot be. */
+gboolean           gw_session_set_values    (GwSession         *self,
+                                             const char        *values);
 /* Rules that TYPED may mean, the best first: those that a tool paints and those that are switched on (of const GwRule *). */
 GPtrArray         *gw_session_find_rules    (const char        *typed);
 /* Its tool is picked up, or it is switched on, and says so. */
 void               gw_session_take_rule     (GwSession         *self,
                                              const GwRule      *rule);
-/* A stroke that is not finished goes first. */
+/* A stroke that is not finished goes first. While somebody solves, it is what they have entered. */
 void               gw_session_undo          (GwSession         *self);
 void               gw_session_redo          (GwSession         *self);
 /* The whole puzzle as one step; TO as in gw_transform_relabel (). Says why when it cannot be. */
@@ -188,10 +195,8 @@ guint64            gw_session_get_menu_clue (GwSession         *self);
 
 /* One line about what comes next, or why something cannot be; free it. */
 char              *gw_session_get_hint      (GwSession         *self);
-/* The hint says why something cannot be … */
+/* The hint says why something cannot be; the preview shows what, and where. */
 gboolean           gw_session_is_refusing   (GwSession         *self);
-/* … and where: NONE where no place was meant. */
-GwPlace            gw_session_get_hint_place (GwSession        *self);
 /* What the tool asks; NULL: nothing. Enter answers yes. */
 const GwToolQuestion *gw_session_get_question (GwSession       *self);
 void               gw_session_answer        (GwSession         *self,
@@ -224,6 +229,12 @@ void               gw_session_invert_selection (GwSession      *self);
 /* Types the number of a clue at its place, or the words of what is drawn only. FALSE, and says why, when it has none. */
 gboolean           gw_session_edit_clue     (GwSession         *self,
                                              guint64            id);
+/* TEXT in place of one of its numbers (tools/clue-number.h), as one step. FALSE with an error when it cannot be. */
+gboolean           gw_session_set_clue_number (GwSession       *self,
+                                             guint64            id,
+                                             guint              which,
+                                             const char        *text,
+                                             GError           **error);
 /* What a menu of the clue ID is about: all that are selected when it is one of them. Borrowed. */
 const guint64     *gw_session_clues_with    (GwSession         *self,
                                              const guint64     *id,
@@ -246,13 +257,11 @@ void               gw_session_set_hue       (GwSession         *self,
                                              const guint64     *ids,
                                              guint              n_ids,
                                              guint              hue);
-/* Group 0: on their own. */
 /* How what is selected looks, a part at a time in words (drawn.h), or else what the tool of notes is going to draw. NULL: it has no such
  * part. IS_KIND: what is said of all clues of the kind. Free it. */
 char              *gw_session_get_look      (GwSession         *self,
                                              GwDrawnPart        part,
                                              gboolean           is_kind);
-gboolean           gw_session_look_is_of_tool (GwSession       *self);
 /* Whether clues are selected, which have kinds; drawn ones, which have an order. */
 gboolean           gw_session_look_has_kind (GwSession         *self);
 gboolean           gw_session_look_has_order (GwSession        *self);
@@ -273,6 +282,7 @@ gboolean           gw_session_take_offer    (GwSession         *self,
 /* What is drawn only: one place forward (1) or back (-1) in the order of drawing. */
 void               gw_session_step_order    (GwSession         *self,
                                              gint               step);
+/* Group 0: on their own. */
 void               gw_session_set_alternative (GwSession       *self,
                                              const guint64     *ids,
                                              guint              n_ids,
@@ -281,10 +291,13 @@ void               gw_session_set_alternative (GwSession       *self,
 
 /* ---- clipboard ---- */
 
-/* NULL, and says so, when nothing is selected that could be copied. Free it. */
-char              *gw_session_copy          (GwSession         *self);
+/* What is selected, as a text of the session's own that stays when another document comes; "copied" hands it out. Says so when nothing
+ * is that could be copied. */
+void               gw_session_copy          (GwSession         *self);
 /* The same, taken away. */
-char              *gw_session_cut           (GwSession         *self);
+void               gw_session_cut           (GwSession         *self);
+/* What was copied last: borrowed, NULL: nothing was. */
+const char        *gw_session_get_copied    (GwSession         *self);
 /* At the cursor; says what does not fit. */
 void               gw_session_paste         (GwSession         *self,
                                              const char        *text);
@@ -315,9 +328,40 @@ void               gw_session_show_solution (GwSession         *self,
                                              gboolean           shows);
 /* Symbols are digits of the author's now, not givens. */
 gboolean           gw_session_types_own     (GwSession         *self);
+/* Those that are tried become givens. */
+void               gw_session_make_working_given (GwSession    *self);
+/* All of the kind WHICH go. */
+void               gw_session_clear_own     (GwSession         *self,
+                                             GwOwn              which);
+/* The solution that is known becomes the author's. FALSE: none is. */
+gboolean           gw_session_pin_solution  (GwSession         *self);
 /* Of those that are typed now, what CELL holds; GW_NO_SYMBOL: nothing. */
 gint               gw_session_own_symbol    (GwSession         *self,
                                              GwCell             cell);
+
+/* ---- what is known: jobs find it out, and whoever started them tells it here ---- */
+
+typedef enum
+{
+  GW_KNOWN_VERDICT,
+  GW_KNOWN_SOLUTION,
+  GW_N_KNOWN,
+} GwKnownKind;
+
+typedef struct
+{
+  char    *text;     /* verdict: for people; NULL: nothing yet */
+  guint8  *values;   /* solution: the first that was found, a value per place; NULL: none */
+  gboolean is_older; /* it was found of an earlier version of the puzzle */
+} GwKnown;
+
+/* KNOWN stays the caller's; NULL: nothing. */
+void               gw_session_set_known     (GwSession         *self,
+                                             GwKnownKind        kind,
+                                             const GwKnown     *known);
+/* Borrowed. */
+const GwKnown     *gw_session_get_known     (GwSession         *self,
+                                             GwKnownKind        kind);
 
 /* ---- a solve that lies over the puzzle ---- */
 
@@ -357,6 +401,8 @@ gint64             gw_session_get_laid_time (GwSession         *self,
 void               gw_session_set_play      (GwSession         *self,
                                              GwPlay            *play);
 GwPlay            *gw_session_get_play      (GwSession         *self);
+/* Somebody solves from the beginning, in a play of the session's own. */
+void               gw_session_play_anew     (GwSession         *self);
 /* Said to whoever solves, in place of the hint, until it is NULL or another play begins. */
 void               gw_session_tell_play     (GwSession         *self,
                                              const char        *text);

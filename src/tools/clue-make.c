@@ -256,10 +256,10 @@ has_enough_cells (Maker *maker, guint form)
   if (maker->n_cells >= least && maker->n_cells <= most)
     return TRUE;
   if (maker->n_cells < least)
-    g_set_error (maker->error, GW_ERROR, GW_ERROR_INVALID, _("'%s' needs at least %u cells; here is %u."),
+    g_set_error (maker->error, GW_ERROR, GW_ERROR_INVALID, _("'%s' needs at least %u cells, not %u."),
                  _(maker->rule->name), least, maker->n_cells);
   else
-    g_set_error (maker->error, GW_ERROR, GW_ERROR_INVALID, _("'%s' has at most %u cells; here are %u."),
+    g_set_error (maker->error, GW_ERROR, GW_ERROR_INVALID, _("'%s' can have at most %u cells, not %u."),
                  _(maker->rule->name), most, maker->n_cells);
   return FALSE;
 }
@@ -360,7 +360,7 @@ gw_clue_with_field (const GwPuzzle *puzzle, const GwConstraint *constraint, guin
   args = gw_clue_replace (clue, &fields, field, values);
   if (!gw_clue_split (clue->rule, (const GwArg *) (gconstpointer) args->data, args->len, &fields))
     {
-      g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("The clue has not that many cells."));
+      g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("The clue does not have that many cells."));
       return NULL;
     }
   return gw_clue_with_args (puzzle, clue, args, error);
@@ -390,7 +390,7 @@ gw_clue_with_cells (const GwPuzzle *puzzle, const GwConstraint *constraint, cons
     }
   if (n_cells < constraint->rule->forms[fields.form].fields[field].min)
     {
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' needs at least %u cells; here is %u."),
+      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' needs at least %u cells, not %u."),
                    _(constraint->rule->name), constraint->rule->forms[fields.form].fields[field].min, n_cells);
       return NULL;
     }

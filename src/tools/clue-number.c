@@ -111,7 +111,7 @@ read_symbol (const GwPuzzle *puzzle, const char *word, GwArg *arg, GError **erro
   arg->type = GW_ARG_SYMBOL;
   arg->value = gw_symbols_find (puzzle->symbols, word, -1);
   if (arg->value == GW_NO_SYMBOL)
-    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("“%s” is no symbol of this puzzle."), word);
+    g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("“%s” is not a symbol of this puzzle."), word);
   return arg->value != GW_NO_SYMBOL;
 }
 
@@ -169,8 +169,8 @@ read_text (const GwPuzzle *puzzle, const GwField *field, const char *text, GErro
     }
   if (args->len >= least && args->len <= most && args->len % unit == 0)
     return g_steal_pointer (&args);
-  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, least == most ? _("Here stand %u values, with blanks between them.")
-                                                                : _("Here stand at least %u values, with blanks between them."),
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, least == most ? _("Type %u values here, separated by blanks.")
+                                                                : _("Type at least %u values here, separated by blanks."),
                least);
   return NULL;
 }

@@ -30,7 +30,7 @@ fill (GwToolRun *run, GwOwn which, guint8 *digits, const GArray *cells, guint8 s
       if (name == NULL)
         digits[cell] = symbol;
       else
-        gw_run_say (run, g_strdup_printf (_("%s has a given; a working digit would count for nothing there."), name));
+        gw_run_say (run, g_strdup_printf (_("%s has a given; a working digit would have no effect there."), name));
     }
 }
 

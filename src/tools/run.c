@@ -83,7 +83,7 @@ say_if_false (GwToolRun *run, const GPtrArray *found, guint64 id)
 
       if (falsehood->id != id)
         continue;
-      gw_run_say (run, g_strdup_printf (_("Not so in your solution: %s"), falsehood->sentence));
+      gw_run_say (run, g_strdup_printf (_("Your solution contradicts this: %s"), falsehood->sentence));
       return TRUE;
     }
   return FALSE;

@@ -51,8 +51,10 @@ touch (const GwGrid *grid, GwCell a, GwCell b)
          && ABS ((gint) grid->column[a] - grid->column[b]) <= 1;
 }
 
-gboolean
-gw_stroke_path (const GwGrid *grid, GwCell from, GwCell to, GArray *out)
+/* A path of touching cells from FROM (not listed) to TO, appended to OUT: what a quick pointer has skipped. FALSE, and
+ * nothing, when a hole or the border of a sheet is in the way. */
+static gboolean
+step_path (const GwGrid *grid, GwCell from, GwCell to, GArray *out)
 {
   guint before = out->len;
   GwCell cell = from;
@@ -113,7 +115,7 @@ gw_stroke_to_cell (GwToolRun *run, gboolean may_repeat)
 
   g_return_val_if_fail (cells->len > 0, FALSE);
 
-  if (!gw_stroke_path (run->puzzle->grid, g_array_index (cells, GwCell, cells->len - 1), to, path))
+  if (!step_path (run->puzzle->grid, g_array_index (cells, GwCell, cells->len - 1), to, path))
     {
       if (g_array_index (cells, GwCell, cells->len - 1) != to)
         gw_run_refuse (run, g_strdup (_("The stroke cannot jump over a gap.")));

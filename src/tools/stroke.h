@@ -4,12 +4,6 @@
 
 G_BEGIN_DECLS
 
-/* A path of touching cells from FROM (not listed) to TO, appended to OUT: what a quick pointer has skipped. FALSE, and
- * nothing, when a hole or the border of a sheet is in the way. */
-gboolean gw_stroke_path     (const GwGrid *grid,
-                             GwCell        from,
-                             GwCell        to,
-                             GArray       *out);
 /* The stroke goes on to the event's cell, by the cells between. Going back to the cell before unpaints. A cell that it has
  * visited before: MAY_REPEAT says whether it comes again. TRUE when the stroke has changed. */
 gboolean gw_stroke_to_cell  (GwToolRun    *run,

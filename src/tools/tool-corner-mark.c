@@ -8,7 +8,7 @@ takes (const GwRule *rule)
   return rule->drawing == GW_DRAW_CORNER_MARK;
 }
 
-static const char *const usual[] = { "quadruple", NULL };
+static const GwRule *const usual[] = { &gw_rule_quadruple, NULL };
 
 const GwTool gw_tool_corner_mark = {
   .id = "corner-mark", .family = GW_FAMILY_CORNER, .letter = "Q", .name = N_("Corner mark"), .places = GW_AT (CORNER), .usual = usual, .takes = takes,

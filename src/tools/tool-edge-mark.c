@@ -9,7 +9,10 @@ takes (const GwRule *rule)
 }
 
 /* As often as puzzles have them; the others follow. */
-static const char *const usual[] = { "kropki_diff", "kropki_factor", "kropki_sum", "kropki_sum2", "diff", "greater", NULL };
+static const GwRule *const usual[] = {
+  &gw_rule_kropki_diff, &gw_rule_kropki_factor, &gw_rule_kropki_sum, &gw_rule_kropki_sum2, &gw_rule_diff,
+  &gw_rule_greater, NULL
+};
 
 const GwTool gw_tool_edge_mark = {
   .id = "edge-mark", .family = GW_FAMILY_DOT, .letter = "E", .name = N_("Edge mark"), .places = GW_AT (EDGE), .usual = usual, .takes = takes,

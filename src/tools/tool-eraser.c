@@ -188,7 +188,7 @@ release (GwToolRun *run)
 const GwTool gw_tool_eraser = {
   .id = "eraser", .family = GW_FAMILY_ERASE, .letter = "X", .name = N_("Eraser"),
   .places = GW_AT (CELL) | GW_AT (EDGE) | GW_AT (CORNER) | GW_AT (OUTSIDE), .variants = variants,
-  .hint = N_("click or drag over what shall go; X again keeps to one kind of clue."),
+  .hint = N_("click or drag over what should go; X again limits it to one kind of clue."),
   .stroke_hint = N_("let go, or Enter, to erase; Escape keeps everything."),
   .press = press, .drag = drag, .release = release,
 };

@@ -58,7 +58,8 @@ commit (GwToolRun *run, const GwFog *fog, const char *label)
 
   gw_edit_set_facts (edit, facts);
   if (gw_run_commit (run, edit, g_strdup (label)) && is_first)
-    gw_run_say (run, g_strdup (_("All other cells are in the fog now. Whoever solves the puzzle sees nothing of them until a right digit lights them.")));
+    gw_run_say (run, g_strdup (_("All other cells are in the fog now. Solvers see nothing of them until a right digit lights"
+                                 " them.")));
 }
 
 /* ---- lamps ---- */
@@ -156,8 +157,8 @@ key (GwToolRun *run)
 static const char *const variants[] = { N_("Lamps"), N_("Triggers"), NULL };
 static const char *const variant_hints[] = {
   N_("cells that are lit from the beginning; all others are in the fog. Drag over cells; begin on a lamp to take lamps away. Backspace removes the fog."),
-  N_("drag from a cell over what its right digit lights; with Ctrl it lights these too. Click the cell to remove its trigger. Without triggers each right digit"
-     " lights the cells round it."), NULL,
+  N_("drag from a cell over what its right digit lights; with Ctrl, these are lit, too. Click the cell to remove its trigger."
+     " Without triggers, each right digit lights the cells around it."), NULL,
 };
 
 const GwTool gw_tool_fog = {

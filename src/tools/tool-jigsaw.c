@@ -22,7 +22,7 @@ most_of (const GwToolRun *run)
 /* ---- boxes ---- */
 
 static const GwToolQuestion about_boxes = {
-  N_("Boxes are rules too. Replace them by pieces?"), N_("Replace"), N_("Keep Both"),
+  N_("Boxes are rules, too. Replace them with pieces?"), N_("Replace"), N_("Keep Both"),
 };
 
 /* The boxes that nobody has been asked about. */
@@ -229,7 +229,7 @@ release (GwToolRun *run)
   else if (boxes_in_question (run) != NULL)
     state->question = &about_boxes;
   else if (is_click && is_new && most_of (run) > 1)
-    gw_run_say (run, g_strdup (_("A click makes no piece: drag over its cells.")));
+    gw_run_say (run, g_strdup (_("A click does not make a piece: drag over its cells.")));
   else
     settle (run, gw_edit_new (), run->puzzle, g_strdup (_("Paint jigsaw piece")));
 }
@@ -256,7 +256,7 @@ replace_boxes (GwToolRun *run)
   target = state->modifiers & GW_BOARD_SHIFT ? NULL : gw_clue_of_rule (after, state->rule, &place);
   if (target != NULL)
     state->target = target->id;
-  settle (run, g_steal_pointer (&edit), after, g_strdup (_("Replace boxes by pieces")));
+  settle (run, g_steal_pointer (&edit), after, g_strdup (_("Replace boxes with pieces")));
 }
 
 static void

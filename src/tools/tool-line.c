@@ -112,7 +112,10 @@ release (GwToolRun *run)
 }
 
 /* As often as puzzles have them; the others follow. */
-static const char *const usual[] = { "thermo", "arrow", "whisper", "renban_line", "palindrome", "region_sum_line", "between_line", NULL };
+static const GwRule *const usual[] = {
+  &gw_rule_thermo, &gw_rule_arrow, &gw_rule_whisper, &gw_rule_renban_line, &gw_rule_palindrome,
+  &gw_rule_region_sum_line, &gw_rule_between_line, NULL
+};
 
 const GwTool gw_tool_line = {
   .id = "line", .family = GW_FAMILY_LINE, .letter = "L", .name = N_("Line"), .places = GW_AT (CELL), .usual = usual, .takes = takes,

@@ -246,7 +246,7 @@ static const char *const variants[] = { N_("Colour"), N_("Line"), N_("Arrow"), N
 
 const GwTool gw_tool_note = {
   .id = "note", .family = GW_FAMILY_NOTE, .letter = "N", .name = N_("Notes and colours"), .places = GW_AT (CELL), .variants = variants,
-  .hint = N_("drawn only, not enforced. Drag over cells; 1 to 9 pick the colour; N goes on to the next kind."),
+  .hint = N_("drawn only, not enforced. Drag over cells; 1 to 9 pick the colour; N switches to the next kind."),
   .stroke_hint = N_("let go, or Enter, to draw it."),
   .has_hue = TRUE, .press = press, .drag = drag, .release = release, .key = key, .show = show,
   .types_words = types_words,

@@ -92,7 +92,7 @@ make (GwToolRun *run, const GwPlace *place)
   if (clue != NULL && n < 2)
     {
       g_clear_pointer (&clue, gw_constraint_unref);
-      g_set_error (&error, GW_ERROR, GW_ERROR_INVALID, _("'%s' needs at least %u cells; here is %u."), _(run->state->rule->name), 2u, n);
+      g_set_error (&error, GW_ERROR, GW_ERROR_INVALID, _("'%s' needs at least %u cells, not %u."), _(run->state->rule->name), 2u, n);
     }
   if (clue == NULL)
     gw_run_refuse (run, g_strdup (error->message));
@@ -131,7 +131,9 @@ release (GwToolRun *run)
 }
 
 /* As often as puzzles have them; the others follow. */
-static const char *const usual[] = { "sandwich", "x_sum", "skyscraper", "total", "numbered_room", NULL };
+static const GwRule *const usual[] = {
+  &gw_rule_sandwich, &gw_rule_x_sum, &gw_rule_skyscraper, &gw_rule_total, &gw_rule_numbered_room, NULL
+};
 
 const GwTool gw_tool_outside = {
   .id = "outside", .family = GW_FAMILY_OUTSIDE, .letter = "O", .name = N_("Outside clue"), .places = GW_AT (OUTSIDE), .stroke_places = GW_AT (CELL), .usual = usual, .takes = takes,

@@ -110,7 +110,8 @@ static const char *const variants[] = {
 
 const GwTool gw_tool_pattern = {
   .id = "pattern", .family = GW_FAMILY_GIVEN, .letter = "A", .name = N_("Pattern of givens"), .places = GW_AT (CELL), .variants = variants, .variant_name = N_("Symmetry"),
-  .hint = N_("click or drag over cells where givens shall stand; begin on such a place to take places away. A goes on to the next symmetry."),
+  .hint = N_("click or drag over cells where givens should go; begin on such a place to take places away. A switches to the"
+             " next symmetry."),
   .stroke_hint = N_("let go, or Enter, to set the places."),
   .press = press, .drag = drag, .release = release, .show = show,
 };

@@ -105,7 +105,7 @@ release (GwToolRun *run)
 
 const GwTool gw_tool_room = {
   .id = "room", .family = GW_FAMILY_REGION, .letter = "K", .name = N_("Room"), .places = GW_AT (CELL), .takes = takes,
-  .hint = N_("drag over cells; begin in a room to extend it, with Shift to part it. Control takes cells away."),
+  .hint = N_("drag over cells; begin in a room to extend it, with Shift to divide it. Control takes cells away."),
   .stroke_hint = N_("let go, or Enter, to make the room; Escape drops it."),
   .press = press, .drag = drag, .release = release,
 };

@@ -12,8 +12,8 @@ key (GwToolRun *run)
 /* In the order of GwOwn. */
 static const char *const variants[] = { N_("Working digits"), N_("Your solution"), NULL };
 static const char *const variant_hints[] = {
-  N_("no givens, but analysed as if they were. Type them into cells; Backspace clears, W goes on to your solution."),
-  N_("what the puzzle shall come to. Type it, whole or in part; new clues take their value from it."), NULL,
+  N_("not givens, but analysed as if they were. Type them into cells; Backspace clears, W switches to your solution."),
+  N_("the solution you are aiming for. Type all or part of it; new clues take their values from it."), NULL,
 };
 
 const GwTool gw_tool_working = {

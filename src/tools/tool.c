@@ -34,7 +34,7 @@ gw_tool_rules (const GwTool *tool)
   GPtrArray *family = g_ptr_array_new ();
 
   for (guint i = 0; tool->usual != NULL && tool->usual[i] != NULL; i++)
-    g_ptr_array_add (family, (gpointer) gw_rule_find (tool->usual[i]));
+    g_ptr_array_add (family, (gpointer) tool->usual[i]);
   for (guint i = 0; tool->takes != NULL && i < gw_n_rules; i++)
     if (gw_rules[i]->origin != GW_ORIGIN_INTERNAL && tool->takes (gw_rules[i]) && !g_ptr_array_find (family, gw_rules[i], NULL))
       g_ptr_array_add (family, (gpointer) gw_rules[i]);

@@ -176,7 +176,7 @@ struct _GwTool
   gboolean    has_hue;     /* draws in the hue of the state */
   gboolean    sees_inactive; /* the cursor goes to cells that are not part of the puzzle, too */
 
-  const char *const *usual; /* rules that come first in the family, the usual one at the top; ends with NULL; NULL: as in the table of rules */
+  const GwRule *const *usual; /* rules that come first in the family, the usual one at the top; ends with NULL; NULL: as in the table of rules */
   gboolean (*takes)   (const GwRule *rule);
   gboolean (*types_words) (const GwToolState *state);
   void     (*press)   (GwToolRun    *run);

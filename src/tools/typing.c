@@ -150,7 +150,8 @@ give_solution (GwToolRun *run, GwEdit **edit, const GArray *cells)
         set_given (run, *edit, given_rule (), cell, digits[cell]);
     }
   if (digits == NULL)
-    gw_run_say (run, g_strdup (_("There is no solution of yours yet: W twice types one, the Analysis panel pins what was found.")));
+    gw_run_say (run, g_strdup (_("You have no solution of your own yet: press W twice to type one, or pin the one found in the"
+                                 " Analysis panel.")));
   commit_rest (run, g_steal_pointer (edit), _("Give what your solution says"));
   return TRUE;
 }

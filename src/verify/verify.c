@@ -97,7 +97,7 @@ read_size (const char *word, int most)
 
   next_line ();
   if (!begins (word) || read_numbers (&size, 1) != 1 || size + 1 > most)
-    reject ("here stands '%s N', at most %d", word, most);
+    reject ("expected '%s N', at most %d", word, most);
   return size + 1;
 }
 
@@ -136,7 +136,7 @@ static void
 read_clues (void)
 {
   if (!begins ("clues"))
-    reject ("here stand the clues");
+    reject ("expected the clues");
   problem.n_clues = read_numbers (problem.clues, MAX_CELLS);
   for (int i = 0; i < problem.n_clues; i++)
     {
@@ -151,7 +151,7 @@ read_head (void)
 {
   next_line ();
   if (strcmp (line, "gridwright-certificate 1") != 0)
-    reject ("no certificate of a form that is known here");
+    reject ("not a certificate of a known form");
   problem.n_cells = read_size ("cells", MAX_CELLS);
   problem.n_symbols = read_size ("symbols", MAX_SYMBOLS);
   problem.all = (uint32_t) (((uint64_t) 1 << problem.n_symbols) - 1);
@@ -164,13 +164,13 @@ read_head (void)
   read_clues ();
   next_line ();
   if (!begins ("strategies"))
-    reject ("here stand the strategies");
+    reject ("expected the strategies");
   problem.has_naked = strstr (line, " naked-single") != NULL;
   problem.has_hidden = strstr (line, " hidden-single") != NULL;
   problem.has_locked = strstr (line, " locked-candidates") != NULL;
   next_line ();
   if (strcmp (line, "proof") != 0)
-    reject ("here stands 'proof'");
+    reject ("expected 'proof'");
 }
 
 /* ---- naked singles ---- */
@@ -317,7 +317,7 @@ check_sets (const State *state)
   bool has_stuck = false;
 
   if (!problem.has_naked || problem.has_hidden || problem.has_locked)
-    reject ("sets speak of naked singles alone");
+    reject ("sets are for naked singles only");
   read_sets (state, sets);
   for (int cell = 0; cell < problem.n_cells; cell++)
     {
@@ -329,7 +329,7 @@ check_sets (const State *state)
           reject ("cell %d might get symbol %d", cell + 1, symbol + 1);
     }
   if (!has_stuck && !lacks_place (state, sets))
-    reject ("the sets leave nothing without anything");
+    reject ("the sets leave every cell and symbol a place");
 }
 
 static void
@@ -403,7 +403,7 @@ check_node (State *state)
   else if (begins ("x") && !state->is_dead)
     reject ("no contradiction");
   else if (!begins ("e") && !begins ("x"))
-    reject ("a line that is not known here");
+    reject ("unknown line");
 }
 
 int
@@ -422,7 +422,7 @@ main (int argc, char **argv)
   use_naked_singles (&state);
   check_node (&state);
   if (getline (&line, &line_size, file) >= 0)
-    reject ("more stands behind the proof");
+    reject ("there is more after the proof");
   printf ("accepted: %lu steps, %lu leaves; %s; clues ", n_steps, n_leaves, name_shape (&problem));
   for (int cell = 0; cell < problem.n_cells; cell++)
     putchar (problem.is_clue[cell] ? '1' : '.');

@@ -215,6 +215,105 @@ test_shelf (void)
     }
 }
 
+/* ---- boards of rules about layers ---- */
+
+#define LOOP "values = 123456789\ncolumns = 9\nrows = 9\nrow_groups\ncolumn_groups\nlayer(links)\nlayer(shade, passed, helper)\n" \
+  "rule Loop(global) = (every c in grid: sum(links(c)) = 2 * passed(c)) and (l in links where l) is connected and some l in links: l\nLoop\n"
+
+/* How many cells of those around R3C3 a line of EXAMPLE goes through; and that each cell has none or two ends of lines. */
+static guint
+passed_around_middle (const GwRuleExample *example)
+{
+  const GwGrid *grid = example->puzzle->grid;
+  const GwPlaceLayer *links = gw_layer_find (grid, "links");
+  guint n = 0;
+
+  for (GwCell cell = 0; cell < grid->n_cells; cell++)
+    {
+      guint ends = 0;
+
+      for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+        {
+          const GwCell place = gw_place_towards (grid, links, cell, towards);
+
+          ends += place != GW_NO_CELL && example->places[place] == 1;
+        }
+      g_assert_true (ends == 0 || ends == 2);
+      n += ends == 2 && cell != 12 && ABS ((gint) grid->row[cell] - 2) <= 1 && ABS ((gint) grid->column[cell] - 2) <= 1;
+    }
+  return n;
+}
+
+static gint
+digit_in_middle (const GwRuleExample *example)
+{
+  return example->digits[0] - '0';
+}
+
+static guint
+n_givens (const GwPuzzle *puzzle)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    n += puzzle->constraints[i]->rule == &gw_rule_set_cell;
+  return n;
+}
+
+/* The loop that the puzzle has is on both boards; digits are where the rule reads them. */
+static void
+test_loop (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text (LOOP);
+
+  for (guint64 seed = 1; seed <= 5; seed++)
+    {
+      g_autoptr (GwRuleExamples) found = gw_rule_examples_find (puzzle, "Circle(cell) = cell = sum(passed(around8(cell)))", "", seed, NULL);
+
+      g_assert_nonnull (found);
+      g_assert_nonnull (found->allowed.puzzle);
+      g_assert_nonnull (found->forbidden.puzzle);
+      g_assert_cmpint (digit_in_middle (&found->allowed), ==, passed_around_middle (&found->allowed));
+      g_assert_cmpint (digit_in_middle (&found->forbidden), !=, passed_around_middle (&found->forbidden));
+      g_assert_nonnull (found->forbidden.told);
+      g_assert_cmpuint (n_givens (found->allowed.puzzle), ==, 25);
+    }
+}
+
+static guint
+n_shaded (const GwRuleExample *example)
+{
+  guint n = 0;
+
+  for (guint place = 25; place < 50; place++)
+    n += example->places[place] == 1;
+  return n;
+}
+
+static void
+test_digits_left_out (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text (LOOP);
+  g_autoptr (GwRuleExamples) found = gw_rule_examples_find (puzzle, "Bend(cell) = links(cell, up) != links(cell, down)", "", 1, NULL);
+
+  g_assert_cmpuint (n_givens (found->allowed.puzzle), ==, 0);
+  g_assert_cmpuint (n_givens (found->forbidden.puzzle), ==, 0);
+}
+
+/* Without digits, and with a number of the clue. */
+static void
+test_shading (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text ("columns = 4\nrows = 4\nlayer(shade)\nrule Dark(global) = sum(shade(grid)) = 7\nDark\n");
+  g_autoptr (GwRuleExamples) found = gw_rule_examples_find (puzzle, "Some(cell, n) = sum(shade(around8(cell))) = n", "", 1, NULL);
+  g_autoptr (GwRuleExamples) whole = gw_rule_examples_find (puzzle, "Few(global) = sum(shade(grid)) < 9", "", 1, NULL);
+
+  g_assert_cmpuint (n_shaded (&found->allowed), ==, 7);
+  g_assert_cmpuint (n_shaded (&found->forbidden), ==, 7);
+  g_assert_cmpuint (n_shaded (&whole->allowed), ==, 7);
+  g_assert_true (whole->forbidden.puzzle == NULL || n_shaded (&whole->forbidden) >= 9);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -229,5 +328,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rule-draft/failing-part", test_failing_part);
   g_test_add_func ("/rule-draft/always-and-never", test_always_and_never);
   g_test_add_func ("/rule-draft/shelf", test_shelf);
+  g_test_add_func ("/rule-draft/loop", test_loop);
+  g_test_add_func ("/rule-draft/digits-left-out", test_digits_left_out);
+  g_test_add_func ("/rule-draft/shading", test_shading);
   return g_test_run ();
 }

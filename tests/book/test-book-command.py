@@ -60,15 +60,15 @@ def refused(folder, tree, *sentences):
 def test_wrong_files(folder):
     """What is wrong with the file is said with its place and what to do."""
     refused(folder, '{', r'b\.gwbook: .*[Pp]arse|b\.gwbook: ')
-    refused(folder, '[]', 'this is no book')
-    refused(folder, '{"gridwright-book": 2, "title": "x"}', 'newer Gridwright')
+    refused(folder, '[]', 'this is not a book')
+    refused(folder, '{"gridwright-book": 2, "title": "x"}', 'newer version of Gridwright')
     refused(folder, {'chapters': []}, 'needs a "title"')
     refused(folder, {'title': 'x', 'chapters': [{'layout': 3}]}, r'chapter 1: "layout" must be 1, 2, 4, 6, 9 or 12')
     refused(folder, {'title': 'x', 'chapters': [{}, {'puzzles': [{'rf': 1}]}]}, r'chapter 2, entry 1: "rf" must be a text')
     refused(folder, {'title': 'x', 'chapters': [{'puzzles': [{}]}]}, r'chapter 1, entry 1: say what this is')
-    refused(folder, {'title': 'x', 'chapters': [{'grade': 'hardish'}]}, r'chapter 1: "hardish" is no grade; write Easy')
-    refused(folder, {'title': 'x', 'editions': [{'trim': 'big'}]}, r'edition 1: "big" is no page size; write 6x9')
-    refused(folder, {'title': 'x', 'editions': [{'shop': 'x'}]}, r'edition 1: there is no shop "x"; there are kdp, lulu')
+    refused(folder, {'title': 'x', 'chapters': [{'grade': 'hardish'}]}, r'chapter 1: "hardish" is not a grade; write Easy')
+    refused(folder, {'title': 'x', 'editions': [{'trim': 'big'}]}, r'edition 1: "big" is not a page size; write 6x9')
+    refused(folder, {'title': 'x', 'editions': [{'shop': 'x'}]}, r'edition 1: there is no shop "x"; the shops are kdp, lulu')
     refused(folder, {'title': 'x', 'editions': [{'name': 'a'}, {'name': 'a'}]}, 'edition 2: another edition')
     assert 'No such file' in book('build', os.path.join(folder, 'none.gwbook'), status=2)
 
@@ -81,7 +81,7 @@ def test_wrong_puzzles(folder):
     refused(folder, one([{'rf': '\n'.join(HEAD + ['set_cell(1, 1)', 'set_cell(2, 1)'])}]), r'chapter 1, puzzle 1: error: there is no solution')
     refused(folder, one([{'rf': '\n'.join(HEAD + ['set_cell(1, 1)'])}]), r'chapter 1, puzzle 1: error: there is more than one solution')
     refused(folder, one([{'rf': '\n'.join(HEAD + ['nonsense(1)'])}]), r'entry 1: error: line 7: ')
-    refused(folder, one([{'file': 'm.rf'}, {'file': 'm.rf'}]), r'puzzle 2 \(m\.rf\): error: this is chapter 1, puzzle 1 \(m\.rf\) again')
+    refused(folder, one([{'file': 'm.rf'}, {'file': 'm.rf'}]), r'puzzle 2 \(m\.rf\): error: this is the same as chapter 1, puzzle 1 \(m\.rf\), perhaps turned')
     refused(folder, one([{'recipe': {'preset': 'plain'}, 'count': 2, 'grade': '9.9'}]), r'made 0 of 2 puzzles; loosen')
     refused(folder, one([{'recipe': {'rules': HEAD + ['set_cell(1, 1)', 'set_cell(2, 1)']}}]), 'made 0 of 1 puzzles')
     refused(folder, one([]), 'holds no puzzle')
@@ -99,9 +99,9 @@ def test_turned(folder):
     other = [''.join(sign if sign == '.' else str(int(sign) % 4 + 1) for sign in row) for row in turned]
     done = subprocess.run([program, 'check', '-q', '-'], input=rf(clues), capture_output=True, text=True)
     assert done.returncode == 0, (full, rows, done.stdout)
-    refused(folder, one([{'rf': rf(clues)}, {'rf': rf(other)}]), r'puzzle 2: error: this is chapter 1, puzzle 1 again')
+    refused(folder, one([{'rf': rf(clues)}, {'rf': rf(other)}]), r'puzzle 2: error: this is the same as chapter 1, puzzle 1, perhaps turned')
     write(folder, one([{'rf': rf(clues)}]), 'old.gwbook')
-    refused(folder, one([{'rf': rf(other)}], earlier=['old.gwbook']), r'this is old\.gwbook, chapter 1, puzzle 1 again')
+    refused(folder, one([{'rf': rf(other)}], earlier=['old.gwbook']), r'this is the same as old\.gwbook, chapter 1, puzzle 1, perhaps turned')
 
 
 def test_pages_check(folder):
@@ -109,10 +109,10 @@ def test_pages_check(folder):
     small = one([{'recipe': {'preset': 'sixteen', 'minimal': 'false', 'most-givens': 150}, 'count': 1}])
     small['chapters'][0]['layout'] = 12
     small['editions'][0]['least-digits'] = 12
-    refused(folder, small, r'digits of [\d.]+ points, at least 12 are wanted')
-    refused(folder, one([PLAIN], title='B \U000e1234'), r'no font has all signs of "B ')
+    refused(folder, small, r'digits have [\d.]+ points, but at least 12 are wanted')
+    refused(folder, one([PLAIN], title='B \U000e1234'), r'no font has all the characters of "B ')
     refused(folder, one([PLAIN], editions=[{'name': 'p', 'trim': '12x12', 'shop': 'kdp'}]), 'choose another trim size')
-    refused(folder, one([PLAIN], editions=[{'name': 'p', 'style': 'print-colour', 'pdfx': True}]), 'PDF/X-1a knows no RGB')
+    refused(folder, one([PLAIN], editions=[{'name': 'p', 'style': 'print-colour', 'pdfx': True}]), 'PDF/X-1a does not allow RGB')
     said = book('build', '--despite-errors', write(folder, small), status=1)
     assert pdfs(folder) == ['b-p.pdf'], said
 
@@ -125,7 +125,7 @@ def test_many_pages(folder):
     tree['chapters'][0]['layout'] = 1
     tree['editions'] = [{'name': 'p', 'trim': '6x9', 'shop': 'kdp'}]
     said = book('build', '-q', write(folder, tree), status=2)
-    assert re.search(r'8\d\d pages, and Kindle Direct Publishing, paperback takes 828', said), said[-2000:]
+    assert re.search(r'8\d\d pages, but Kindle Direct Publishing, paperback takes at most 828', said), said[-2000:]
     assert pdfs(folder) == []
 
 
@@ -209,10 +209,10 @@ def test_fill_elsewhere(folder):
     book('fill', path, '-o', other)
     assert 'set_cell' in json.load(open(other))['chapters'][0]['puzzles'][0]['rf'] and open(path).read() == before
     assert 'the file exists; --force replaces it' in book('fill', path, '-o', other, status=2)
-    assert 'in its own folder' in book('fill', path, '-o', os.path.join(folder, 'sub', 'o.gwbook'), status=2)
+    assert 'name a file in the same folder' in book('fill', path, '-o', os.path.join(folder, 'sub', 'o.gwbook'), status=2)
     book('add', path, '-f', '-o', other, os.path.join(examples, 'mini.rf'))
     assert 'sha256' in open(other).read() and open(path).read() == before
-    assert 'leave --output out' in book('new', os.path.join(folder, 'n.gwbook'), '-o', other, status=2)
+    assert 'leave out --output' in book('new', os.path.join(folder, 'n.gwbook'), '-o', other, status=2)
 
 
 def test_small_pages_in_large_print(folder):
@@ -246,7 +246,7 @@ def test_examples(folder):
         del tree['how-to-play']
         book('build', '--force', write(folder, tree))
         return ' '.join(subprocess.run(['pdftotext', os.path.join(folder, 'b-p.pdf'), '-'], capture_output=True, text=True).stdout.split())
-    told = 'at work all the while'
+    told = 'always apply'
     alone, both = text(easy), text(easy, hard)
     assert 'The beginning of puzzle 1' in alone and told in alone, alone
     assert 'The beginning of puzzle 2' in both and told not in both, both
@@ -272,7 +272,7 @@ def test_grades(folder):
         done = subprocess.run([program, 'grade', '-'], input=entry['rf'], capture_output=True, text=True)
         assert re.search(r'Moderate|Tough', done.stdout), done.stdout
     tree['chapters'][0].update(puzzles=[{'file': os.path.join(examples, 'mini.rf')}], grade='Diabolical')
-    assert re.search(r'warning: its grade is [\d.]+ \w+, and Diabolical is asked for', book('check', write(folder, tree)))
+    assert re.search(r'warning: its grade is [\d.]+ \w+, but Diabolical is asked for', book('check', write(folder, tree)))
 
 
 def pages_of(path):
@@ -385,7 +385,7 @@ def test_cover_in_four_inks(folder):
         assert ('/DeviceCMYK' in text) == (name in ('inks.jpg', 'adobe.jpg')), name
         assert len(re.findall(r'/Decode \[(?:\s+1\s+0){4}\s+\]', text)) == (name == 'adobe.jpg'), name
     for name in 'colour.png', 'glass.png', 'colour.jpg':
-        assert f'{name} is in RGB, or can be seen through' in cover(name, status=2)
+        assert f'{name} is in RGB or transparent' in cover(name, status=2)
     cover('colour.png', pdfx=False)
     assert '/DeviceRGB' in unpacked(folder)
 
@@ -434,7 +434,7 @@ def test_bar_code(folder):
         assert found and all(result[0] == isbn.replace('-', '') for result in found), found
         assert all(left >= 10.9 and right >= 6.9 for _, left, right, _ in found), found
         assert all(abs(module / 600 * 25.4 - 0.33 * size / 100) < 0.005 for *_, module in found), found
-    for isbn, said in ('978-3-16-148410-1', 'the last one would have to be 0'), ('0-306-40615-2', 'thirteen: 9780306406157'), ('12', 'is no ISBN'):
+    for isbn, said in ('978-3-16-148410-1', 'its last digit would have to be 0'), ('0-306-40615-2', 'thirteen: 9780306406157'), ('12', 'is not an ISBN'):
         path = write(folder, one([PLAIN], isbn=isbn))
         assert said in book('cover', '--force', path, 'pages=100', status=2), isbn
         assert said in book('check', path, status=1), isbn

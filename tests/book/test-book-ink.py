@@ -160,7 +160,7 @@ def test_check(folder):
     tree = {'chapters': [{'title': 'All', 'rules': 'never', 'layout': 12, 'puzzles': [{'rf': rule_file(name)}]}],
             'editions': [{'name': 'print', 'trim': '6x9', 'shop': 'home', 'least-digits': 4}]}
     done = build(folder, tree)
-    assert re.search(r'error: edition print: something stands on the digit in R\d+C\d+, or less than 0\.3 mm from it', done.stderr), done.stderr
+    assert re.search(r'error: edition print: something is on top of the digit in R\d+C\d+, or less than 0\.3 mm from it', done.stderr), done.stderr
     assert done.returncode == 2 and not os.path.exists(os.path.join(folder, 'b-print.pdf'))
 
 

@@ -76,7 +76,7 @@ def test_without(folder):
     for language in 'en', 'en-GB', 'de', 'de-AT':
         assert 'translated' not in run(program, 'book', 'check', write(folder, language), env=ENGLISH)
     told = run(program, 'book', 'check', write(folder, 'fr'), env=ENGLISH)
-    assert 'have not been translated into the book\'s language "fr"; they come in English' in told, told
+    assert 'have not been translated into the book\'s language "fr"; they appear in English' in told, told
 
 
 def test_findings(folder):

@@ -134,15 +134,15 @@ def test_wrong(folder):
         run('generate', '--recipe', *arguments, '-o', others[name])
     for name, other in others.items():
         said = run('collect', '-o', out, piece, other, status=2).stderr
-        assert 'not of one batch' in said and name in said, said
+        assert 'not from the same batch' in said and name in said, said
     assert 'no such file' in run('collect', os.path.join(folder, 'nothing'), status=2).stderr
     lonely = os.path.join(folder, 'lonely')
     write(lonely, read(piece))
     assert 'no journal' in run('collect', lonely, status=2).stderr
-    for text, words in (('', 'no journal of this version'), ('what?\n', 'no journal of this version'),
+    for text, words in (('', 'not a journal of this version'), ('what?\n', 'not a journal of this version'),
                         (read(piece + '.journal') + 'x\n', 'line 6 of the journal'),
                         (read(piece + '.journal') + '2 999 puzzle tries=1\n', 'line 6 of the journal'),
-                        (read(piece + '.journal').replace(' of=4 ', ' of=3 '), 'no journal of this version'),
+                        (read(piece + '.journal').replace(' of=4 ', ' of=3 '), 'not a journal of this version'),
                         (read(piece + '.journal').replace('3 148 ', '3 149 '), '149 bytes')):
         write(lonely + '.journal', text)
         said = run('collect', '-o', out, lonely, status=2).stderr
@@ -150,7 +150,7 @@ def test_wrong(folder):
     write(lonely + '.journal', read(piece + '.journal'))
     write(lonely, read(piece)[:40] + 'x' + read(piece)[41:])
     said = run('collect', '-o', out, lonely, status=2).stderr
-    assert 'lonely, 2: this is no puzzle of that recipe' in said, said
+    assert 'lonely, 2: this is not a puzzle of that recipe' in said, said
     assert 'name the pieces' in run('collect', status=2).stderr
     assert not os.path.exists(out)
     os.unlink(os.path.join(others['directory'], '0002.rf'))

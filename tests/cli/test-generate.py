@@ -190,7 +190,7 @@ def test_wrong(folder):
     bad = os.path.join(folder, 'bad.json')
     for content, words in (('[]', 'JSON object'), ('{"preset": "plain", "colour": "red"}', 'colour'), ('{', 'bad.json'),
                            ('{"target": "unique"}', 'names one puzzle'), ('{"preset": "plain", "tries": [[1]]}', 'tries'),
-                           ('{"preset": "plain", "target": "scheme ABC"}', 'HACV'), ('{"preset": "plain", "grade": [3, "x"]}', '3.0-4.5'), ('{"preset": "plain", "grade": [3, 4, 5]}', 'no range'), ('{"puzzle": "none.rf"}', 'none.rf'),
+                           ('{"preset": "plain", "target": "scheme ABC"}', 'HACV'), ('{"preset": "plain", "grade": [3, "x"]}', '3.0-4.5'), ('{"preset": "plain", "grade": [3, 4, 5]}', 'not a range'), ('{"puzzle": "none.rf"}', 'none.rf'),
                            ('{"rules": ["columns = 3"]}', 'bad.json')):
         with open(bad, 'w', encoding='utf-8') as file:
             file.write(content)
@@ -233,8 +233,8 @@ UNMET = [
     (FOUR, ['givens=none', 'tries=30'], '30 full grids, 30 missed a target', 1),
     (NINE, ['target=scheme FC', 'most-givens=20', 'tries=5'], '5 too many givens', 1),
     (NINE, ['target=scheme HACSC3', 'beyond=scheme HACV', 'tries=2'], '2 too easy', 1),
-    (NINE, ['target=scheme FC', 'beyond=scheme HACV'], "whatever meets 'scheme FC' meets 'scheme HACV', too", 2),
-    (NINE, ['target=unique', 'target=scheme HAC', 'beyond=scheme HACS'], "whatever meets 'scheme HAC' meets 'scheme HACS', too", 2),
+    (NINE, ['target=scheme FC', 'beyond=scheme HACV'], "every puzzle that meets 'scheme FC' also meets 'scheme HACV'", 2),
+    (NINE, ['target=unique', 'target=scheme HAC', 'beyond=scheme HACS'], "every puzzle that meets 'scheme HAC' also meets 'scheme HACS'", 2),
     (NINE, ['target=strategies naked-single', 'beyond=strategies hidden-single,naked-single'], 'there is no such puzzle', 2),
     (NINE, ['grade=easy', 'beyond=grade gentle-moderate'], 'there is no such puzzle', 2),
     (NINE, ['beyond=unique'], 'there is no such puzzle', 2),
@@ -383,7 +383,7 @@ def test_progress(folder):
                                stderr=slave, stdout=subprocess.DEVNULL)
     os.close(slave)
     told = b''
-    while not re.search(rb'puzzles; [0-9.]+ tried a second, about [0-9]+ (s|min|h) left', told):
+    while not re.search(rb'puzzles; [0-9.]+ tried per second, about [0-9]+ (s|min|h) left', told):
         told += os.read(master, 4096)
         assert len(told) < 100000, told[-300:]
     process.send_signal(signal.SIGINT)

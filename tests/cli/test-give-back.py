@@ -111,7 +111,7 @@ def test_wrong(folder):
     assert '--scheme' in run('reduce', '--give-back', name, status=(2,)).stderr
     assert '--give-back' in run('reduce', '--from', name, name, status=(2,)).stderr
     assert 'XYZ' in run('reduce', '--give-back', '--scheme', 'XYZ', name, status=(2,)).stderr
-    assert 'one of' in run('reduce', '--scheme', 'FC', '--strategies', 'naked-single', name, status=(2,)).stderr
+    assert 'either --scheme or --strategies' in run('reduce', '--scheme', 'FC', '--strategies', 'naked-single', name, status=(2,)).stderr
     assert 'does not come from' in run('reduce', '--give-back', '--scheme', 'FC', '--from', name, none, status=(2,)).stderr
     bad = write(os.path.join(folder, 'bad.rf'), 'what\n')
     assert 'bad.rf' in run('reduce', '--give-back', '--scheme', 'FC', '--from', bad, name, status=(2,)).stderr

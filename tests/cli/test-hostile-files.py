@@ -138,9 +138,9 @@ def test_covers(folder):
     jpeg = b'\xff\xd8\xff\xc0\x00\x11\x08\xff\xff\xff\xff\x03' + bytes(20)
     for name, contents, sentence in (('a.png', png_of(30000, 30000), '30000 x 30000 pixels; make it smaller'),
                                      ('b.jpg', jpeg, '65535 x 65535 pixels; make it smaller'),
-                                     ('c.png', png_of(100, 100)[:60], 'c.png is no PNG that can be read'),
-                                     ('d.png', b'', 'd.png is no PNG that can be read'),
-                                     ('e.jpg', b'', 'e.jpg is no JPEG that can be read')):
+                                     ('c.png', png_of(100, 100)[:60], 'c.png is not a PNG that can be read'),
+                                     ('d.png', b'', 'd.png is not a PNG that can be read'),
+                                     ('e.jpg', b'', 'e.jpg is not a JPEG that can be read')):
         write(folder, name, contents)
         must_say(sentence, 'book', 'cover', '-f', '-o', folder, write(folder, 'b.gwbook', cover_of(name)))
     write(folder, 'fine.png', png_of(300, 200))
@@ -180,9 +180,9 @@ def test_many_findings(folder):
         assert done.returncode == 1, done
         return done.stdout + done.stderr
     said = check()
-    assert said.count('is no such puzzle') == 100 and '4900 more of these kinds; --json names them all' in said, said[-2000:]
+    assert said.count('is not such a puzzle') == 100 and '4900 more of these kinds; --json lists them all' in said, said[-2000:]
     assert 'nonsense' in said
-    assert check('--json').count('is no such puzzle') == 5000
+    assert check('--json').count('is not such a puzzle') == 5000
 
 
 # ---- sizes ----

@@ -18,7 +18,7 @@ from folder_tests import run_tests, tests_in
 PROGRAM, EXAMPLES = map(os.path.abspath, sys.argv[1:3])
 MINI, OTHER = os.path.join(EXAMPLES, 'mini.rf'), os.path.join(EXAMPLES, 'killer-x.rf')
 ENVIRONMENT = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='', SOURCE_DATE_EPOCH='1700000000')
-ONE_FILE = "one file holds one puzzle, so nothing was written; name a directory, or a name with %n for the puzzle's number"
+ONE_FILE = "a file holds one puzzle, so nothing was written; give a directory, or a name with %n for the puzzle's number"
 PLACES = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\nset_cell(1, 1)\nset_cell(6, ?)\nset_cell(12, ?)\nset_cell(15, ?)\nset_cell(4, ?)\n'
 
 

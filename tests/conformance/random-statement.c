@@ -109,15 +109,54 @@ random_times (const Writing *writing, const GwField *field)
   return field->type == GW_FIELD_CELL && n == 7 ? 9 : n;
 }
 
+/* One of a field that holds no cells and says nothing of others. */
+static void
+append_random_value (Writing *writing, const GwField *field)
+{
+  GString *text = writing->text;
+  const GwSymbols *symbols = writing->context->symbols;
+  gint range = field->most == 0 ? 12 : MIN (field->most - field->least + 1, 12);
+
+  switch (field->type)
+    {
+    case GW_FIELD_SYMBOL:
+      g_string_append_printf (text, "%s,", symbols->text[below (writing->random, symbols->n)]);
+      break;
+    case GW_FIELD_SYMBOL_PAIR:
+      g_string_append_printf (text, "%s%s,", symbols->text[below (writing->random, symbols->n)], symbols->text[below (writing->random, symbols->n)]);
+      break;
+    case GW_FIELD_COUNTED:
+      g_string_append_printf (text, "%u,%s,", below (writing->random, 3), symbols->text[below (writing->random, symbols->n)]);
+      break;
+    case GW_FIELD_GROUP:
+      {
+        guint size = 1 + below (writing->random, 3);
+
+        g_string_append_printf (text, "%u,", size);
+        append_random_group (writing, size);
+      }
+      break;
+    case GW_FIELD_NUMBER:
+      if (field->may_be_open && below (writing->random, 4) != 0)
+        g_string_append (text, "?,");
+      else
+        g_string_append_printf (text, "%d,", field->least + (gint) below (writing->random, (guint) (below (writing->random, 2) ? MIN (range, 3) : range)));
+      break;
+    case GW_FIELD_STATEMENT:
+      append_random_inner (writing);
+      break;
+    default:
+      g_string_append (text, writing->name);
+      break;
+    }
+}
+
 static void
 append_random_field (Writing *writing, const GwForm *form, guint index)
 {
   const GwField *field = &form->fields[index];
   GString *text = writing->text;
-  const GwPuzzle *context = writing->context;
   guint n = random_times (writing, field);
-  const GwSymbols *symbols = context->symbols;
-  gint range = field->most == 0 ? 12 : MIN (field->most - field->least + 1, 12);
   gboolean counts = index + 1 < GW_MAX_FIELDS && form->fields[index + 1].count == index + 1;
 
   if (field->type == GW_FIELD_CELL)
@@ -140,38 +179,7 @@ append_random_field (Writing *writing, const GwForm *form, guint index)
       return;
     }
   for (; n > 0; n--)
-    switch (field->type)
-      {
-      case GW_FIELD_SYMBOL:
-        g_string_append_printf (text, "%s,", symbols->text[below (writing->random, symbols->n)]);
-        break;
-      case GW_FIELD_SYMBOL_PAIR:
-        g_string_append_printf (text, "%s%s,", symbols->text[below (writing->random, symbols->n)], symbols->text[below (writing->random, symbols->n)]);
-        break;
-      case GW_FIELD_COUNTED:
-        g_string_append_printf (text, "%u,%s,", below (writing->random, 3), symbols->text[below (writing->random, symbols->n)]);
-        break;
-      case GW_FIELD_GROUP:
-        {
-          guint size = 1 + below (writing->random, 3);
-
-          g_string_append_printf (text, "%u,", size);
-          append_random_group (writing, size);
-        }
-        break;
-      case GW_FIELD_NUMBER:
-        if (field->may_be_open && below (writing->random, 4) != 0)
-          g_string_append (text, "?,");
-        else
-          g_string_append_printf (text, "%d,", field->least + (gint) below (writing->random, (guint) (below (writing->random, 2) ? MIN (range, 3) : range)));
-        break;
-      case GW_FIELD_STATEMENT:
-        append_random_inner (writing);
-        break;
-      default:
-        g_string_append (text, writing->name);
-        break;
-      }
+    append_random_value (writing, field);
 }
 
 char *

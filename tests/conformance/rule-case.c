@@ -274,7 +274,7 @@ with_random (const char *context, const char *id, guint wanted, GwRandom *random
   return result;
 }
 
-/* A rule of one's own under the name that random statements use, and a clue of it. */
+/* A rule of your own under the name that random statements use, and a clue of it. */
 static char *
 with_own_rule (const char *context, GwRandom *random)
 {

@@ -272,3 +272,20 @@ assert_in_step (GwDocument *document)
   g_assert_true (puzzle == NULL || gw_puzzle_equal (reading->puzzle, puzzle));
   g_assert_cmpuint (gw_document_get_diagnostics (document)->len, ==, reading->diagnostics->len);
 }
+
+static void
+take_result (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GAsyncResult **) data = g_object_ref (result);
+}
+
+gboolean
+save_now (GwDocument *document, GFile *file, GwSaveMode mode, GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  gw_document_save_async (document, file, mode, NULL, take_result, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return gw_document_save_finish (document, result, error);
+}

@@ -32,6 +32,11 @@ GwConstraint *first_of      (GwDocument *document,
                              const char *rule);
 void        add_statement   (GwDocument *document,
                              const char *statement);
+/* gw_document_save_async (), and waits for it. */
+gboolean    save_now        (GwDocument *document,
+                             GFile      *file,
+                             GwSaveMode  mode,
+                             GError    **error);
 /* One random edit, undo, redo, or change of text. */
 void        random_step     (GwDocument *document,
                              GwRandom   *random);

@@ -85,7 +85,7 @@ save_good (Fixture *f, GFile *file, GwSaveMode mode)
 {
   g_autoptr (GError) error = NULL;
 
-  gw_document_save (f->document, file, mode, &error);
+  save_now (f->document, file, mode, &error);
   g_assert_no_error (error);
 }
 
@@ -155,9 +155,9 @@ test_new (void)
   g_autoptr (GwDocument) document = document_new (clean_text);
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (gw_document_save (document, NULL, GW_SAVE, &error));
+  g_assert_false (save_now (document, NULL, GW_SAVE, &error));
   g_assert_error (error, GW_FILE_ERROR, GW_FILE_ERROR_NO_FILE);
-  g_assert_true (gw_document_save (document, file, GW_SAVE, NULL));
+  g_assert_true (save_now (document, file, GW_SAVE, NULL));
   assert_file (path, clean_text);
   g_clear_object (&document);
   folder_free (g_steal_pointer (&folder));
@@ -211,7 +211,7 @@ assert_refused (Fixture *f, GFile *file, const char *wanted, gint code)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (gw_document_save (f->document, file, GW_SAVE, &error));
+  g_assert_false (save_now (f->document, file, GW_SAVE, &error));
   g_test_message ("%s", error->message);
   g_assert_error (error, GW_FILE_ERROR, code);
   g_assert_true (gw_document_is_dirty (f->document));

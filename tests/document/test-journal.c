@@ -337,7 +337,7 @@ test_recover (void)
   back = document_text (document);
   g_assert_cmpstr (back, ==, clean_text);
   gw_document_redo (document);
-  g_assert_true (gw_document_save (document, NULL, GW_SAVE, NULL));
+  g_assert_true (save_now (document, NULL, GW_SAVE, NULL));
   gw_document_flush (document, NULL);
   g_assert_cmpuint (count_journals (journals), ==, 0);
   g_clear_object (&document);
@@ -365,7 +365,7 @@ test_recover_without_file (void)
   document = recover_only (journals);
   third = document_text (document);
   g_assert_cmpstr (third, ==, other);
-  g_assert_true (gw_document_save (document, NULL, GW_SAVE, NULL));
+  g_assert_true (save_now (document, NULL, GW_SAVE, NULL));
   g_clear_object (&document);
   folder_free (g_steal_pointer (&folder));
 }

@@ -46,7 +46,7 @@ edit_for_ever (char **argv)
       random_step (document, &random);
       report (document, STDOUT_FILENO);
       if (gw_random_below (&random, 40) == 0)
-        gw_document_save (document, NULL, GW_SAVE, NULL);
+        save_now (document, NULL, GW_SAVE, NULL);
       while (g_main_context_iteration (NULL, FALSE))
         ;
       g_usleep (pause * 100 + gw_random_below (&random, pause * 1000 + 1));

@@ -78,8 +78,6 @@ test_cells (void)
   g_assert_cmpuint (cells->len, ==, 3);
   g_assert_cmpuint (g_array_index (cells, GwCell, 0), ==, 2);
   g_assert_cmpuint (g_array_index (cells, GwCell, 2), ==, 1);
-  g_assert_true (gw_drawn_touches (drawn, 1));
-  g_assert_false (gw_drawn_touches (drawn, 3));
   for (guint i = 0; i < N_CELLS; i++)
     to[i] = (GwCell) (i + 10);
   g_assert_true (gw_drawn_carry (drawn, to, N_CELLS));

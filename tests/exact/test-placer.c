@@ -549,8 +549,8 @@ test_at_a_glance (void)
 
   assert_fault (FOUR "set_cell(1,?)\nset_cell(6,?)\n", "2 cells are too few", "");
   assert_fault (FOUR "set_cell(1,?)\nset_cell(2,?)\nset_cell(7,?)\nset_cell(4,?)\n", "rows 3 and 4", "9 10 11 12 13 14 15 16");
-  assert_fault (FOUR "set_cell(1,2)\nset_cell(4,2)\nset_cell(10,1)\nset_cell(15,?)\n", "contradicts itself", "1 4");
-  assert_fault (FOUR "set_cell(2,3)\nset_cell(14,3)\nset_cell(9,1)\nset_cell(4,1)\n", "contradicts itself", "2 14");
+  assert_fault (FOUR "set_cell(1,2)\nset_cell(4,2)\nset_cell(10,1)\nset_cell(15,?)\n", "contradict each other", "1 4");
+  assert_fault (FOUR "set_cell(2,3)\nset_cell(14,3)\nset_cell(9,1)\nset_cell(4,1)\n", "contradict each other", "2 14");
   g_assert_true (gw_placer_look (placer, NULL, &question, NULL, &answer, NULL));
   g_assert_cmpint (answer.verdict, ==, GW_PLACE_UNDECIDED);
   gw_place_answer_clear (&answer);
@@ -691,14 +691,14 @@ test_reasons (void)
   guint8 nothing[N_CELLS] = { 0 };
   GwPlaceAnswer answer;
 
-  assert_reason (four, "11..............", "2 cells are too few: of 4 values two would occur in no clue and could be swapped");
-  assert_reason (four, "1111............", "rows 3 and 4 hold no clue, and may be swapped in every solution");
-  assert_reason (four, "1...1...1...1...", "columns 3 and 4 hold no clue, and may be swapped in every solution");
+  assert_reason (four, "11..............", "2 cells are too few: of 4 values, two would appear in no clue and could be swapped");
+  assert_reason (four, "1111............", "rows 3 and 4 have no clue, and could be swapped in any solution");
+  assert_reason (four, "1...1...1...1...", "columns 3 and 4 have no clue, and could be swapped in any solution");
   g_assert_false (gw_placer_ask (four, nothing, &question, NULL, &answer, &error));
   g_assert_error (error, GW_ERROR, GW_ERROR_INVALID);
   gw_place_answer_clear (&answer);
   g_assert_true (gw_placer_ask (decided, NULL, &question, NULL, &answer, NULL));
-  g_assert_cmpstr (answer.reason, ==, "what is given already contradicts itself: no full grid holds it");
+  g_assert_cmpstr (answer.reason, ==, "the givens already contradict each other: no full grid contains them");
   gw_place_answer_clear (&answer);
 }
 

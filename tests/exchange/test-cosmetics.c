@@ -39,8 +39,8 @@ document_of (const char *format, const char *more)
   return g_strdelimit (g_string_free (text, FALSE), "'", '"');
 }
 
-/* By the keys of formats.md: centres are means of cells, or [row, column] from the corner; f-puzzles' lines are half as wide as they
- * say (looks.md), SudokuPad's in 64ths of a cell. */
+/* By the keys of docs/reference/formats.md: centres are means of cells, or [row, column] from the corner; f-puzzles' lines are half as wide as they
+ * say, SudokuPad's in 64ths of a cell. */
 static const struct
 {
   const char *format, *more, *drawn;

@@ -1,4 +1,4 @@
-/* Documents of f-puzzles: every key of formats.md, and what is missing, null or of another type. */
+/* Documents of f-puzzles: every key of docs/reference/formats.md, and what is missing, null or of another type. */
 #include "import-check.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ import_with (const char *more)
   return must_import (document);
 }
 
-/* From the table of keys in formats.md: what a document says, and the statement that means it. */
+/* From the table of keys in docs/reference/formats.md: what a document says, and the statement that means it. */
 static const char *const clues[][2] = {
   { "'killercage':[{'cells':['R1C1','R1C2'],'value':'8'}]", "sum(8, 1, 2)" },
   { "'killercage':[{'cells':['R1C1','R1C2'],'value':8}]", "sum(8, 1, 2)" },
@@ -62,6 +62,15 @@ static const char *const clues[][2] = {
   { "'whispers':[{'lines':[['R1C1','R1C2']]}]", "whisper(5, 1, 2)" },
   { "'whispers':[{'lines':[['R1C1','R1C2']],'value':'4'}]", "whisper(4, 1, 2)" },
   { "'difference':[{'cells':['R1C1','R1C2']}]", "kropki_diff(1, 2)" },
+  { "'negative':'xv'", "no_sum_elsewhere(5, 10)" },
+  { "'quadruple':[{'cells':['R1C1','R1C2','R2C1','R2C2'],'values':'12'}]", "quadruple(1, 2, 10, 11, 1, 2)" },
+  { "'nonconsecutive':true,'ratio':[{'cells':['R1C1','R1C2']}]", "no_diff_elsewhere(1)" },
+  { "'cage':[{'cells':['R1C1'],'value':'title: Foo'}]", "//@ title: Foo" },
+  { "'cage':[{'cells':['R1C1'],'value':'FOGLIGHT'}]", "//@ fog: 1" },
+  { "'renban':[{'lines':[['R1C1','R1C2']]}],'line':[{'lines':[['R1C2','R1C1']],'outlineC':'#ff0000'}]",
+    "renban_line(1, 2) //@ colour: #ff0000" },
+  { "'renban':[{'lines':[['R1C1','R1C2']],'outlineC':'#ff0000','width':0.5}]",
+    "renban_line(1, 2) //@ colour: #ff0000 //@ width: 25%" },
   { "'difference':[{'cells':['R1C1','R1C2'],'value':'3'}]", "kropki_diff(3, 1, 2)" },
   { "'ratio':[{'cells':['R1C1','R1C2']}]", "kropki_factor(1, 2)" },
   { "'ratio':[{'cells':['R1C1','R1C2'],'value':'3'}]", "kropki_factor(3, 1, 2)" },
@@ -125,7 +134,7 @@ static const struct
   { "'text':[{'cells':['R0C1'],'value':'A','fontC':'#000000','size':0.5}]", "text", GW_FATE_DRAWING },
   { "'cage':[{'cells':['R1C1','R1C2'],'value':'?'}]", "cage", GW_FATE_DRAWING },
   { "'cage':[{'cells':['R1C1','R1C2'],'value':'9'}]", "cage", GW_FATE_DRAWING },
-  { "'renban':[{'lines':[['R1C1','R1C2']],'outlineC':'#112233','width':0.4,'isNewConstraint':true}]", "renban", GW_FATE_BESIDE },
+  { "'renban':[{'lines':[['R1C1','R1C2']],'outlineC':'#112233','width':0.4,'isNewConstraint':true}]", "renban", GW_FATE_RULE },
   { "'killercage':[{'cells':['R1C1','R1C2'],'value':'<9'}]", "killercage", GW_FATE_APPROXIMATION },
   { "'killercage':[{'cells':['R1C1','R99C2'],'value':'9'}]", "killercage", GW_FATE_KEPT },
   { "'killercage':[null,7,'x',{}]", "killercage", GW_FATE_KEPT },
@@ -190,7 +199,7 @@ test_run_over (void)
   assert_fate (further, "line", GW_FATE_DRAWING);
 }
 
-/* What a document only draws, and its text says: statements, by what words.md says of the rules. */
+/* What a document only draws, and its text says: statements, by what setters say of the rules. */
 static const struct
 {
   const char *text, *more, *statement;

@@ -1,4 +1,4 @@
-/* The packing, byte for byte: vectors of formats.md, collections, and what is broken. */
+/* The packing, byte for byte: vectors of docs/reference/formats.md, collections, and what is broken. */
 #include "exchange/lz-string.h"
 
 #include <string.h>
@@ -64,7 +64,7 @@ test_broken (void)
   g_autofree char *whole = gw_lz_pack ("{\"size\":9,\"title\":\"something\"}", GW_LZ_BASE64);
   g_autofree char *half = g_strndup (whole, strlen (whole) / 2);
 
-  assert_refused (half, "breaks off");
+  assert_refused (half, "ends too soon");
   assert_refused ("N4Igz!lg", "at position 6");
   assert_refused ("", "empty");
   assert_refused ("====", "empty");

@@ -215,7 +215,7 @@ def test_report(folder):
     """the page shows colours of clues; what is not on it is said"""
     text = SMALL + 'thermo(4, 8) //@ colour: red\n'
     assert convert(folder, text, '--strict')
-    assert 'what the file says of “note”' in convert(folder, '//@ note: mine\n' + text, '--strict', status=2)
+    assert 'what the file says about “note”' in convert(folder, '//@ note: mine\n' + text, '--strict', status=2)
 
 
 def test_language(folder):
@@ -232,7 +232,7 @@ def test_same(folder):
 
 def test_one_a_file(folder):
     """several puzzles need a file each, and a puzzle with errors makes none"""
-    assert 'one file holds one puzzle' in convert(folder, SMALL, os.path.join(EXAMPLES, 'mini.rf'), status=2)
+    assert 'a file holds one puzzle' in convert(folder, SMALL, os.path.join(EXAMPLES, 'mini.rf'), status=2)
     assert 'error' in convert(folder, SMALL + 'frobnicate(1)\n', status=2)
 
 

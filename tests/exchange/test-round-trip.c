@@ -1,11 +1,15 @@
 /* Every example, out and in again through each format that can hold it: the same puzzle, or the report says what is
  * lost. What was kept of a document comes back. */
 #include "drawn/drawn.h"
+#include "drawn/worn.h"
 #include "import-check.h"
 
 #include <string.h>
 
 #define EXAMPLES GW_SOURCE "/data/examples"
+
+/* Rules of one's own and layers, too. */
+static const char *const folders[] = { EXAMPLES, GW_SOURCE "/data/rules", GW_SOURCE "/data/hybrids" };
 
 /* A page is for people: nothing reads it. */
 static gboolean
@@ -15,9 +19,9 @@ is_read_back (const GwExchangeFormat *format)
 }
 
 static GwReading *
-read_example (const char *name)
+read_example (const char *folder, const char *name)
 {
-  g_autofree char *path = g_build_filename (EXAMPLES, name, NULL), *text = NULL;
+  g_autofree char *path = g_build_filename (folder, name, NULL), *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
   gsize length;
 
@@ -130,9 +134,9 @@ compare (const char *name, const GwPuzzle *before, const GwPuzzle *after, const 
   while (g_hash_table_iter_next (&iter, &meaning, NULL))
     {
       g_autofree char *id = g_strndup (meaning, strcspn (meaning, " "));
-      const GwRule *rule = gw_rule_find (id);
+      const GwRule *rule = gw_rule_find (id); /* NULL: one of the puzzle's own */
 
-      if (!g_hash_table_contains (new, meaning) && !is_lost (report, rule->name)
+      if (!g_hash_table_contains (new, meaning) && !is_lost (report, rule != NULL ? rule->name : id)
           && !(rule == &gw_rule_kropki_sum && is_lost (report, gw_rule_kropki_sum2.name)))
         g_error ("%s: %s is lost, and the report does not say so", name, (const char *)meaning);
     }
@@ -175,19 +179,23 @@ static void
 test_examples (gconstpointer data)
 {
   const GwExchangeFormat *format = data;
-  g_autoptr (GDir) folder = g_dir_open (EXAMPLES, 0, NULL);
-  const char *name;
   guint n_held = 0, n_whole = 0;
 
-  g_assert_nonnull (folder);
-  while ((name = g_dir_read_name (folder)) != NULL)
+  for (guint k = 0; k < G_N_ELEMENTS (folders); k++)
     {
-      g_autoptr (GwReading) reading = g_str_has_suffix (name, ".rf") ? read_example (name) : NULL;
-      gboolean is_whole = FALSE;
+      g_autoptr (GDir) folder = g_dir_open (folders[k], 0, NULL);
+      const char *name;
 
-      if (reading != NULL && go_round (format, name, reading->puzzle, &is_whole))
-        n_held++;
-      n_whole += is_whole;
+      g_assert_nonnull (folder);
+      while ((name = g_dir_read_name (folder)) != NULL)
+        {
+          g_autoptr (GwReading) reading = g_str_has_suffix (name, ".rf") ? read_example (folders[k], name) : NULL;
+          gboolean is_whole = FALSE;
+
+          if (reading != NULL && go_round (format, name, reading->puzzle, &is_whole))
+            n_held++;
+          n_whole += is_whole;
+        }
     }
   g_test_message ("%s: %u examples can be held, %u of them whole", format->name, n_held, n_whole);
   g_assert_cmpuint (n_held, >=, 40);
@@ -334,6 +342,76 @@ test_drawings (gconstpointer data)
     }
 }
 
+/* Colours and widths that an author has chosen come back, of one clue and of all of a rule; what is hidden in SudokuMaker stays so. */
+static void
+test_looks (gconstpointer data)
+{
+  static const char text[] = "//@ look: renban_line #112233 width:20%\nvalues = 1234\ncolumns = 4\nrows = 4\ncolumn_groups\nrow_groups\n"
+                             "box_groups(2, 2)\nrenban_line(1, 2)\nwhisper(2, 9, 13) //@ colour: #ff9a00 //@ width: 30%\n";
+  const GwExchangeFormat *format = data;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+  g_autoptr (GwReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *out = gw_exchange_write (format, reading->puzzle, NULL, FALSE, &report, &error);
+  g_autoptr (GwImport) import = NULL;
+  guint n_worn = 0;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (gw_report_count (report, GW_FATE_LOST), ==, 0);
+  import = gw_exchange_read (out, strlen (out), &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < import->reading->puzzle->n_constraints; i++)
+    {
+      const GwConstraint *clue = import->reading->puzzle->constraints[i];
+      const GwWorn worn = gw_worn (import->reading->puzzle, clue);
+      g_autofree char *ink = gw_worn_colour_text (&worn), *width = gw_worn_width_text (&worn);
+
+      if (clue->rule != &gw_rule_renban_line && clue->rule != &gw_rule_whisper)
+        continue;
+      g_assert_cmpstr (ink, ==, clue->rule == &gw_rule_whisper ? "#ff9a00" : "#112233");
+      g_assert_cmpstr (width, ==, clue->rule == &gw_rule_whisper ? "30%" : "20%");
+      n_worn++;
+    }
+  g_assert_cmpuint (n_worn, ==, 2);
+}
+
+/* Styles that only SudokuMaker knows come back as long as nobody has changed the clue, and not after that. */
+static void
+test_kept_styles (void)
+{
+  static const char thermometer[] = "{\"puzzle\":{\"cells\":[%s],\"constraints\":[{\"type\":300,\"slow\":false,\"thermometers\":[[0,1],[9,10]],\"style\":"
+                                    "{\"color\":\"#ff000080\",\"thickness\":0.1,\"bulbRadius\":0.2}}]}}";
+  g_autoptr (GString) cells = g_string_new ("{}");
+  g_autoptr (GwReport) report = NULL;
+  g_autofree char *text = NULL, *again = NULL, *changed = NULL;
+  g_autoptr (GwImport) import = NULL;
+  g_autoptr (GwReading) other = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint i = 1; i < 81; i++)
+    g_string_append (cells, ",{}");
+  text = g_strdup_printf (thermometer, cells->str);
+  import = must_import (text);
+  assert_states (import, "thermo(1, 2) //@ colour: #ff0000 //@ width: 10%");
+  again = document_of ("sudokumaker", import->reading->puzzle, &report);
+  g_assert_nonnull (strstr (again, "\"thermometers\":[[0,1],[9,10]]"));
+  g_assert_nonnull (strstr (again, "{\"color\":\"#ff000080\",\"thickness\":0.1,\"bulbRadius\":0.2}"));
+  g_clear_pointer (&report, gw_report_free);
+  g_free (again);
+  changed = rules_of (import);
+  {
+    g_auto (GStrv) pieces = g_strsplit (changed, ") //@ colour: #ff0000", -1);
+    g_autofree char *green = g_strjoinv (") //@ colour: #00ff00", pieces);
+
+    bytes = g_bytes_new (green, strlen (green));
+  }
+  other = gw_source_read (bytes);
+  again = document_of ("sudokumaker", other->puzzle, &report);
+  g_assert_nonnull (strstr (again, "\"color\":\"#00ff00\""));
+  g_assert_null (strstr (again, "#ff0000"));
+}
+
 /* What is kept may be anything, and the facts of a file may say anything. */
 static void
 test_odd_facts (void)
@@ -424,7 +502,7 @@ test_pairs (gconstpointer data)
   g_assert_nonnull (folder);
   while ((name = g_dir_read_name (folder)) != NULL)
     {
-      g_autoptr (GwReading) reading = g_str_has_suffix (name, ".rf") ? read_example (name) : NULL;
+      g_autoptr (GwReading) reading = g_str_has_suffix (name, ".rf") ? read_example (EXAMPLES, name) : NULL;
 
       for (guint i = 0; i < gw_n_formats && reading != NULL; i++)
         if (is_read_back (gw_formats[i]) && gw_formats[i] != first)
@@ -455,8 +533,14 @@ main (int argc, char **argv)
         g_autofree char *path = g_strconcat ("/round-trip/drawings/", gw_formats[i]->id, NULL);
 
         if (strcmp (gw_formats[i]->id, "puzz-link") != 0) /* nothing can be drawn there: it is lost, and said to be */
-          g_test_add_data_func (path, gw_formats[i], test_drawings);
+          {
+            g_autofree char *looks = g_strconcat ("/round-trip/looks/", gw_formats[i]->id, NULL);
+
+            g_test_add_data_func (path, gw_formats[i], test_drawings);
+            g_test_add_data_func (looks, gw_formats[i], test_looks);
+          }
       }
+  g_test_add_func ("/round-trip/kept-styles", test_kept_styles);
   g_test_add_func ("/round-trip/sketches", test_sketches);
   g_test_add_func ("/round-trip/odd-facts", test_odd_facts);
   return g_test_run ();

@@ -1,4 +1,4 @@
-/* Documents of SudokuMaker: every type of the table in formats.md, and what is missing, null or of another type. */
+/* Documents of SudokuMaker: every type of the table in docs/reference/formats.md, and what is missing, null or of another type. */
 #include "import-check.h"
 
 #include <string.h>
@@ -122,6 +122,8 @@ static const struct
   { "{'type':4000,'cells':[99]}", "fog", GW_FATE_KEPT },
   { "{'type':4001,'triggers':[],'effects':[]}", "fog", GW_FATE_KEPT },
   { "{'type':4001,'triggers':[{'label':'A','cells':[0]}],'effects':[{'label':'A','cells':[99]}]}", "fog", GW_FATE_KEPT },
+  { "{'type':13,'torus':true}", "anti-knight", GW_FATE_KEPT },
+  { "{'type':301,'cages':[{'cells':[0,1],'value':8,'repeats':true}]}", "killer cage", GW_FATE_KEPT },
   { "{'type':777}", "element of type 777", GW_FATE_KEPT },
   { "{'type':301,'cages':[{'cells':[0,99],'value':8}]}", "killer cage", GW_FATE_KEPT },
   { "{'type':301,'cages':null}", "killer cage", GW_FATE_KEPT },
@@ -206,6 +208,20 @@ test_grid (void)
   g_assert_null (strstr (rules, "\nrow_groups"));
 }
 
+/* Who has only set givens has solved nothing. */
+static void
+test_givens_alone (void)
+{
+  g_autofree char *givens = document_of (",'maxDigit':9", "{'type':0}");
+  char *first = strstr (givens, "{}");
+  g_autofree char *text = g_strdup_printf ("%.*s{\"value\":4,\"given\":true}%s", (int) (first - givens), givens, first + 2);
+  g_autoptr (GwImport) import = must_import (text);
+
+  assert_states (import, "set_cell(1, 4)");
+  g_assert_cmpint (import->report->solution, ==, GW_SOLUTION_UNSTATED);
+  g_assert_null (gw_facts_get (import->reading->puzzle->facts, "solution"));
+}
+
 static void
 test_refused (void)
 {
@@ -239,6 +255,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sudokumaker/named-drawings", test_named_drawings);
   g_test_add_func ("/sudokumaker/code", test_code);
   g_test_add_func ("/sudokumaker/grid", test_grid);
+  g_test_add_func ("/sudokumaker/givens-alone", test_givens_alone);
   g_test_add_func ("/sudokumaker/refused", test_refused);
   g_test_add_func ("/sudokumaker/collection", test_collection);
   return g_test_run ();

@@ -160,7 +160,7 @@ test_candidate_line (void)
   assert_states (import, "box_groups(3, 3)");
 }
 
-/* formats.md: a number is 256 times the total and the first cell of the cage. */
+/* docs/reference/formats.md: a number is 256 times the total and the first cell of the cage. */
 static void
 test_perfect (void)
 {

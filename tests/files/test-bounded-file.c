@@ -40,7 +40,7 @@ test_whole_file (void)
   g_assert_no_error (error);
   g_assert_cmpmem (text, length, contents, 600000);
   g_assert_cmpint (text[length], ==, 0);
-  assert_refused (path, 599999, GW_FILE_PLAIN, " is too large: at most 585.9\u00a0KiB of such a file are read");
+  assert_refused (path, 599999, GW_FILE_PLAIN, " is too large: at most 585.9\u00a0KiB of such a file can be read");
 
   g_assert_true (g_file_set_contents (empty, "", 0, NULL));
   nothing = gw_file_read (empty, 10, GW_FILE_PLAIN, NULL, NULL, &error);
@@ -58,7 +58,7 @@ test_no_files (void)
   assert_refused (folder, 10, GW_FILE_ANY, ": Is a directory");
   assert_refused (pipe, 10, GW_FILE_PLAIN, " is a device or a pipe; name a file");
   assert_refused ("/dev/zero", 10, GW_FILE_PLAIN, " is a device or a pipe; name a file");
-  assert_refused ("/dev/zero", 3u << 20, GW_FILE_ANY, " is too large: at most 3.0\u00a0MiB of such a file are read");
+  assert_refused ("/dev/zero", 3u << 20, GW_FILE_ANY, " is too large: at most 3.0\u00a0MiB of such a file can be read");
 }
 
 /* A file whose size says nothing. */
@@ -72,7 +72,7 @@ test_size_unknown (void)
   g_assert_no_error (error);
   g_assert_cmpuint (length, >, 100);
   g_assert_nonnull (text);
-  assert_refused ("/proc/self/status", 100, GW_FILE_PLAIN, " is too large: at most 100 bytes of such a file are read");
+  assert_refused ("/proc/self/status", 100, GW_FILE_PLAIN, " is too large: at most 100 bytes of such a file can be read");
 }
 
 static void

@@ -117,11 +117,11 @@ test_names (void)
 
   assert_fault (puzzle, "", "Give the relation a name.");
   assert_fault (puzzle, "up", "There is a relation “up” already.");
-  assert_fault (puzzle, "a b", "Blanks and ( ) , = / ? cannot stand in a name.");
+  assert_fault (puzzle, "a b", "A name cannot contain blanks or ( ) , = / ?");
   assert_fault (puzzle, "größer", NULL);
   gw_pair_grid_init (&grid, puzzle->symbols);
   g_assert_null (gw_pair_grid_make (&grid, puzzle, 0, "none", NULL, &error));
-  g_assert_cmpstr (error->message, ==, "Allow one pair at least: as it is, no two cells could ever stand together.");
+  g_assert_cmpstr (error->message, ==, "Allow at least one pair: as it is, no two cells could ever be together.");
 }
 
 /* ---- edits ---- */

@@ -1,4 +1,4 @@
-/* Any bytes as a rule of one's own: it is read, or refused with a place within it; a clue of it is checked, compiled
+/* Any bytes as a rule of your own: it is read, or refused with a place within it; a clue of it is checked, compiled
  * and counted within bounds. */
 #include "fuzz.h"
 

@@ -108,7 +108,7 @@ test_kinds (void)
 #define LAYER_4 "columns = 4\nrows = 4\nlayer(shade)\n"
 #define APART "rule Apart(global) = every neighbours a, b where row of a < row of b or column of a < column of b: not (shade(a) and shade(b))\nApart\n"
 
-/* A clue of a rule of one's own is one by itself. */
+/* A clue of a rule of your own is one by itself. */
 static void
 test_layers (void)
 {

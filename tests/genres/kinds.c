@@ -1,4 +1,4 @@
-/* What differs from kind to kind, as a table (../shared/genres.md, "Rules and marks"). */
+/* What differs from kind to kind, as a table (docs/reference/genre-records.md). */
 #include "kinds.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* published KIND FILE.json [ID]: solves each record of a collection from its `problem` alone and compares with what was published
- * (../shared/genres.md). With an ID it prints the rule file that the record becomes, and solves nothing.
+ * (docs/reference/genre-records.md). With an ID it prints the rule file that the record becomes, and solves nothing.
  *
  * A line a puzzle: id, cells, verdict, user time; the last line counts. The status is 0 when all are as published. */
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 
 #include <glib.h>
 
-/* The collection's records as ../shared/genres.md describes them ("Reading a record"): words between blanks, line by line. */
+/* The collection's records as docs/reference/genre-records.md describes them: words between blanks, line by line. */
 
 typedef enum
 {

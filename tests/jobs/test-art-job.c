@@ -97,7 +97,7 @@ test_picture (void)
 static void
 test_huge (void)
 {
-  assert_refused (read_bytes (huge, sizeof huge), "it has more than 256 million points");
+  assert_refused (read_bytes (huge, sizeof huge), "it has more than 256 million pixels");
 }
 
 static void
@@ -114,7 +114,7 @@ test_no_file (void)
 {
   g_autoptr (GFile) zero = g_file_new_for_path ("/dev/zero"), missing = g_file_new_for_path ("/no/such/picture.png");
 
-  assert_refused (read_file (zero), "it is no file");
+  assert_refused (read_file (zero), "it is not a file");
   assert_refused (read_file (missing), "*/no/such/picture.png*");
 }
 

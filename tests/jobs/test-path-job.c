@@ -100,7 +100,7 @@ assert_further (const char *text, const char *strategies, const char *further)
 
 /* Row 1 has 1, 2 and 3. With 4 in R1C3 and R3C2, and 3 in R2C1, the first box has no place for 4. */
 #define SEVERAL "There is more than one solution: clues are missing that lead on from here. Analysis shows two solutions, and where they differ."
-#define NEXT    "A strategy that is off would go on: naked single: "
+#define NEXT    "A strategy that is off would get further: naked single: "
 #define NOTHING "There is no solution, though no step shows it: see Analysis."
 
 static void
@@ -115,6 +115,25 @@ test_where_it_ends (void)
                   NEXT "R1C4 can hold nothing but 4: R1C4 = 4. " SEVERAL);
   heard = ask (read_text (FOUR "set_cell(3,4)\nset_cell(5,3)\nset_cell(10,4)\n"), "unique-rectangle", GW_NO_CELL, 1);
   g_assert_true (g_str_has_suffix (heard.further, NOTHING));
+}
+
+/* What is copied: every step with its number, then how it ends. */
+static void
+test_copied (void)
+{
+  g_auto (Heard) heard = ask (read_text (NINE_OPEN), "all", GW_NO_CELL, 1);
+  g_autofree char *copy = gw_path_found_text (heard.found, heard.further);
+  g_auto (GStrv) lines = g_strsplit (copy, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), ==, 9 + 2); /* nine cells are open; behind the last line end there is nothing */
+  for (guint i = 0; i < 9; i++)
+    {
+      g_autofree char *start = g_strdup_printf ("%u. naked single: R", i + 1);
+
+      g_assert_true (g_str_has_prefix (lines[i], start));
+    }
+  g_assert_true (g_str_has_prefix (lines[9], "Solved in 9 steps"));
+  g_assert_cmpstr (lines[10], ==, "");
 }
 
 /* Every strategy is stuck: the scheme that is named takes something, which none before it does. */
@@ -181,6 +200,7 @@ main (int argc, char **argv)
   g_test_add_func ("/path-job/why-not", test_why_not);
   g_test_add_func ("/path-job/not-ruled-out", test_not_ruled_out);
   g_test_add_func ("/path-job/where-it-ends", test_where_it_ends);
+  g_test_add_func ("/path-job/copied", test_copied);
   g_test_add_func ("/path-job/scheme", test_scheme);
   g_test_add_func ("/path-job/place", test_place);
   return g_test_run ();

@@ -210,8 +210,8 @@ test_impossible (void)
       ear = hear (&order, 0);
       assert_kinds (ear, kinds, G_N_ELEMENTS (kinds));
       assert_cells (ear, 8, 8);
-      g_assert_cmpstr (ear->stories->pdata[0], ==, "Impossible: no digits in these places do it. "
-                       "Rows 3 and 4 hold no clue, and may be swapped in every solution.");
+      g_assert_cmpstr (ear->stories->pdata[0], ==, "Impossible: no digits work in these places. "
+                       "Rows 3 and 4 have no clue, and could be swapped in any solution.");
     }
 }
 

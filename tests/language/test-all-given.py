@@ -76,7 +76,7 @@ CASES = {
 }
 
 REFUSED = {
-    'all_given(Rule)': ("rule Rule(line) = line is same", "nobody can say where 'Rule' could stand"),
+    'all_given(Rule)': ("rule Rule(line) = line is same", "'Rule' has no fixed places where it could go"),
     'all_given(Ruler)': ("rule Rule(pair) = a = b", "there is no rule 'Ruler' here"),
     'all_given(Rule, 3)': ("rule Rule(pair) = a = b", "'Rule' takes 0 numbers"),
     'all_given(Rule, 3, 4, 5)': ("rule Rule(pair, n, m) = a + n = b + m", "'Rule' takes 2 numbers"),

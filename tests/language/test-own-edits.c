@@ -42,17 +42,24 @@ static const struct
   const char *message;
 } wrong[] = {
   { "rule A(line) = first *", 23, "the part 'first *' lacks a number after the '*'" },
-  { "  rule   A(line) = 2 + first >= ", 32, "behind '2 + first >=' something is missing: a number or a list of cells" },
-  { "rule a(line) = 1 = 1", 6, "the name of a rule of one's own begins with a capital letter: rule Whispers5(line) = every next a, b: |a - b| >= 5" },
-  { "rule A(ring) = 1 = 1", 8, "'ring' cannot stand here; a kind (line, cage, pair, corner, outside, cell, groups or global) is expected" },
-  { "rule A(line) = x > 3", 16, "nothing is called 'x' here; name it first: every x in line: …" },
+  { "  rule   A(line) = 2 + first >= ", 32, "after '2 + first >=' something is missing: a number or a list of cells" },
+  { "rule a(line) = 1 = 1", 6, "the name of a rule of your own begins with a capital letter: rule Whispers5(line) = every next a, b: |a - b| >= 5" },
+  { "rule A(ring) = 1 = 1", 8, "'ring' is not allowed here; a kind (line, cage, pair, corner, outside, cell, groups or global) is expected" },
+  { "rule A(line) = x > 3", 16, "there is no 'x' here; name it first: every x in line: …" },
+  { "rule A(line) = abs(first - last) > 3", 16,
+    "there is no 'abs(…)'; numbers are made by sum, product, min, max, count, gcd, lcm, digitsum and |a - b|" },
+  { "rule A(global) = not (grid is connected)", 23,
+    "'connected', 'divided' and 'numbered' cannot stand behind 'not', 'no' or 'if'; say what must be so" },
+  { "rule A(global) = if first of grid = 1 or (every g in rows: g is connected) then 1 = 2", 21,
+    "'connected', 'divided' and 'numbered' cannot stand behind 'not', 'no' or 'if'; say what must be so" },
+  { "rule A(line, n, n) = sum(line) = n", 17, "two numbers are called 'n'; give each a name of its own" },
   { "rule A(line) = line > 3", 16, "'line' is a list of cells, not a number; write sum(…), count(…) or 'every'" },
   { "rule A(line) = sum(line)", 16, "'sum(line)' is a number; compare it with something" },
   { "rule A(line) = every next a: a > 3", 22, "'next' needs two names at least: next a, b" },
-  { "rule A(line) = A(line)", 16, "there is no earlier rule 'A'; a rule may use those that stand above it" },
+  { "rule A(line) = A(line)", 16, "there is no earlier rule 'A'; a rule may only use those above it" },
   { "rule A(line) = (first = 1", 16, "this parenthesis is never closed" },
   { "rule A(cage) = first of pair = 1", 25, "'pair' is not known in a rule of kind cage" },
-  { "rule A(line) = first = 1 $", 26, "'$' cannot stand here; 'and', 'or' or the end is expected" },
+  { "rule A(line) = first = 1 $", 26, "'$' is not allowed here; 'and', 'or' or the end is expected" },
   { "rule A(line) = first = 1000001", 24, "numbers go up to 1,000,000" },
   { "rule(A)", 5, "write rule Name(line) = …" },
   { "Zqxjkv(1, 2)", 1, "'Zqxjkv' is not a rule; 'gridwright-cli rules' lists them all" },
@@ -143,7 +150,7 @@ test_look (void)
   g_assert_cmpuint (bad->n_errors, ==, 0);
   g_assert_cmpuint (bad->diagnostics->len, ==, 1);
   g_assert_cmpstr (((GwDiagnostic *) bad->diagnostics->pdata[0])->message, ==,
-                   "'teel' says nothing about how clues look and changes nothing");
+                   "'teel' does not describe how clues look and changes nothing");
 }
 
 /* ---- edits ---- */

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Checks that no folder uses what edges.txt does not allow it, by #include lines and by symbols of the object files, and that
-no file joins a circle of files inside its folder but those that circles.txt names.
+"""Checks that no folder uses what edges.txt does not allow it, by #include lines and by symbols of the object files, that
+no file joins a circle of files inside its folder but those that circles.txt names, and that functions of other files have a caller there,
+but those that observed.txt names.
 
 usage: check-edges.py SOURCE BUILD COMPILER...
 
@@ -298,6 +299,58 @@ def check_circles(source, parts):
                          if folder in graphs and (folder, frozenset(files)) not in known]  # else it was not built
 
 
+# ---- callers ------------------------------------------------------------------------------------------------------------
+
+# What a macro declares, nobody has to call; the rule that people copy stands in the tables of tests alone, which are generated.
+NOT_CALLED = re.compile(r'(_get_type|_error_quark|_get_resource|^main|^gw_rule_template)$')
+
+
+def read_observed(path):
+    """({name: its folder}, complaints). "folder: names" and, indented below, the reason."""
+    observed, complaints, last = {}, [], None
+    for line in open(path, encoding='utf-8') if os.path.exists(path) else []:
+        if not line.strip() or line.startswith('#'):
+            continue
+        if line[0].isspace():
+            last = None
+            continue
+        complaints += [f'observed.txt: {last} has no reason below it'] if last else []
+        folder, names = line.split(':')
+        observed.update((name, folder.strip()) for name in names.split())
+        last = line.strip()
+    return observed, complaints + ([f'observed.txt: {last} has no reason below it'] if last else [])
+
+
+def text_of_tests(source):
+    texts = []
+    for top in ('tests', 'bench'):
+        for directory, _, names in os.walk(os.path.join(source, top)):
+            texts += [open(os.path.join(directory, name), encoding='utf-8', errors='replace').read() for name in names if name.endswith(SOURCES)]
+    return '\n'.join(texts)
+
+
+def check_callers(source, parts):
+    observed, complaints = read_observed(os.path.join(source, 'tests/meta/observed.txt'))
+    if not any(folder == 'src/app' for _, folder, *_ in parts):
+        return complaints  # whole programs are missing, and so are callers
+    # A file that is built twice, for two programs, does not call itself.
+    users, owners = {}, {}
+    for _, folder, name, is_generated, defined, undefined in parts:
+        for symbol in undefined:
+            users.setdefault(symbol, set()).add(name)
+        for symbol in defined if not is_generated else ():
+            owners.setdefault(symbol, (folder, name))
+    alone = {symbol: owner for symbol, owner in owners.items()
+             if symbol.startswith('gw_') and not users.get(symbol, set()) - {owner[1]} and not NOT_CALLED.search(symbol)}
+    complaints += [f'{folder}/{name}: no other file of the programs uses {symbol}: make it static, or take it out; what tests look at stands '
+                   f'in observed.txt, with a reason' for symbol, (folder, name) in sorted(alone.items()) if symbol not in observed]
+    tests = text_of_tests(source)
+    complaints += [f'observed.txt: {symbol} of {folder} has a caller, or is gone; take it out' for symbol, folder in sorted(observed.items())
+                   if symbol not in alone]
+    return complaints + [f'observed.txt: no test looks at {symbol} of {folder}; take both out' for symbol, folder in sorted(observed.items())
+                         if symbol in alone and not re.search(rf'\b{symbol}\b', tests)]
+
+
 # -----------------------------------------------------------------------------------------------------------------------
 
 def report(number, name, complaints):
@@ -310,13 +363,14 @@ def main():
     source, build, compiler = os.path.abspath(sys.argv[1]), sys.argv[2], sys.argv[3:]
     build = os.path.abspath(build) if build else ''
     table = Table(os.path.join(source, 'tests/meta/edges.txt'))
-    print(f'1..{4 if build else 2}')
+    print(f'1..{5 if build else 2}')
     report(1, 'the table has no cycle', check_cycles(table))
     report(2, 'includes', check_includes(table, source, build))
     if build:
         parts = built(source, build)
         report(3, 'symbols', check_symbols(table, parts, build, compiler))
         report(4, 'circles inside a folder', check_circles(source, parts))
+        report(5, 'functions have callers', check_callers(source, parts))
 
 
 main()

@@ -15,7 +15,7 @@ COMMON_NAMES = {'meson.build', 'README.md', '.gitignore', 'LINGUAS', 'POTFILES'}
 # Inputs and expected outputs mirror each other's names.
 DATA_FOLDERS = ('tests/fixtures/', 'tests/fuzz/corpus/', 'tests/cli/')
 CODE = ('.c', '.h', '.inc', '.py', '.sh', 'run')
-MOST_LINES, MOST_FUNCTION_LINES = 800, 80
+MOST_LINES, MOST_FUNCTION_LINES = 800, 60
 UNFINISHED = re.compile(r'\b(TO' r'DO|FIX' r'ME|XX' r'X)\b')
 
 
@@ -91,7 +91,7 @@ def check_function_sizes(source, files):
         for name, line, size in functions(read(source, path)):
             if size > MOST_FUNCTION_LINES and not name.endswith('_class_init'):
                 complaints.append(f'{path}:{line}: {name} has {size} lines; '
-                                  f'functions stay under {MOST_FUNCTION_LINES}, rarely over 40')
+                                  f'functions have at most {MOST_FUNCTION_LINES}, rarely over 40')
     return complaints
 
 
@@ -149,9 +149,11 @@ def check_strategies(source, files):
 
 
 def check_rule_names(source, files):
-    """Rules are named by pointer, &gw_rule_set_cell, which the compiler checks; text is for what people write."""
-    ids = '|'.join(rule for _, rule in listed(source, 'rules'))
-    named = re.compile(rf'gw_rule_find ?\("[a-z]|(?:rule|kind)->id, "(?:{ids})"\)')
+    """Rules are named by pointer, &gw_rule_set_cell, which the compiler checks; text is for what people write. A word of its own ("sum", "cage")
+    may be a key of somebody's format; one with "_" is ours."""
+    names = sorted(rule for _, rule in listed(source, 'rules'))
+    ids, own = '|'.join(names), '|'.join(name for name in names if '_' in name)
+    named = re.compile(rf'gw_rule_find ?\("[a-z]|(?:rule|kind)->id, "(?:{ids})"\)|\.rule = "|"(?:{own})"')
     return [f'{path}:{number}: names a rule by text; write &gw_rule_NAME, or ask for what the rule says of itself'
             for path in files if path.startswith(('engine/', 'src/')) and path.endswith('.c') and not path.startswith('engine/rules/')
             for number, line in enumerate(read(source, path).split('\n'), 1) if named.search(line)]

@@ -24,6 +24,9 @@ SOUND = {
     'engine/strategies/meson.build': "gw_strategy_files = [\n  ['x-wing.c', ['x_wing']],\n]\n",
     'tests/fixtures/strategies/x-wing.rf': '',
     'src/cli/main.c': '#include "gridwright.h"\n\nchar *\nbye (void)\n{\n  return _("Bye");\n}\n',
+    'src/app/window.c': 'int gw_seen (void) { return 0; }\n',
+    'tests/app/test-main.c': 'int gw_seen (void);\n',
+    'tests/meta/observed.txt': 'src/app: gw_seen\n    a test looks at it\n',
     'po/LINGUAS': 'de\n',
     'po/de.po': 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Bye"\nmsgstr "Ade"\n',
     'tests/fixtures/rules/sum.rf': 'sum(3,1,2)\n',
@@ -53,6 +56,10 @@ SYMBOL_FAULTS = [
     ('engine/base/bits.c', 'int mask (void);\nint up (void) { return mask (); }\n', 'engine/base: bits.c mask.c use each other in a circle'),
     ('tests/meta/circles.txt', 'engine/base: bits.c mask.c\n    a reason\n', 'bits.c mask.c is no circle any more'),
     ('tests/meta/circles.txt', 'engine/base: bits.c mask.c\n', 'bits.c mask.c has no reason below it'),
+    ('src/app/window.c', 'int gw_alone (void) { return 0; }\n', 'src/app/window.c: no other file of the programs uses gw_alone'),
+    ('tests/meta/observed.txt', 'src/app: gw_gone\n', 'src/app: gw_gone has no reason below it'),
+    ('tests/meta/observed.txt', 'src/app: gw_gone\n    a reason\n', 'gw_gone of src/app has a caller, or is gone'),
+    ('tests/app/test-main.c', '', 'no test looks at gw_seen of src/app', 'w'),
 ]
 NAME_FAULTS = [
     ('engine/model/bits.c', '', 'file names are unique'),
@@ -65,6 +72,8 @@ NAME_FAULTS = [
     ('tests/fixtures/strategies/y-wing.rf', '', 'there is no strategy y-wing'),
     ('src/cli/main.c', 'int f (R *rule) { return strcmp (rule->id, "sum") == 0; }\n', 'src/cli/main.c:8: names a rule by text'),
     ('src/cli/main.c', 'void *g (void) { return gw_rule_find ("sum"); }\n', 'src/cli/main.c:8: names a rule by text'),
+    ('src/cli/main.c', 'K k = { .rule = "sum" };\n', 'src/cli/main.c:8: names a rule by text'),
+    ('src/cli/main.c', 'char *k[] = { "x_sum" };\n', 'src/cli/main.c:8: names a rule by text'),
     ('NEWS.md', None, 'NEWS.md a heading'),
     ('src/cli/main.c', 'json_parser_load_from_data (parser);\n', 'json_parser_load_from_data has no bounds'),
     ('src/book/book.c', 'g_file_get_contents (name);\n', 'g_file_get_contents has no bounds'),
@@ -89,7 +98,7 @@ def write(root, path, text, mode='a'):
 def sound_tree(root, edges):
     for path, text in SOUND.items():
         write(root, path, text)
-    os.makedirs(os.path.join(root, 'tests/meta'))
+    os.makedirs(os.path.join(root, 'tests/meta'), exist_ok=True)
     shutil.copy(edges, os.path.join(root, 'tests/meta/edges.txt'))
     write(root, 'cli.sh', '#!/bin/sh\necho "  solve FILE"\n', 'w')
     os.chmod(os.path.join(root, 'cli.sh'), 0o755)
@@ -106,8 +115,8 @@ def report(name, is_right, output):
 def compile_objects(root):
     """Object files and compile_commands.json as meson leaves them."""
     commands = []
-    for path in ('engine/base/bits.c', 'engine/base/mask.c', 'engine/model/grid.c'):
-        output = os.path.basename(path) + '.o'
+    for path in ('engine/base/bits.c', 'engine/base/mask.c', 'engine/model/grid.c', 'src/app/window.c'):
+        output = path.replace('/', '-') + '.o'
         commands.append(f'{{"file": "../{path}", "output": "{output}"}}')
         source = open(os.path.join(root, path), encoding='utf-8').read()
         plain = '\n'.join(line for line in source.split('\n') if '<' not in line and '#include' not in line)

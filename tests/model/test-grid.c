@@ -533,7 +533,7 @@ test_nothing_left (void)
   const GwCell all[] = { 0, 1, 2, 3 };
 
   assert_impossible ((GwGridPlan) { .columns = 2, .rows = 2, .removed = all, .n_removed = 4 }, GW_ERROR_INVALID,
-                     "no cell of the grid is left; let some out of restrict_grid");
+                     "no cell of the grid is left; leave some out of restrict_grid");
 }
 
 /* One side too long or too short, for every kind that is joined of squares. */

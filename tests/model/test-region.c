@@ -49,18 +49,6 @@ test_symbolic (void)
   g_assert_cmpuint (box->args[4], ==, 3);
 }
 
-static void
-test_neighbours (void)
-{
-  g_autoptr (GwGrid) grid = holed ();
-  g_autoptr (GwRegion) corner = gw_region_neighbours (grid, 0), beside = gw_region_neighbours (grid, 6);
-  g_autoptr (GwRegion) hole = gw_region_neighbours (grid, 5);
-
-  ASSERT_CELLS (corner, 1, 4);
-  ASSERT_CELLS (beside, 2, 7, 10);
-  g_assert_cmpuint (hole->n_cells, ==, 0);
-}
-
 /* Rows and columns are counted within the part, cells in the whole. */
 static void
 test_parts (void)
@@ -105,64 +93,6 @@ test_listed (void)
   g_assert_false (gw_region_contains (none, 0));
 }
 
-static GwRegion *
-combine (GwRegionKind kind, GwRegion *a, GwRegion *b, GwRegion *c)
-{
-  GwRegion *children[] = { a, b, c };
-
-  return gw_region_combine (kind, children, c != NULL ? 3 : 2);
-}
-
-static void
-test_algebra (void)
-{
-  g_autoptr (GwRegion) a = gw_region_set ((const GwCell[]) { 5, 1, 3 }, 3), b = gw_region_set ((const GwCell[]) { 3, 4, 5 }, 3);
-  g_autoptr (GwRegion) c = gw_region_set ((const GwCell[]) { 5, 9 }, 2);
-  g_autoptr (GwRegion) sum = combine (GW_REGION_UNION, a, b, c), both = combine (GW_REGION_INTERSECTION, a, b, NULL);
-  g_autoptr (GwRegion) all = combine (GW_REGION_INTERSECTION, a, b, c), rest = combine (GW_REGION_DIFFERENCE, a, b, NULL);
-  g_autoptr (GwRegion) nothing = combine (GW_REGION_DIFFERENCE, a, a, NULL), other = combine (GW_REGION_DIFFERENCE, b, a, c);
-  g_autoptr (GwRegion) alone = gw_region_combine (GW_REGION_DIFFERENCE, &a, 1);
-
-  /* In reading order. */
-  ASSERT_CELLS (sum, 1, 3, 4, 5, 9);
-  ASSERT_CELLS (both, 3, 5);
-  ASSERT_CELLS (all, 5);
-  ASSERT_CELLS (rest, 1);
-  ASSERT_CELLS (other, 4);
-  ASSERT_CELLS (alone, 1, 3, 5);
-  g_assert_cmpuint (nothing->n_cells, ==, 0);
-}
-
-/* A path that comes by twice still gives a set. */
-static void
-test_algebra_of_paths (void)
-{
-  g_autoptr (GwRegion) loop = gw_region_path ((const GwCell[]) { 2, 1, 0, 2 }, 4), set = gw_region_set ((const GwCell[]) { 2, 0 }, 2);
-  g_autoptr (GwRegion) sum = combine (GW_REGION_UNION, loop, set, NULL), both = combine (GW_REGION_INTERSECTION, loop, set, NULL);
-
-  ASSERT_CELLS (sum, 0, 1, 2);
-  ASSERT_CELLS (both, 0, 2);
-}
-
-/* The row except this cell: children live as long as what is made of them. */
-static void
-test_nested (void)
-{
-  g_autoptr (GwGrid) grid = holed ();
-  g_autoptr (GwRegion) rest = NULL, twice = NULL;
-
-  {
-    g_autoptr (GwRegion) row = gw_region_row (grid, 0, 0), cell = gw_region_set ((const GwCell[]) { 2 }, 1);
-
-    rest = combine (GW_REGION_DIFFERENCE, row, cell, NULL);
-  }
-  twice = combine (GW_REGION_UNION, rest, rest, NULL);
-  ASSERT_CELLS (rest, 0, 1, 3);
-  ASSERT_CELLS (twice, 0, 1, 3);
-  g_assert_cmpint (rest->children[0]->kind, ==, GW_REGION_ROW);
-  ASSERT_CELLS (rest->children[0], 0, 1, 2, 3);
-}
-
 static void
 test_drawn (void)
 {
@@ -178,13 +108,9 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/region/symbolic", test_symbolic);
-  g_test_add_func ("/region/neighbours", test_neighbours);
   g_test_add_func ("/region/parts", test_parts);
   g_test_add_func ("/region/hex-line", test_hex_line);
   g_test_add_func ("/region/listed", test_listed);
-  g_test_add_func ("/region/algebra", test_algebra);
-  g_test_add_func ("/region/algebra-of-paths", test_algebra_of_paths);
-  g_test_add_func ("/region/nested", test_nested);
   g_test_add_func ("/region/drawn", test_drawn);
   return g_test_run ();
 }

@@ -24,7 +24,7 @@ static const struct
   { "//@ working: ?1??????????????\n\n" GRID "set_cell(1, 1)\n", "No solution: ", NULL },
   { "//@ working: ?2??????????????\n\n" GRID "set_cell(1, 1)\n", "", " solutions, with 1 working digit" },
   { "//@ working: ?23?????????????\n\n" GRID "set_cell(1, 1)\n", "", " solutions, with 2 working digits" },
-  { "//@ solution: 1234341221434321\n\n" ONE, "One solution, and it is yours · ", NULL },
+  { "//@ solution: 1234341221434321\n\n" ONE, "One solution, matching yours · ", NULL },
   { "//@ solution: ???3????????????\n\n" ONE, "One solution, but not yours", NULL },
   { "//@ solution: ???4????????????\n\n" ONE, "One solution, and it agrees with yours", NULL },
   { "//@ draw: fill grey 1 2 3\n\n" ONE, "One solution", "without 1 drawn-only mark" },

@@ -491,19 +491,19 @@ test_check (void)
   g_autofree char *none = NULL, *marks = NULL, *wrong = NULL, *right = NULL, *unknown = NULL;
 
   none = checked (player);
-  g_assert_cmpstr (none, ==, "So far nothing is wrong.");
+  g_assert_cmpstr (none, ==, "No mistakes so far.");
   run (player, "click 8 c-1 c-3"); /* R2C4 is 2 */
   marks = checked (player);
-  g_assert_cmpstr (marks, ==, "So far nothing is wrong.");
+  g_assert_cmpstr (marks, ==, "No mistakes so far.");
   run (player, "click 6 1 click 7 4"); /* R2C2 is 4, R2C3 is 1 */
   wrong = checked (player);
   g_assert_cmpstr (wrong, ==, "Wrong: R2C2 and R2C3.");
   run (player, "click 6 4 click 7 1");
   right = checked (player);
-  g_assert_cmpstr (right, ==, "So far nothing is wrong.");
+  g_assert_cmpstr (right, ==, "No mistakes so far.");
   run (several, "click 1 1");
   unknown = checked (several);
-  g_assert_cmpstr (unknown, ==, "It is not known that there is just one solution, so nobody can say what is wrong.");
+  g_assert_cmpstr (unknown, ==, "It is not known whether there is only one solution, so mistakes cannot be pointed out.");
 }
 
 /* What centre marks say already is no news. */

@@ -85,7 +85,7 @@ test_sentences (void)
     const GwWish wish = { .level = GW_WISH_SCHEME, .scheme = gw_scheme_find ("HAC"), .kinds = "givens,sum", .n_puzzles = 1 };
     g_autofree char *text = gw_wish_sentence (&wish, NULL);
 
-    g_assert_cmpstr (text, ==, "Makes 1 puzzle of what is painted: blank clues get their numbers, and clues of these kinds "
+    g_assert_cmpstr (text, ==, "Makes 1 puzzle from what is painted: blank clues get their numbers, and clues of these kinds "
                                "(givens, killer cage) go until no more can, so that the scheme HAC solves it without search.");
   }
 }

@@ -24,20 +24,20 @@ static const Saying sayings[] = {
   { "no-name", NINE "=9\n(1)\n,", "error 3:0: a statement begins with the name of a rule\n"
                                  "error 4:0: a statement begins with the name of a rule\n"
                                  "error 5:0: a statement begins with the name of a rule\n" },
-  { "odd-sign", NINE "renban/2\nrenban?", "error 3:6: behind the name of a rule comes '(', '=' or nothing\n"
-                                         "error 4:6: behind the name of a rule comes '(', '=' or nothing\n" },
+  { "odd-sign", NINE "renban/2\nrenban?", "error 3:6: the name of a rule is followed by '(', '=' or nothing\n"
+                                         "error 4:6: the name of a rule is followed by '(', '=' or nothing\n" },
   { "not-closed", NINE "sum(8,1,2", "error 3:8: ')' is missing at the end\n" },
   { "only-opened", NINE "sum(", "error 3:3: ')' is missing at the end\n" },
-  { "behind", NINE "sum(8,1,2)x", "error 3:10: nothing can stand behind ')'\n" },
-  { "empty-parentheses", NINE "renban()", "error 3:6: nothing stands between '(' and ')'; leave them away\n" },
+  { "behind", NINE "sum(8,1,2)x", "error 3:10: nothing can follow ')'\n" },
+  { "empty-parentheses", NINE "renban()", "error 3:6: there is nothing between '(' and ')'; leave them out\n" },
   { "missing-arguments", NINE "sum(8,,2)\nsum(,2)\nsum(8,2,)", "error 3:6: an argument is missing here\n"
                                                             "error 4:4: an argument is missing here\n"
                                                             "error 5:8: an argument is missing here\n" },
   { "inner-signs", NINE "sum(8,(1,2)\nsum(8)(1)\nsum(8=1)",
-    "error 3:6: '(', ')' and '=' cannot stand inside the arguments\n"
-    "error 4:5: '(', ')' and '=' cannot stand inside the arguments\n"
-    "error 5:5: '(', ')' and '=' cannot stand inside the arguments\n" },
-  { "nothing-assigned", "values=123\nrows=3\ncolumns=", "error 2:7: something must stand behind '='\n" },
+    "error 3:6: '(', ')' and '=' cannot be used inside the arguments\n"
+    "error 4:5: '(', ')' and '=' cannot be used inside the arguments\n"
+    "error 5:5: '(', ')' and '=' cannot be used inside the arguments\n" },
+  { "nothing-assigned", "values=123\nrows=3\ncolumns=", "error 2:7: something must follow '='\n" },
 
   /* names */
   { "unknown", NINE "smu(8,1,2)\nxyzzy", "error 3:0: 'smu' is not a rule; did you mean 'sum'?\n"
@@ -48,13 +48,13 @@ static const Saying sayings[] = {
     "error 0:6: write values = …\nerror 4:3: '=' does not belong to sum\nerror 5:10: '=' does not belong to row_groups\n" },
 
   /* what is once in a file */
-  { "second", NINE "values=12\nrows=9\ncolumns=3", "error 3:0: values stands a second time; keep one of them\n"
-                                                 "error 4:0: rows stands a second time; keep one of them\n"
-                                                 "error 5:0: columns stands a second time; keep one of them\n" },
-  { "second-hexagon", SIX "hexagonal_grid(4,6)", "error 2:0: hexagonal_grid stands a second time; keep one of them\n" },
+  { "second", NINE "values=12\nrows=9\ncolumns=3", "error 3:0: values appears a second time; keep only one of them\n"
+                                                 "error 4:0: rows appears a second time; keep only one of them\n"
+                                                 "error 5:0: columns appears a second time; keep only one of them\n" },
+  { "second-hexagon", SIX "hexagonal_grid(4,6)", "error 2:0: hexagonal_grid appears a second time; keep only one of them\n" },
   { "second-of-a-wrong-one", "values=1?\nvalues=12\ncolumns=0\ncolumns=2\nrows=2",
     "error 0:7: '1?' is not possible here; it may hold no blanks and none of ( ) , = / ?\n"
-    "error 2:8: '0' is out of range; the columns goes from 1 to 10000\n" },
+    "error 2:8: '0' is out of range; columns must be from 1 to 10000\n" },
 
   /* what is missing, and what is missing only because it is wrong */
   { "no-values", "columns=9\nrows=9", "error 2:0: there are no values; add a line such as: values = 123456789\n" },
@@ -63,7 +63,7 @@ static const Saying sayings[] = {
   { "no-columns", "values=12\nrows=2", "error 2:0: the grid has rows but no columns; add a line such as: columns = 9\n" },
   { "nothing", "", "error 0:0: there are no values; add a line such as: values = 123456789\n"
                    "error 0:0: there is no grid; add lines such as: columns = 9 and rows = 9\n" },
-  { "wrong-values", "values=\ncolumns=9\nrows=9", "error 0:6: something must stand behind '='\n" },
+  { "wrong-values", "values=\ncolumns=9\nrows=9", "error 0:6: something must follow '='\n" },
   { "wrong-removed", "values=12\nrestrict_grid(", "error 1:13: ')' is missing at the end\n"
     "error 2:0: there is no grid; add lines such as: columns = 9 and rows = 9\n" },
   { "wrong-rows", "values=12\ncolumns=2\nrows=x", "error 2:5: 'x' is not a number\n" },
@@ -119,13 +119,13 @@ static const Saying sayings[] = {
     "error 0:0: more than 64 values are listed; 64 is the most\n" },
   { "empty-value", NINE "empty_value=0", "error 3:12: '0' is not one of the values 1 2 3 4 5 6 7 8 9\n" },
   { "second-empty-value", "values=120\ncolumns=3\nrows=3\nempty_value=0\nempty_value=1",
-    "error 4:0: empty_value stands a second time; keep one of them\n"
+    "error 4:0: empty_value appears a second time; keep only one of them\n"
     "aside 3:0: empty_value is named but not defined by the format; read as: this value means 'no number'\n" },
   { "numbered-empty-value", "values=120\ncolumns=3\nrows=3\nempty_value=0\nnumber(0,7)",
     "error 4:0: the empty value '0' cannot have a number\n"
     "aside 3:0: empty_value is named but not defined by the format; read as: this value means 'no number'\n" },
   { "numbered-twice", NINE "number(1,20)\nnumber(1,21)", "error 4:0: '1' has a number already\n" },
-  { "number-range", NINE "number(1,100)", "error 3:9: '100' is out of range; the number goes from 0 to 99\n" },
+  { "number-range", NINE "number(1,100)", "error 3:9: '100' is out of range; number must be from 0 to 99\n" },
   { "numbers-clash", "columns=3\nrows=3\nvalues=123\nnumber(1,7)\nnumber(2,3)",
     "error 4:0: '2' and '3' both count 3; give every value a number of its own\n" },
   { "symvalue", NINE "symvalue(1,ten)\nsymvalue(0,x)", "error 4:9: '0' is not one of the values 1 2 3 4 5 6 7 8 9\n"
@@ -133,7 +133,7 @@ static const Saying sayings[] = {
 
   /* sizes */
   { "too-wide", "rows=9\nvalues=12\ncolumns=101", "error 0:0: the grid is 101 columns by 9 rows; at most 100 by 100 are possible\n" },
-  { "too-large", "values=12\ncolumns=10001\nrows=1", "error 1:8: '10001' is out of range; the columns goes from 1 to 10000\n" },
+  { "too-large", "values=12\ncolumns=10001\nrows=1", "error 1:8: '10001' is out of range; columns must be from 1 to 10000\n" },
   { "too-many-cells", "values=12\nthree_grid(64,64)", "error 1:0: the grids have 12288 cells together; at most 10000 are possible\n" },
   { "hexagon-sides", "values=12\nhexagonal_grid(5,4)", "error 1:0: a hexagon's middle line is at least as long as its base line\n" },
   { "four-doku-sides", "values=1234\nfour_doku(9,6)", "error 1:0: a four-doku of 4 values has sides of 4 to 8 cells\n" },
@@ -143,14 +143,14 @@ static const Saying sayings[] = {
     "error 1:0: a twodoku of 4 values has 2*4-w columns and 2*4-h rows for boxes of w by h\n" },
 
   /* one kind of grid */
-  { "hexagon-and-rectangle", SIX "columns=9", "error 1:0: the grid has a size already; a puzzle has one kind of grid\n" },
+  { "hexagon-and-rectangle", SIX "columns=9", "error 1:0: the grid already has a size; a puzzle has only one kind of grid\n" },
   { "two-and-three", "values=123\ntwo_grid(3,3)\nthree_grid(3,3)",
-    "error 2:0: the grid has a size already; a puzzle has one kind of grid\n"
+    "error 2:0: the grid already has a size; a puzzle has only one kind of grid\n"
     "aside 1:0: two_grid is named but not defined by the format; read as: two separate rectangles, numbered one after the other\n" },
   { "samurai-and-columns", "values=123456789\nsamurai\ncolumns=21\nrows=21",
-    "error 1:0: the grid has a size already; a puzzle has one kind of grid\n" },
+    "error 1:0: the grid already has a size; a puzzle has only one kind of grid\n" },
   { "conjoined-and-twodoku", "values=1234\ncolumns=6\nrows=4\nconjoined_rows\ntwodoku_rows",
-    "error 4:0: the puzzle has another kind of grid already; a puzzle has one kind of grid\n"
+    "error 4:0: the puzzle already has another kind of grid; a puzzle has only one\n"
     "aside 3:0: conjoined_rows is named but not defined by the format; read as: the rows of two overlapping squares are groups\n" },
 
   /* the kind of grid that a rule needs */
@@ -179,7 +179,7 @@ static const Saying sayings[] = {
     "error 5:9: cell 3 is not part of the puzzle; set_cell cannot use it\n"
     "aside 4:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
   { "all-removed", "values=12\ncolumns=2\nrows=1\nrestrict_grid(1,2)",
-    "error 3:0: no cell of the grid is left; let some out of restrict_grid\n" },
+    "error 3:0: no cell of the grid is left; leave some out of restrict_grid\n" },
   { "inactive", "values=1234\ncolumns=6\nrows=6\ntwodoku_rows\nset_cell(5,1)",
     "error 4:9: cell 5 is not part of the puzzle; set_cell cannot use it\n"
     "aside 3:0: twodoku_rows is named but not defined by the format; read as: the rows of both squares of a twodoku are groups\n" },
@@ -190,17 +190,17 @@ static const Saying sayings[] = {
     "error 5:0: a group of 9 cells (R1C1, R1C2, R1C3, R1C4, R1C5, R1C6, R1C7, R1C8 and R1C9) is larger than the 8 values; list more values or take cells away\n" },
   { "group-fits-without-removed", "values=12\ncolumns=3\nrows=1\nrestrict_grid(2)\nrow_groups",
     "aside 3:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
-  { "box-does-not-fit", NINE "box_groups(10,1)\nbox_groups(101,1)", "error 4:11: '101' is out of range; the width goes from 1 to 100\n"
+  { "box-does-not-fit", NINE "box_groups(10,1)\nbox_groups(101,1)", "error 4:11: '101' is out of range; width must be from 1 to 100\n"
     "error 3:0: no box of 10 by 1 cells fits into the grid\n" },
   { "left-over", "values=123456\ncolumns=7\nrows=4\nbox_groups(3,2)\nbox_groups(6,1)",
     "note 3:0: 4 cells are in no box\nnote 4:0: 4 cells are in no box\n" },
   { "renban-of-nothing", NINE "renban\nbox_groups(3,3)\njigsaw(1,2)",
-    "note 3:0: renban says nothing here: it speaks of row_groups, column_groups, hexagon_lines, diagonal and extra_region, and none of them is there\n" },
+    "note 3:0: renban has no effect here: it applies to row_groups, column_groups, hexagon_lines, diagonal and extra_region, and there are none\n" },
   { "renban-of-something", NINE "renban\nextra_region(1,2)", "" },
   { "renban-of-joined-lines", "values=1234\ntwo_grid(3,3)\ntwo_grid_rows\ndiagonal(1,9)\nrenban",
     "aside 1:0: two_grid is named but not defined by the format; read as: two separate rectangles, numbered one after the other\n"
     "aside 2:0: two_grid_rows is named but not defined by the format; read as: the rows of both grids are groups\n"
-    "note 4:0: renban does not speak of two_grid_rows; lines that it shall speak of can be listed as extra_region\n" },
+    "note 4:0: renban does not apply to two_grid_rows; lines that it should apply to can be listed as extra_region\n" },
   { "renban-of-full-lines", "values=123\ntwo_grid(3,3)\ntwo_grid_rows\ndiagonal(1,9)\nrenban",
     "aside 1:0: two_grid is named but not defined by the format; read as: two separate rectangles, numbered one after the other\n"
     "aside 2:0: two_grid_rows is named but not defined by the format; read as: the rows of both grids are groups\n" },
@@ -213,10 +213,10 @@ static const Saying sayings[] = {
   { "twodoku-box", "values=123456\ncolumns=9\nrows=10\ntwodoku_box(3,2)\ntwodoku_box(2,3)",
     "error 4:0: the two squares share a corner of 3 by 2 cells, which is not a box of 2 by 3; change columns and rows\n"
     "aside 3:0: twodoku_box is named but not defined by the format; read as: the boxes of both squares of a twodoku are groups\n" },
-  { "magic-square", NINE "magic(1,2,3,4,5)\nmagic(1,2,3,10,11,12,19,20,21)", "error 3:0: 5 cells are no square; list 4, 9, 16 … cells, row by row\n" },
+  { "magic-square", NINE "magic(1,2,3,4,5)\nmagic(1,2,3,10,11,12,19,20,21)", "error 3:0: 5 cells do not make a square; list 4, 9, 16 … cells, row by row\n" },
   { "clone-of-itself", NINE "clone(2,1,2,1,2)\nclone(1,5,5,5)",
-    "error 3:0: every cell would be a clone of itself alone, which says nothing; list other cells in the second group\n"
-    "error 4:0: every cell would be a clone of itself alone, which says nothing; list other cells in the second group\n" },
+    "error 3:0: every cell would be a clone of itself, which says nothing; list other cells in the second group\n"
+    "error 4:0: every cell would be a clone of itself, which says nothing; list other cells in the second group\n" },
   { "samurai-values", "values=12345678\nsamurai", "error 1:0: samurai needs 9 values; 8 are listed\n" },
   { "twins-differ", "values=12\ntwin_doku(2,2)\nrestrict_grid(1)",
     "error 1:0: the twins differ in their cells; remove the same cells from both\n"
@@ -240,8 +240,8 @@ static const Saying sayings[] = {
   { "noted-once", NINE "restrict_grid(1)\nrestrict_grid(2)\nrestrict_grid(3)",
     "aside 3:0: restrict_grid is named but not defined by the format; read as: these cells are not part of the puzzle\n" },
   { "extensions-are-not-noted", NINE "magic(1,2,10,11)\nposition_groups(3,3)", "" },
-  { "one-cell", NINE "sum(5,1)\nproduct(5,2)\nsum(5,3,4)", "note 3:0: the format wants at least two cells; one is accepted\n"
-    "note 4:0: the format wants at least two cells; one is accepted\n" },
+  { "one-cell", NINE "sum(5,1)\nproduct(5,2)\nsum(5,3,4)", "note 3:0: the format asks for at least two cells; one is accepted\n"
+    "note 4:0: the format asks for at least two cells; one is accepted\n" },
   { "no-zero", NINE "zero_based\nzero_unseen", "note 3:0: no value counts 0 here; see 'number'\nnote 4:0: no value counts 0 here; see 'number'\n" },
   { "zero", "values=0123\ncolumns=2\nrows=2\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nnumber(3,3)\nzero_based\nzero_unseen\nskyscraper(1,1,2)", "" },
   { "counted-again", NINE "sum(20,29,30,31,31)\ntotal(30,1,2,1,3,2)\nproduct(5,1,1)\ncage(1,2,1)",
@@ -252,7 +252,7 @@ static const Saying sayings[] = {
   { "repeated", NINE "row_groups\nrow_groups\nextra_region(1,2)\nextra_region(2,1)\nextra_region(1,2)\njigsaw(1,2)\nset_cell(1,5)\nset_cell(1,5)",
     "note 4:0: this says the same as an earlier line\nnote 7:0: this says the same as an earlier line\n"
     "note 10:0: this says the same as an earlier line\n" },
-  { "repeated-remark", NINE "sum(5,1)\nsum(5,1)", "note 3:0: the format wants at least two cells; one is accepted\n"
+  { "repeated-remark", NINE "sum(5,1)\nsum(5,1)", "note 3:0: the format asks for at least two cells; one is accepted\n"
     "note 4:0: this says the same as an earlier line\n" },
   { "repeated-wrong", NINE "diagonal(1,9)\ndiagonal(1,9)", "error 3:0: R1C1 and R1C9 are not the two ends of a diagonal\n"
     "error 4:0: R1C1 and R1C9 are not the two ends of a diagonal\n" },
@@ -323,7 +323,7 @@ test_nul (void)
   g_autoptr (GwPuzzle) puzzle = gw_assemble (statements, 4, NULL, keep_message, &message, NULL);
 
   g_assert_nonnull (puzzle);
-  g_assert_cmpstr (message, ==, "3:7 a NUL character cannot stand in a statement");
+  g_assert_cmpstr (message, ==, "3:7 a statement cannot contain a NUL character");
 }
 
 /* Lines, outside clues, magic, extremes and circles make no sense beside cells without a number. */
@@ -358,11 +358,11 @@ test_empty_value_refuses (void)
                       "min_cell(1)\ncount_circles(1,2)\nsum(5,1,2)\neven(1)");
 
   g_assert_cmpstr (a->said->str, ==,
-                   "error 4:0: magic makes no sense beside empty_value; take one of them away\n"
-                   "error 5:0: thermo makes no sense beside empty_value; take one of them away\n"
-                   "error 6:0: skyscraper makes no sense beside empty_value; take one of them away\n"
-                   "error 7:0: min_cell makes no sense beside empty_value; take one of them away\n"
-                   "error 8:0: count_circles makes no sense beside empty_value; take one of them away\n"
+                   "error 4:0: magic and empty_value do not go together; remove one of them\n"
+                   "error 5:0: thermo and empty_value do not go together; remove one of them\n"
+                   "error 6:0: skyscraper and empty_value do not go together; remove one of them\n"
+                   "error 7:0: min_cell and empty_value do not go together; remove one of them\n"
+                   "error 8:0: count_circles and empty_value do not go together; remove one of them\n"
                    "aside 3:0: empty_value is named but not defined by the format; read as: this value means 'no number'\n");
 }
 

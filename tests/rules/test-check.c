@@ -83,14 +83,14 @@ static const Case cases[] = {
   { FOUR "column_groups", "1133/2244/3311/4422", GW_SATISFIED, NULL, NULL },
   { "values=122333\ncolumns=6\nrows=1\nrow_groups", "331232", GW_SATISFIED, NULL, NULL },
   { "values=122333\ncolumns=6\nrows=1\nrow_groups", "22.2..", GW_VIOLATED, "1 2 4",
-    "row: R1C1, R1C2 and R1C4 are all 2, which may stand there only 2 times." },
+    "row: R1C1, R1C2 and R1C4 are all 2, which may appear there only 2 times." },
   { "values=122333\ncolumns=6\nrows=1\nrow_groups", "3.333.", GW_VIOLATED, "1 3 4 5",
-    "row: R1C1, R1C3, R1C4 and R1C5 are all 3, which may stand there only 3 times." },
+    "row: R1C1, R1C3, R1C4 and R1C5 are all 3, which may appear there only 3 times." },
   { "values=122333\ncolumns=6\nrows=1\nrow_groups", "1....1", GW_VIOLATED, "1 6", "row: R1C1 and R1C6 are both 1." },
   /* the empty value keeps its multiplicity */
   { "values=1200\ncolumns=4\nrows=1\nempty_value=0\nrow_groups", "0120", GW_SATISFIED, NULL, NULL },
   { "values=1200\ncolumns=4\nrows=1\nempty_value=0\nrow_groups", "0.00", GW_VIOLATED, "1 3 4",
-    "row: R1C1, R1C3 and R1C4 are all 0, which may stand there only 2 times." },
+    "row: R1C1, R1C3 and R1C4 are all 0, which may appear there only 2 times." },
 
   /* boxes: width first */
   { FOUR "box_groups(2,2)", "1234/3412/2143/4321", GW_SATISFIED, NULL, NULL },
@@ -162,11 +162,11 @@ static const Case cases[] = {
   /* set_cell: a symbol */
   { FOUR "set_cell(6,3)", "..../.3", GW_SATISFIED, NULL, NULL },
   { FOUR "set_cell(6,3)", "..../.[13]", GW_PENDING, NULL, NULL },
-  { FOUR "set_cell(6,3)", "..../.[12]", GW_VIOLATED, "6", "The given 3 in R2C2 cannot stand there." },
-  { FOUR "set_cell(6,3)", "..../.!", GW_VIOLATED, "6", "The given 3 in R2C2 cannot stand there." },
+  { FOUR "set_cell(6,3)", "..../.[12]", GW_VIOLATED, "6", "The given 3 in R2C2 is not possible." },
+  { FOUR "set_cell(6,3)", "..../.!", GW_VIOLATED, "6", "The given 3 in R2C2 is not possible." },
   { FOUR "set_cell(6,?)", "", GW_SATISFIED, NULL, NULL },
   { "values=abC\ncolumns=3\nrows=1\nset_cell(2,C)", "aCb", GW_SATISFIED, NULL, NULL },
-  { "values=abC\ncolumns=3\nrows=1\nset_cell(2,C)", "abC", GW_VIOLATED, "2", "The given C in R1C2 cannot stand there." },
+  { "values=abC\ncolumns=3\nrows=1\nset_cell(2,C)", "abC", GW_VIOLATED, "2", "The given C in R1C2 is not possible." },
 
   /* set_values, del_values */
   { FOUR "set_values(1,1,3)", "[13]", GW_SATISFIED, NULL, NULL },
@@ -177,9 +177,9 @@ static const Case cases[] = {
   { FOUR "set_values(1,1,3)", "!", GW_VIOLATED, "1", "R1C1 must be one of 1, 3." },
   { FOUR "del_values(1,1,3)", "[24]", GW_SATISFIED, NULL, NULL },
   { FOUR "del_values(1,1,3)", "[12]", GW_PENDING, NULL, NULL },
-  { FOUR "del_values(1,1,3)", "3", GW_VIOLATED, "1", "R1C1 must be none of 1, 3." },
-  { FOUR "del_value(16,4)", "1234/2341/3412/4124", GW_VIOLATED, "16", "R4C4 must be none of 4." },
-  { FOUR "del_values(1,1,2,3,4)", "", GW_VIOLATED, "1", "R1C1 must be none of 1, 2, 3, 4." },
+  { FOUR "del_values(1,1,3)", "3", GW_VIOLATED, "1", "R1C1 cannot be any of 1, 3." },
+  { FOUR "del_value(16,4)", "1234/2341/3412/4124", GW_VIOLATED, "16", "R4C4 cannot be any of 4." },
+  { FOUR "del_values(1,1,2,3,4)", "", GW_VIOLATED, "1", "R1C1 cannot be any of 1, 2, 3, 4." },
 
   /* even, odd: the number of every listed cell */
   { FOUR "even(1,2)", "24", GW_SATISFIED, NULL, NULL },
@@ -204,13 +204,13 @@ static const Case cases[] = {
     "killer cage: R1C2, R2C2 and R2C3 come to at least 9, but the clue says 8." },
   { NINE "sum(25,1,2,3)", "[12]", GW_VIOLATED, "1 2 3", "killer cage: R1C1, R1C2 and R1C3 come to at most 20, but the clue says 25." },
   /* literally all different, unless repetition */
-  { NINE "sum(8,2,11,12)", ".2......./.24", GW_VIOLATED, "2 11", "killer cage: R1C2 and R2C2 are both 2, but the cells of a cage differ." },
+  { NINE "sum(8,2,11,12)", ".2......./.24", GW_VIOLATED, "2 11", "killer cage: R1C2 and R2C2 are both 2, but the cells of a cage must differ." },
   { NINE "sum(6,1,2,3)", "222", GW_VIOLATED, "1 2 3",
-    "killer cage: R1C1, R1C2 and R1C3 are all 2, but the cells of a cage differ." },
+    "killer cage: R1C1, R1C2 and R1C3 are all 2, but the cells of a cage must differ." },
   { NINE "repetition\nsum(8,2,11,12)", ".2......./.24", GW_SATISFIED, NULL, NULL },
-  { NINE "sum(8,2,11,12)", ".2......./.2.", GW_VIOLATED, "2 11", "killer cage: R1C2 and R2C2 are both 2, but the cells of a cage differ." },
-  { "values=1122\ncolumns=2\nrows=1\nsum(2,1,2)", "11", GW_VIOLATED, "1 2", "killer cage: R1C1 and R1C2 are both 1, but the cells of a cage differ." },
-  { NINE "sum(?,1,2)", "55", GW_VIOLATED, "1 2", "killer cage: R1C1 and R1C2 are both 5, but the cells of a cage differ." },
+  { NINE "sum(8,2,11,12)", ".2......./.2.", GW_VIOLATED, "2 11", "killer cage: R1C2 and R2C2 are both 2, but the cells of a cage must differ." },
+  { "values=1122\ncolumns=2\nrows=1\nsum(2,1,2)", "11", GW_VIOLATED, "1 2", "killer cage: R1C1 and R1C2 are both 1, but the cells of a cage must differ." },
+  { NINE "sum(?,1,2)", "55", GW_VIOLATED, "1 2", "killer cage: R1C1 and R1C2 are both 5, but the cells of a cage must differ." },
   { NINE "sum(?,1,2)", "56", GW_SATISFIED, NULL, NULL },
   { NINE "sum(?,1,2)", "5", GW_PENDING, NULL, NULL },
   { NINE "repetition\nsum(?,1,2)", "55", GW_SATISFIED, NULL, NULL },
@@ -226,13 +226,13 @@ static const Case cases[] = {
   /* product: of the same cells 16 */
   { NINE "product(16,2,11,12)", ".1......./.28", GW_SATISFIED, NULL, NULL },
   { NINE "product(16,2,11,12)", ".1......./.2.", GW_PENDING, NULL, NULL },
-  { NINE "product(16,2,11,12)", ".2......./.24", GW_VIOLATED, "2 11", "product cage: R1C2 and R2C2 are both 2, but the cells of a cage differ." },
+  { NINE "product(16,2,11,12)", ".2......./.24", GW_VIOLATED, "2 11", "product cage: R1C2 and R2C2 are both 2, but the cells of a cage must differ." },
   { NINE "repetition\nproduct(16,2,11,12)", ".2......./.24", GW_SATISFIED, NULL, NULL },
   { NINE "product(16,2,11,12)", ".3......./.29", GW_VIOLATED, "2 11 12",
     "product cage: R1C2, R2C2 and R2C3 come to at least 54, but the clue says 16." },
   { NINE "product(16,2,11,12)", ".1......./.27", GW_VIOLATED, "2 11 12",
     "product cage: R1C2, R2C2 and R2C3 come to at most 14, but the clue says 16." },
-  { NINE "product(?,1,2)", "55", GW_VIOLATED, "1 2", "product cage: R1C1 and R1C2 are both 5, but the cells of a cage differ." },
+  { NINE "product(?,1,2)", "55", GW_VIOLATED, "1 2", "product cage: R1C1 and R1C2 are both 5, but the cells of a cage must differ." },
   /* empty cells are left out; a number 0 is not */
   { "values=12300\ncolumns=3\nrows=1\nempty_value=0\nproduct(3,1,2,3)", "003", GW_SATISFIED, NULL, NULL },
   { "values=12300\ncolumns=3\nrows=1\nempty_value=0\nproduct(6,1,2,3)", "203", GW_SATISFIED, NULL, NULL },
@@ -276,27 +276,27 @@ static const Case cases[] = {
   { FOUR "relation(twice,12,24)\nrelation_line(twice,1,2,6)", "12../.4..", GW_SATISFIED, NULL, NULL },
   { FOUR "relation(twice,12,24)\nrelation_line(twice,1,2,6)", "12", GW_PENDING, NULL, NULL },
   { FOUR "relation(twice,12,24)\nrelation_line(twice,1,2,6)", "42../.1..", GW_VIOLATED, "1 2",
-    "relation line: 4 in R1C1 and 2 in R1C2 are no pair of 'twice'." },
+    "relation line: 4 in R1C1 and 2 in R1C2 are not a pair of 'twice'." },
   { FOUR "relation(twice,12,24)\nrelation_line(twice,1,2,6)", ".2../.1..", GW_VIOLATED, "2 6",
-    "relation line: 2 in R1C2 and 1 in R2C2 are no pair of 'twice'." },
+    "relation line: 2 in R1C2 and 1 in R2C2 are not a pair of 'twice'." },
   /* the join of a closed line counts */
   { FOUR "relation(up,12,23,31)\nrelation_line(up,1,2,6,1)", "12../.3..", GW_SATISFIED, NULL, NULL },
   { FOUR "relation(up,12,23)\nrelation_line(up,1,2,6,1)", "12../.3..", GW_VIOLATED, "6 1",
-    "relation line: 3 in R2C2 and 1 in R1C1 are no pair of 'up'." },
+    "relation line: 3 in R2C2 and 1 in R1C1 are not a pair of 'up'." },
   { FOUR "relation(twice,12,24)\nrelation_mark(twice,2,1)", "21", GW_SATISFIED, NULL, NULL },
   { FOUR "relation(twice,12,24)\nrelation_mark(twice,2,1)", "12", GW_VIOLATED, "2 1",
-    "relation mark: 2 in R1C2 and 1 in R1C1 are no pair of 'twice'." },
+    "relation mark: 2 in R1C2 and 1 in R1C1 are not a pair of 'twice'." },
   { FOUR "relation(near,12,23,34)\nrelation_adjacent(near)", "1234/2123/1212/2121", GW_SATISFIED, NULL, NULL },
   { FOUR "relation(near,12,23,34)\nrelation_adjacent(near)", "..../.1../.3..", GW_VIOLATED, "6 10",
-    "relation of neighbours: 1 in R2C2 and 3 in R3C2 are no pair of 'near'." },
+    "relation of neighbours: 1 in R2C2 and 3 in R3C2 are not a pair of 'near'." },
   { FOUR "relation(near,12,23,34)\nrelation_adjacent(near)", "1.../.1..", GW_PENDING, NULL, NULL },
   { FOUR "relation(unlike,12)\nrelation_knight(unlike)", "1.../..1.", GW_VIOLATED, "1 7",
-    "relation at a knight's move: 1 in R1C1 and 1 in R2C3 are no pair of 'unlike'." },
+    "relation at a knight's move: 1 in R1C1 and 1 in R2C3 are not a pair of 'unlike'." },
   { FOUR "relation(unlike,12)\nrelation_knight(unlike)", ".1../..../1...", GW_VIOLATED, "2 9",
-    "relation at a knight's move: 1 in R1C2 and 1 in R3C1 are no pair of 'unlike'." },
+    "relation at a knight's move: 1 in R1C2 and 1 in R3C1 are not a pair of 'unlike'." },
   { FOUR "relation(unlike,12)\nrelation_knight(unlike)", "1.1./.1../1...", GW_PENDING, NULL, NULL },
   { FOUR "relation(unlike,12)\nrelation_king(unlike)", ".1../1...", GW_VIOLATED, "2 5",
-    "relation at a king's move: 1 in R1C2 and 1 in R2C1 are no pair of 'unlike'." },
+    "relation at a king's move: 1 in R1C2 and 1 in R2C1 are not a pair of 'unlike'." },
   { FOUR "relation(unlike,12)\nrelation_king(unlike)", ".1../..../.1..", GW_PENDING, NULL, NULL },
 
   /* either: every statement of one alternative; each statement tells why it is not the one */
@@ -492,8 +492,8 @@ test_faults (void)
     const char *sentence;
   } expected[] = {
     { 4, "row: R1C1 and R1C2 are both 1." },
-    { 5, "The given 2 in R1C1 cannot stand there." },
-    { 6, "killer cage: R1C1 and R1C2 are both 1, but the cells of a cage differ." },
+    { 5, "The given 2 in R1C1 is not possible." },
+    { 6, "killer cage: R1C1 and R1C2 are both 1, but the cells of a cage must differ." },
     { 8, "No value is left for R4C4." },
   };
 

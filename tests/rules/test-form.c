@@ -264,12 +264,12 @@ static const Saying sayings[] = {
   { "sum 12x 1 2", 0, "'12x' is not a number" },
   { "sum -3 1 2", 0, "'-3' is not a number" },
   { "sum 1000000000 1", 0, NULL },
-  { "sum 1000000001 1", 0, "'1000000001' is out of range; the total goes from 0 to 1000000000" },
-  { "sum 99999999999999999999999 1", 0, "'99999999999999999999999' is out of range; the total goes from 0 to 1000000000" },
-  { "kimo_sum 10 1 2", 0, "'10' is out of range; the last digit goes from 0 to 9" },
+  { "sum 1000000001 1", 0, "'1000000001' is out of range; total must be from 0 to 1000000000" },
+  { "sum 99999999999999999999999 1", 0, "'99999999999999999999999' is out of range; total must be from 0 to 1000000000" },
+  { "kimo_sum 10 1 2", 0, "'10' is out of range; last digit must be from 0 to 9" },
   { "kimo_sum ? 1 2", 0, NULL },
   { "no_kimo_sum ? 1 2", 0, "the last digit of no_kimo_sum cannot be left open with '?'" },
-  { "modulo 1 1 2", 0, "'1' is too small; the modulus is at least 2" },
+  { "modulo 1 1 2", 0, "'1' is too small; modulus must be at least 2" },
   { "whisper ? 1 2", 0, "the difference of whisper cannot be left open with '?'" },
   { "no_sum_elsewhere 5 10 x", 2, "'x' is not a number" },
   /* cells */
@@ -284,11 +284,11 @@ static const Saying sayings[] = {
   { "diff 1 5 5", 2, "cell 5 is listed twice" },
   { "greater 5 5", 1, "cell 5 is listed twice" },
   { "thermo 1 2 3 1", 0, NULL },
-  { "thermo 1 2 2 3", 2, "cell 2 comes twice running" },
+  { "thermo 1 2 2 3", 2, "cell 2 comes twice in a row" },
   { "whisper 5 5 6", 0, NULL },
   { "arrow 2 1 2 3 1", 0, NULL },
   { "arrow 2 1 1 3", 2, "cell 1 is listed twice" },
-  { "arrow 1 4 4", 2, "cell 4 comes twice running" },
+  { "arrow 1 4 4", 2, "cell 4 comes twice in a row" },
   /* values */
   { "numbered_room A 1", 0, "'A' is not one of the values 1 2 3 4 5 6 7 8 9" },
   { "numbered_room ? 1", 0, NULL },
@@ -299,24 +299,24 @@ static const Saying sayings[] = {
   { "relation_line a/b 1 2", 0, "'a/b' is not possible here; it may hold no blanks and none of ( ) , = / ?" },
   /* counts */
   { "contains 2 1 1 5 6", 0, NULL },
-  { "contains 4 1 1 5 6", 0, "4 values are announced, but there is room for 3 only" },
-  { "contains 0 1 5", 0, "'0' is out of range; the number of values goes from 1 to 10000" },
+  { "contains 4 1 1 5 6", 0, "4 values are announced, but there is only room for 3" },
+  { "contains 0 1 5", 0, "'0' is out of range; number of values must be from 1 to 10000" },
   { "look_and_say 2 1 5 2 6 80 81", 0, NULL },
   { "look_and_say 1 ? ? 80", 0, NULL },
-  { "look_and_say 3 1 5 2 6 80 81", 0, "3 counted values are announced, but there is room for 2 only" },
-  { "arrow 3 1 2 3", 0, "3 bulb cells are announced, but there is room for 2 only" },
+  { "look_and_say 3 1 5 2 6 80 81", 0, "3 counted values are announced, but there is only room for 2" },
+  { "arrow 3 1 2 3", 0, "3 bulb cells are announced, but there is only room for 2" },
   /* groups */
   { "equal_sum 1 1 2 2 3", 0, NULL },
   { "equal_sum 2 1 2 2 2 3", 0, NULL },
   { "equal_sum 2 1 1 1 3", 2, "cell 1 is listed twice" },
-  { "equal_sum 1 1 3 2 3", 2, "this group should have 3 cells, but only 2 more arguments are there" },
-  { "equal_sum 3 1 2 3", 4, "equal_sum needs at least 2 groups; here is 1" },
-  { "equal_sum 0 1 1 2", 0, "'0' is out of range; the size of a group goes from 1 to 10000" },
+  { "equal_sum 1 1 3 2 3", 2, "this group should have 3 cells, but only 2 more arguments follow" },
+  { "equal_sum 3 1 2 3", 4, "equal_sum needs at least 2 groups, not 1" },
+  { "equal_sum 0 1 1 2", 0, "'0' is out of range; size of a group must be from 1 to 10000" },
   { "clone 2 1 2 3 4", 0, NULL },
   { "clone 2 1 2 2 3", 0, NULL },
   { "clone 2 1 1 2 3", 2, "cell 1 is listed twice" },
-  { "clone 2 1 2 3", 4, "clone lists 3 cells; with groups of 2 that must be twice as many, or three times, and so on" },
-  { "clone 4000000 1 2 3", 0, "'4000000' is out of range; the size goes from 1 to 10000" },
+  { "clone 2 1 2 3", 4, "clone lists 3 cells; with groups of 2, there must be twice that many, or three times, and so on" },
+  { "clone 4000000 1 2 3", 0, "'4000000' is out of range; size must be from 1 to 10000" },
   /* statements within a statement */
   { "either 1 2 anti_king", 0, NULL },
   { "either 1 2 sum ? 1 2", 0, NULL },
@@ -359,7 +359,7 @@ test_missing_text (void)
   guint bad = 9;
 
   g_assert_false (gw_form_read (gw_rule_find ("diff"), NULL, N_CELLS, texts, 3, args, &bad, &error));
-  g_assert_cmpstr (error->message, ==, "here the difference of diff is missing");
+  g_assert_cmpstr (error->message, ==, "the difference of diff is missing here");
   g_assert_cmpuint (bad, ==, 0);
 }
 

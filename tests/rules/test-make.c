@@ -326,7 +326,7 @@ test_definition_failure (void)
   gw_edit_replace (shrink, id_of (puzzle, ROWS), five);
   assert_refused (puzzle, shrink, "cell 36 is not in the grid; cells go from 1 to 30");
   gw_edit_add (second, wide, 3);
-  assert_refused (puzzle, second, "columns stands a second time; keep one of them");
+  assert_refused (puzzle, second, "columns appears a second time; keep only one of them");
   gw_edit_remove (none, id_of (puzzle, VALUES));
   assert_refused (puzzle, none, "there are no values; add a line such as: values = 123456789");
   gw_edit_replace (fewer, id_of (puzzle, VALUES), few);

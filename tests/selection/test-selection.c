@@ -37,25 +37,11 @@ test_shapes (void)
 {
   g_autoptr (GwPuzzle) puzzle = read_text (PLAIN "set_cell(1,5)\nset_cell(9,5)\n");
   g_autoptr (GwSelection) none = gw_selection_new (puzzle->grid), span = gw_selection_extend (none, puzzle->grid, 8);
-  g_autoptr (GwSelection) box = gw_selection_region (none, puzzle, 10), same = gw_selection_same_symbol (none, puzzle, 8);
   g_autoptr (GwSelection) all = gw_selection_all (none, puzzle->grid);
   g_autoptr (GArray) cells = gw_selection_list (all);
 
   assert_picked (span, "1 2 3 7 8 9");
-  assert_picked (box, "4 5 6 10 11 12");
-  assert_picked (same, "1 9");
   g_assert_cmpuint (cells->len, ==, 36);
-}
-
-static void
-test_jigsaw_first (void)
-{
-  g_autoptr (GwPuzzle) puzzle = read_text ("values = 1234\ncolumns = 4\nrows = 4\nrow_groups\njigsaw(1,2,5)\n");
-  g_autoptr (GwSelection) none = gw_selection_new (puzzle->grid), region = gw_selection_region (none, puzzle, 4);
-  g_autoptr (GwSelection) row = gw_selection_region (none, puzzle, 15);
-
-  assert_picked (region, "1 2 5");
-  assert_picked (row, "13 14 15 16");
 }
 
 /*    1 2 3
@@ -90,7 +76,6 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/selection/values", test_values);
   g_test_add_func ("/selection/shapes", test_shapes);
-  g_test_add_func ("/selection/jigsaw-first", test_jigsaw_first);
   g_test_add_func ("/selection/hexagon", test_hexagon);
   g_test_add_func ("/selection/refresh", test_refresh);
   return g_test_run ();

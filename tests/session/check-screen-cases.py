@@ -37,13 +37,20 @@ def read_table(path):
     return table, complaints
 
 
+# A case is what g_test_add…() adds, or a macro of the file that is made of it.
+ADDED = re.compile(r'\b(g_test_add\w*|ADD\w*) *\(\s*"(/[^" ]*)"')
+MACRO = re.compile(r'^#define (ADD\w*)\(.*(?:\\\n.*)*g_test_add', re.MULTILINE)
+
+
 def names_of_programs(tests):
     """What test programs in C call their cases."""
     found = set()
     for path in glob.glob(os.path.join(tests, '*', '*.c')):
         if os.path.basename(os.path.dirname(path)) != 'ui':
             with open(path, encoding='utf-8') as file:
-                found.update(re.findall(r'"(/[^" ]*)"', file.read()))
+                text = file.read()
+            macros = MACRO.findall(text)
+            found.update(name for adder, name in ADDED.findall(text) if adder.startswith('g_') or adder in macros)
     return found
 
 

@@ -12,8 +12,7 @@
  *     {"do": ACTION, …}          see session/script.h
  *     {"stroke": "1 2 3"}        press, drag and release; "with": modifiers. {"click": "1"}: likewise, in one place
  *     {"keys": "down shift+right 5 enter"}   keys by their names in scripts; everything else is typed
- *     {"copy": true}, {"cut": true}, {"paste": true}   by a clipboard that stays when another document is opened
- *     {"play": true}             somebody solves, from the beginning; false: sets again
+ *     {"found": "1 2 3"}         the solution that a job would have found: the symbols of the cells in their order
  *     {"refused": {"do": …}}     an action that has to fail
  *     {"ask": WHAT, "is": TEXT}  or "has": a part of it; or "hasnt"
  *     {"said": TEXT}             a part of what was said last
@@ -24,8 +23,6 @@ typedef struct
 {
   GwSession *session;
   char      *said;      /* last; may be NULL */
-  char      *clipboard; /* may be NULL */
-  GwPlay    *play;      /* may be NULL */
 } Player;
 
 static const char PLAIN[] = "values = 123456789\ncolumns = 9\nrows = 9\nrow_groups\ncolumn_groups\n";
@@ -106,26 +103,17 @@ press_keys (Player *player, const char *text)
 }
 
 static void
-set_play (Player *player, gboolean plays)
+tell_found (Player *player, const char *text)
 {
-  GwPlay *before = player->play;
+  const GwSymbols *symbols = gw_session_get_puzzle (player->session)->symbols;
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  const guint n = g_strv_length (words);
+  g_autofree guint8 *values = g_new (guint8, n);
 
-  player->play = plays ? gw_play_new (gw_session_get_puzzle (player->session)) : NULL;
-  gw_session_set_play (player->session, player->play);
-  g_clear_pointer (&before, gw_play_free);
-}
-
-static void
-use_clipboard (Player *player, JsonObject *line)
-{
-  if (json_object_has_member (line, "paste"))
-    {
-      g_assert_nonnull (player->clipboard);
-      gw_session_paste (player->session, player->clipboard);
-      return;
-    }
-  g_free (player->clipboard);
-  player->clipboard = json_object_has_member (line, "cut") ? gw_session_cut (player->session) : gw_session_copy (player->session);
+  g_assert_cmpuint (n, ==, gw_grid_n_places (gw_session_get_puzzle (player->session)->grid));
+  for (guint i = 0; i < n; i++)
+    values[i] = (guint8) gw_symbols_find (symbols, words[i], -1);
+  gw_session_set_known (player->session, GW_KNOWN_SOLUTION, &(const GwKnown){ .values = values });
 }
 
 /* FALSE: LINE is none of these. */
@@ -140,10 +128,8 @@ play_hand (Player *player, JsonObject *line)
     draw (player, json_object_get_string_member (line, "click"), with);
   else if (json_object_has_member (line, "keys"))
     press_keys (player, json_object_get_string_member (line, "keys"));
-  else if (json_object_has_member (line, "play"))
-    set_play (player, json_object_get_boolean_member (line, "play"));
-  else if (json_object_has_member (line, "copy") || json_object_has_member (line, "cut") || json_object_has_member (line, "paste"))
-    use_clipboard (player, line);
+  else if (json_object_has_member (line, "found"))
+    tell_found (player, json_object_get_string_member (line, "found"));
   else
     return FALSE;
   return TRUE;
@@ -156,12 +142,13 @@ static char *
 list_entered (Player *player)
 {
   const GwPuzzle *puzzle = gw_session_get_puzzle (player->session);
+  const GwPlay *play = gw_session_get_play (player->session);
   GString *list = g_string_new (NULL);
 
-  g_assert_nonnull (player->play);
+  g_assert_nonnull (play);
   for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
-    if (player->play->values[cell] != GW_NO_VALUE)
-      g_string_append_printf (list, "%s%u:%s", list->len > 0 ? " " : "", cell + 1, puzzle->symbols->text[player->play->values[cell]]);
+    if (play->values[cell] != GW_NO_VALUE)
+      g_string_append_printf (list, "%s%u:%s", list->len > 0 ? " " : "", cell + 1, puzzle->symbols->text[play->values[cell]]);
   return g_string_free (list, FALSE);
 }
 
@@ -287,8 +274,6 @@ test_script (gconstpointer path)
     gw_document_discard (gw_session_get_document (player.session));
   gw_session_set_play (player.session, NULL);
   g_object_unref (player.session);
-  g_clear_pointer (&player.play, gw_play_free);
-  g_free (player.clipboard);
   g_free (player.said);
 }
 

@@ -42,8 +42,8 @@ test_jigsaw_preview (void)
 static void
 test_click (void)
 {
-  assert_refused ("jigsaw", NULL, "", "click 1", "A click makes no piece");
-  assert_refused ("jigsaw", NULL, "", "enter enter", "A click makes no piece");
+  assert_refused ("jigsaw", NULL, "", "click 1", "A click does not make a piece");
+  assert_refused ("jigsaw", NULL, "", "enter enter", "A click does not make a piece");
   assert_script ("jigsaw", NULL, "jigsaw(1,2)", "click 2 back", "");
 }
 
@@ -104,7 +104,7 @@ test_question (void)
   script_run (script, "press 3 drag 4 release");
   hint = gw_tool_hint (script->tool, &script->state);
   g_assert_nonnull (script->state.question);
-  g_assert_cmpstr (hint, ==, "Boxes are rules too. Replace them by pieces?");
+  g_assert_cmpstr (hint, ==, "Boxes are rules, too. Replace them with pieces?");
   g_assert_cmpstr (script->preview, ==, "3 4");
   script_run (script, "yes");
   clues = script_clues (script->puzzle);
@@ -136,7 +136,7 @@ test_answers (void)
   /* Kept once, they are not asked about again; dropped with Escape they are. */
   assert_script ("jigsaw", NULL, BOXES, "press 3 drag 4 release no press 40 drag 41 release",
                  "jigsaw(3, 4); jigsaw(40, 41)");
-  assert_refused ("jigsaw", NULL, BOXES, "click 3 no", "A click makes no piece");
+  assert_refused ("jigsaw", NULL, BOXES, "click 3 no", "A click does not make a piece");
   assert_script ("jigsaw", NULL, BOXES, "press 3 drag 4 release esc press 40 drag 41 release", "");
   assert_script ("jigsaw", NULL, BOXES, "press 3 drag 4 release right press 40 drag 41 release", "");
   assert_script ("jigsaw", NULL, BOXES, "press 3 drag 4 release press 40 drag 41 release yes", PIECES);

@@ -121,10 +121,10 @@ test_false_total (void)
   g_autoptr (Script) script = script_new ("cage", "sum", text);
 
   script_run (script, "press 1 drag 2 release type 9");
-  g_assert_true (g_str_has_prefix (script->message, "Not so in your solution: "));
+  g_assert_true (g_str_has_prefix (script->message, "Your solution contradicts this: "));
   g_clear_pointer (&script->message, g_free);
   script_run (script, "enter");
-  g_assert_true (g_str_has_prefix (script->message, "Not so in your solution: "));
+  g_assert_true (g_str_has_prefix (script->message, "Your solution contradicts this: "));
   g_clear_pointer (&script->message, g_free);
   script_run (script, "press 10 drag 11 release enter");
   g_assert_null (script->message);
@@ -153,12 +153,12 @@ test_false_of_solution (void)
 
   script_run (script, "press 3 drag 1 release");
   g_assert_nonnull (script->message);
-  g_assert_true (g_str_has_prefix (script->message, "Not so in your solution: "));
+  g_assert_true (g_str_has_prefix (script->message, "Your solution contradicts this: "));
   g_assert_false (script->is_impossible);
   script_run (cage, "press 1 drag 2 release");
   g_assert_null (cage->message);
   script_run (cage, "type 4");
-  g_assert_true (g_str_has_prefix (cage->message, "Not so in your solution: "));
+  g_assert_true (g_str_has_prefix (cage->message, "Your solution contradicts this: "));
 }
 
 static void

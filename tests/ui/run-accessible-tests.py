@@ -183,7 +183,7 @@ def test_names_of_patterns():
     app.keys('alt+6')
     app.press('push button', 'Pattern')
     panel = app.find('filler', 'GwPatternPanel')
-    app.find('label', re.compile('^Paint where the givens shall stand'), panel)  # said when the page is on the screen, and not before
+    app.find('label', re.compile('^Paint where the givens should go'), panel)  # said when the page is on the screen, and not before
     app.press('push button', 'Strategies', root=panel)
     app.find('check box', 'naked single', panel)
     app.press('push button', 'Text or Picture', root=panel)

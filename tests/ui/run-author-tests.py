@@ -33,8 +33,8 @@ def verdict(app, text):
 def test_working_digits_are_tried():
     app = start(GRID + 'set_cell(1, 1)\n')
     app.keys('alt+w')
-    app.find('label', 'Working digits: no givens, but analysed as if they were. '
-             'Type them into cells; Backspace clears, W goes on to your solution.')
+    app.find('label', 'Working digits: not givens, but analysed as if they were. '
+             'Type them into cells; Backspace clears, W switches to your solution.')
     app.click(app.point_of(1, 2))
     app.type('1')
     app.wait_for_cell(1, 2, 'working digit 1')
@@ -92,7 +92,7 @@ def test_found_solution_is_pinned():
     verdict(app, 'One solution · ')
     app.keys('alt+4')
     app.press('push button', 'Pin the solution that was found')
-    verdict(app, 'One solution, and it is yours · ')
+    verdict(app, 'One solution, matching yours · ')
     assert '//@ solution: 1234341221434321\n' in saved(app)
     app.keys('F6', 'alt+c')
     app.drag_cells((1, 1), (1, 2), (1, 3))
@@ -100,7 +100,7 @@ def test_found_solution_is_pinned():
     app.keys('Return')
     app.keys('alt+l')
     app.drag_cells((1, 4), (1, 3), (1, 2))
-    wait_for('the sentence', lambda: app.seek('label', re.compile('^Not so in your solution: ')))
+    wait_for('the sentence', lambda: app.seek('label', re.compile('^Your solution contradicts this: ')))
     text = saved(app)
     assert 'sum(6, 1, 2, 3)' in text and 'thermo(4, 3, 2)' in text, text
     app.keys('ctrl+z', 'ctrl+z')

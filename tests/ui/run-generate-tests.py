@@ -212,7 +212,7 @@ def test_edit_takes_marks_away():
     """The generator's own: what the analysis says of contradictions is switched off."""
     app, _ = start(GRID + 'sum(3, 5, 6)\nsum(3, 7, 8)\n')
     app.keys('alt+4')
-    app.press('check box', 'What Contradicts Each Other')
+    app.press('check box', 'Contradictions')
     wait_for('no marks', lambda: marked(app) == set())
     app.keys('alt+6')
     app.press('push button', 'Generate', root=app.panel)
@@ -269,7 +269,7 @@ def test_pattern_and_kinds():
 def start_long(text):
     app, path = start(text)
     app.press('push button', 'Details', root=app.panel)
-    choose(app, 'What is to be made', 'Few givens, for a patient solver', 'Down', 'Down', 'Down')
+    choose(app, 'What to make', 'Few givens, for a patient solver', 'Down', 'Down', 'Down')
     says(app, 'the one with the fewest clues is kept')
     app.set_number('Puzzles', 100, app.panel)
     return app, path
@@ -329,7 +329,7 @@ def test_killer_on_a_jigsaw():
     paint_cage(app, (6, 6), (7, 6))
     app.keys('alt+6')
     app.press('push button', 'Details', root=app.panel)
-    choose(app, 'What is to be made', 'Few givens, for a patient solver', 'Down', 'Down', 'Down')
+    choose(app, 'What to make', 'Few givens, for a patient solver', 'Down', 'Down', 'Down')
     says(app, 'the one with the fewest clues is kept')
     choose(app, 'Solved by', 'Singles', *['Down'] * 12)  # eight in solvers' words, then the schemes: the fifth is HAC
     says(app, 'givens go until no more can, so that the scheme HAC solves it without search')

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""A rule of one's own in a sentence, in the real window: found in vain, typed, shown by two boards, kept, drawn. Prints TAP.
+"""A rule of your own in a sentence, in the real window: found in vain, typed, shown by two boards, kept, drawn. Prints TAP.
 
 usage: on-screen.sh run-own-rule-tests.py GRIDWRIGHT [NAME]
 """
@@ -18,18 +18,23 @@ GERMAN_FIELDS = ('Name, mit großem Anfangsbuchstaben', 'Sie gilt, wenn')
 
 
 class Session:
-    """A puzzle, and the window that somebody comes to who has looked for a rule that there is not."""
+    """A puzzle, and the window that somebody comes to who has looked for a rule that there is not; TYPED None: no window yet."""
 
-    def __init__(self, typed, fields=FIELDS, environment=None):
-        self.path = write('own-rule.rf', NINE)
+    def __init__(self, typed, fields=FIELDS, environment=None, more=''):
+        self.path = write('own-rule.rf', NINE + more)
         self.app = App(PROGRAM, self.path, environment=environment)
         self.fields = fields
-        wait_for('the board', lambda: self.app.cell_name(9, 9))
-        self.app.pick_rule(typed, re.compile(f'“{typed}” as|„{typed}“ als'), focus=None)
         self.main = self.app.window
+        wait_for('the board', lambda: self.app.cell_name(9, 9))
+        if typed is not None:
+            self.app.pick_rule(typed, re.compile(f'“{typed}” as|„{typed}“ als'), focus=None)
+            self.enter()
+
+    def enter(self):
+        """Goes to the window of the rule."""
         self.app.window = wait_for('the window of the rule', lambda: next((w for w in self.app.windows() if w != self.main), None))
         xdotool('windowactivate', '--sync', self.app.window)
-        self.app.wait_for_focus(fields[1])
+        self.app.wait_for_focus(self.fields[1])
 
     def __enter__(self):
         return self
@@ -91,7 +96,7 @@ def test_by_keys_alone():
         assert are_whispers(session.board('Allowed'))
         assert not are_whispers(session.board('Forbidden'))
         session.said(r"Zebra: .*'\|a - b\| >= 5' does not hold")
-        session.said('^Takes away all that a clue rules out')
+        session.said('^Removes everything that a clue rules out')
         session.look('boards')
         app.keys('Return')
         session.back()
@@ -109,9 +114,8 @@ def test_another_board_and_the_shelf():
         app.press('push button', 'Cancel')
         session.back()
         app.pick_rule('zebra', re.compile('zebra'), focus=None)
-        app.window = wait_for('the window of the rule', lambda: next((w for w in app.windows() if w != session.main), None))
-        app.wait_for_focus(FIELDS[1])
-        app.click_on('label', 'Take one of the shelf')
+        session.enter()
+        app.click_on('label', 'Take one from the shelf')
         app.click_on('label', 'Average arrow')
         wait_for('the sentence', lambda: session.field(1) == 'first * count(rest) = sum(rest)')
         allowed = session.board('Allowed')
@@ -126,6 +130,37 @@ def test_another_board_and_the_shelf():
         app.wait_until_clean()
         assert re.search(r'^rule AverageArrow\(line\) = first \* count\(rest\) = sum\(rest\) .*//@ copied: average-arrow.rf sha256',
                          read(session.path), re.MULTILINE), read(session.path)
+
+
+def test_a_rule_that_stands():
+    """Changed with its clue, put back, refused where its clue would be lost, and removed with it."""
+    with Session(None, more='rule Zebra(line) = first < last //@ look: line green\nZebra(1, 2)\n') as session:
+        app = session.app
+        app.click_on('page tab', 'Puzzle')
+        app.press('push button', 'Change “Zebra”')
+        session.enter()
+        assert session.field(0) == 'Zebra' and session.field(1) == 'first < last', (session.field(0), session.field(1))
+        app.keys('ctrl+a')
+        app.type('every next a, b: |a - b| >= 5')
+        assert are_whispers(session.board('Allowed'))
+        session.look('changed')
+        app.keys('Return')
+        session.back()
+        session.said('^Zebra: drag from the first cell')
+        session.look('panel')
+        session.must_say('rule Zebra(line) = every next a, b: |a - b| >= 5 //@ look: line green', 'Zebra(1, 2)')
+        app.press('push button', 'Change “Zebra”')
+        session.enter()
+        app.set_text('text', 'Numbers of a clue: n, or n? if it may be blank', 'n')
+        app.press('push button', 'Keep')
+        session.said('^1 clue of “Zebra” would no longer fit. Take it away first')
+        app.keys('Escape')
+        session.back()
+        app.press('push button', 'Remove “Zebra” and its clues')
+        wait_for('the rule to go', lambda: not app.seek('push button', 'Change “Zebra”'))
+        session.must_say()
+        app.keys('ctrl+z', 'ctrl+z')
+        session.must_say('rule Zebra(line) = first < last //@ look: line green', 'Zebra(1, 2)')
 
 
 def test_german_narrow_and_dark():

@@ -269,14 +269,14 @@ def test_boxes_become_pieces():
             return app.find('list', 'Clues').childCount
         app.keys('alt+j')
         app.drag_cells((1, 3), (1, 4))
-        app.find(None, 'Boxes are rules too. Replace them by pieces?')
+        app.find(None, 'Boxes are rules, too. Replace them with pieces?')
         app.press('push button', 'Keep Both')
         session.must_say('jigsaw(3, 4)')
         app.keys('ctrl+z')
         session.must_say()
         app.keys('alt+v', 'alt+j')  # who picks the tool again is asked again
         app.drag_cells((1, 3), (1, 4))
-        app.find(None, 'Boxes are rules too. Replace them by pieces?')
+        app.find(None, 'Boxes are rules, too. Replace them with pieces?')
         app.keys('Return')
         wait_for('nine pieces', lambda: pieces() == 9)
         app.find('label', re.compile('10 of 9 cells'))
@@ -550,7 +550,7 @@ def test_repeated_symbols():
     app.cell(4, 4)
     app.keys('alt+2')
     app.click_on('label', 'Meaning of the Symbols')
-    app.set_number('How often 3 may stand', 2)
+    app.set_number('How often 3 may appear', 2)
 
     def fits():
         app.keys('ctrl+s')
@@ -614,7 +614,7 @@ def test_every_kind_of_clue_by_keys():
         app.wait_for_focus(re.compile('^Row 1, column 6,'))
         app.keys(*['Left'] * 5, 'Return', 'Return', *['Right'] * 8, 'Return', 'Return')
         app.keys('alt+j', *['Down'] * 8, 'Return', 'Left', 'Left', 'Up', 'Return')
-        app.find(None, 'Boxes are rules too. Replace them by pieces?')
+        app.find(None, 'Boxes are rules, too. Replace them with pieces?')
         app.keys('F4')
         app.wait_for_focus('Replace')
         app.keys('Tab', 'Return')

@@ -123,19 +123,19 @@ def test_jump():
         stands_at(session, 'End')
         app.keys('Up', 'Up')
         session.says('^8 of 9$')
-        app.press('push button', 'Step by step by itself')
+        app.press('push button', 'Play step by step')
         session.says('^9 of 9$')
         stands_at(session, 'End')
         wait_for('the end of it', lambda: not is_playing(app))
-        app.press('push button', 'Step by step by itself')  # once more from the start
+        app.press('push button', 'Play step by step')  # once more from the start
         stands_at(session, 'Start')
         session.says('^1 of 9$')
-        app.press('push button', 'Step by step by itself')
+        app.press('push button', 'Play step by step')
         wait_for('a rest', lambda: not is_playing(app))
 
 
 def is_playing(app):
-    return app.find('push button', 'Step by step by itself').getState().contains(STATE_PRESSED)
+    return app.find('push button', 'Play step by step').getState().contains(STATE_PRESSED)
 
 
 def test_edit_while_it_plays():
@@ -143,7 +143,7 @@ def test_edit_while_it_plays():
     with Session() as session:
         app = session.app
         app.click_on('label', step_row(4))
-        app.press('push button', 'Step by step by itself')
+        app.press('push button', 'Play step by step')
         session.says('^5 of 9$')
         app.click(app.point_of(1, 4))
         app.keys('4')
@@ -165,7 +165,7 @@ def test_strategies():
         app.keys('space')
         wait_for('the singles of houses', lambda: app.focused_name() == 'hidden single' or app.keys('Tab'))
         app.keys('space')
-        session.says('^A strategy that is off would go on: (naked|hidden) single: ')
+        session.says('^A strategy that is off would get further: (naked|hidden) single: ')
         wait_for('the grades', lambda: app.focused_name() == 'Strategies up to' or app.keys('shift+Tab'))
         app.keys('space')
         app.wait_for_focus(re.compile('^Gentle$|^Your choice$'))
@@ -189,7 +189,7 @@ def test_beside_the_clues():
         app.keys('F6', 'ctrl+z')
         session.says('^Solved in 9 steps')
         app.keys('ctrl+shift+p')
-        wait_for('the solution', lambda: app.seek('push button', re.compile('and it is yours')))
+        wait_for('the solution', lambda: app.seek('push button', re.compile('matching yours')))
         session.says('^Solved in 9 steps')
         app.press('push button', 'To the end')
         stands_at(session, 'End')

@@ -17,7 +17,7 @@ FOUR = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_gro
 X = 'values = 123456789\ncolumns = 9\nrows = 9\nrow_groups\ncolumn_groups\nbox_groups(3, 3)\ndiagonal(1, 81)\ndiagonal(9, 73)\n'
 
 
-def start(text, first='^Paint where the givens shall stand'):
+def start(text, first='^Paint where the givens should go'):
     path = write('pattern.rf', text)
     app = App(PROGRAM, path)
     wait_for('the board', lambda: app.cell_name(4, 4))
@@ -107,10 +107,10 @@ def test_impossible_by_keys():
     app.wait_for_cell(1, 3, 'given left open')
     app.keys('Down', 'Return', 'Return')
     app.wait_for_cell(2, 3, 'given left open')
-    says(app, r'^Impossible: .* Rows 3 and 4 hold no clue')
+    says(app, r'^Impossible: .* Rows 3 and 4 have no clue')
     assert marked(app) == set()
     app.press('push button', 'Find Digits', root=app.panel)
-    says(app, r'^Impossible: .* Rows 3 and 4 hold no clue')
+    says(app, r'^Impossible: .* Rows 3 and 4 have no clue')
     assert not says_now(app, 'found in'), 'it counts what cannot be'
     wait_for('the marks', lambda: marked(app) == {(row, column) for row in (3, 4) for column in (1, 2, 3, 4)})
     app.keys('F6', 'Down', 'Return', 'Return')
@@ -179,7 +179,7 @@ def test_refused_strategy():
     app.click(app.middle(app.find('push button', 'Strategies', app.panel)))
     wait_for('the strategy', lambda: app.keys('Tab') or app.focused_name().startswith('unique rectangle'))
     app.keys('space')
-    says(app, "^Not possible: “unique rectangle” relies on the puzzle having one solution")
+    says(app, "^Not possible: “unique rectangle” assumes that there is only one solution")
     inside = app.find('filler', 'GwStrategyList', app.panel)
     assert any(app.seek(role, re.compile('^Not possible'), inside) for role in ('label', 'status bar'))
     app.keys('shift+Tab', 'space')
@@ -212,12 +212,12 @@ def test_numbers_of_aims():
     """Each aim keeps the number that was set for it."""
     app, _path = start(FOUR)
     app.set_number('Answers', 7, app.panel)
-    choose(app, 'What is to be found', 'Digits for these places', 'Down')
+    choose(app, 'What to find', 'Digits for these places', 'Down')
     assert wait_for('as many as usual', lambda: number(app, 'Givens at most')) == 30
     app.set_number('Givens at most', 12, app.panel)
-    choose(app, 'What is to be found', 'The fewest givens, anywhere', 'Up')
+    choose(app, 'What to find', 'The fewest givens, anywhere', 'Up')
     wait_for('the answers', lambda: number(app, 'Answers') == 7)
-    choose(app, 'What is to be found', 'Digits for these places', 'Down')
+    choose(app, 'What to find', 'Digits for these places', 'Down')
     wait_for('the givens', lambda: number(app, 'Givens at most') == 12)
     must_quit(app)
 
@@ -225,7 +225,7 @@ def test_numbers_of_aims():
 def test_fewest():
     """The count falls while it goes on; stopped, the best stays."""
     app, path = start(FOUR)
-    choose(app, 'What is to be found', 'Digits for these places', 'Down')
+    choose(app, 'What to find', 'Digits for these places', 'Down')
     app.press('push button', 'Find Digits', root=app.panel)
     says(app, '^[45] givens are enough so far')
     app.press('push button', 'Stop', root=app.panel)

@@ -103,7 +103,7 @@ def test_stage():
             app.keys('F11')
             app.find('push button', 'Cage' if before == 'setting' else 'Hint')
         app.keys('F11')
-        app.find('label', 'F11 ends the stage')
+        app.find('label', 'F11 leaves the stage')
         app.keys('F5')
         app.find('push button', 'Cage')
 
@@ -165,7 +165,7 @@ def test_check():
         app.press('push button', 'Do it')
         app.wait_for_cell(2, 2, 'empty')
         app.keys('ctrl+shift+h')
-        session.says(r'^So far nothing is wrong\.$')
+        session.says(r'^No mistakes so far\.$')
 
 
 def test_solving():
@@ -245,7 +245,7 @@ def test_laid_over_the_board():
     if 'GW_PICTURE' in os.environ:
         xdotool('sleep', '0.5')
         os.system('import -window root ' + os.environ['GW_PICTURE'])
-    app.find('slider', 'Time to which the solve is shown').queryValue().currentValue = 5000
+    app.find('slider', 'Time up to which the solve is shown').queryValue().currentValue = 5000
     app.wait_for_cell(2, 2, 'empty')
     app.wait_for_cell(1, 4, '4 in the solve')
     app.press('push button', 'Take the solve off the board')

@@ -13,7 +13,7 @@ from ui_session import main, must_quit, read, write
 PROGRAM, EXAMPLES = sys.argv[1:3]
 WHOLE = '{"size": 4, "grid": [[{"value": 1, "given": true}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}]]}'
 PART = WHOLE.replace('"size": 4', '"size": 4, "text": [{"cells": ["R2C2"], "value": "north"}]')
-HEADING = 'Open It as Far as It Is Understood?'
+HEADING = 'Open What Was Understood?'
 
 
 def shows(app, text):

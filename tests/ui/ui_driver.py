@@ -17,7 +17,7 @@ from ui_tree import BUS, STATE_CHECKED, STATE_FOCUSED, STATE_PRESSED, STATE_SELE
 from ui_screen import Screen
 from gi.repository import GLib
 
-WAIT = int(os.environ.get('GW_UI_WAIT', '60'))  # seconds until what must come has come: a loaded machine is slow, valgrind slower
+WAIT = int(os.environ.get('GW_UI_WAIT', '120'))  # seconds until what must come has come: a loaded machine is slow, valgrind slower
 SCREEN = Screen()
 
 

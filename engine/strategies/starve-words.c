@@ -1,0 +1,243 @@
+/* Words for what a digit would leave. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "rules/thinker.h"
+#include "strategies/case-text.h"
+#include "strategies/starve.h"
+#include "strategies/think.h"
+
+static char *
+clues_text (const GwStarving *starving)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint k = 0; k < starving->n_clues; k++)
+    {
+      g_autofree char *name = gw_case_clue_name (starving->pencil->terrain, gw_starving_clue_of (starving, k)->owner);
+
+      g_string_append_printf (text, "%s%s", k == 0 ? "" : k + 1 == starving->n_clues ? _(" and ") : ", ", name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+say (const GwStarving *starving, const char *idea, char *why)
+{
+  starving->pencil->step->idea = idea;
+  starving->pencil->step->why = why;
+}
+
+/* The clue's cells that lose the value, as far as anybody knows. */
+static guint
+places_of (const GwStarving *starving, GwCandidates *places)
+{
+  const GwTerrain *terrain = starving->pencil->terrain;
+  const GwClueScope *clue = gw_starving_clue_of (starving, 0);
+  guint value = gw_mask_lowest (starving->values), n = 0;
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    for (guint32 k = terrain->first_group[clue->vars[i]]; k < terrain->first_group[clue->vars[i] + 1]; k++)
+      {
+        gboolean is_in = FALSE;
+
+        for (guint j = 0; j < starving->pencil->step->groups->len; j++)
+          is_in |= g_array_index (starving->pencil->step->groups, guint32, j) == terrain->groups_of[k];
+        if (is_in && (starving->known[clue->vars[i]] >> value & 1) != 0)
+          {
+            places[n++] = (GwCandidates) { gw_terrain_cell (terrain, clue->vars[i]), 0 };
+            break;
+          }
+      }
+  return n;
+}
+
+void
+gw_starving_tell_need (const GwStarving *starving)
+{
+  const GwTerrain *terrain = starving->pencil->terrain;
+  GwReason *step = starving->pencil->step;
+  GwCandidates places[GW_MAX_CELLS];
+  guint n = places_of (starving, places);
+  g_autofree char *name = clues_text (starving), *value = gw_reason_values_text (starving->values, terrain);
+  g_autofree char *where = gw_reason_cells_text (places, n, terrain), *houses = gw_reason_groups_text (step, 0, step->groups->len, terrain);
+
+  say (starving, "clue-must",
+       g_strdup_printf (_("%1$s needs %2$s in %3$s, however it is filled, so nowhere else in %4$s"), name, value, where, houses));
+}
+
+static void
+tell_no_room (const GwStarving *starving)
+{
+  const GwReason *step = starving->pencil->step;
+  const GwThinker thinker = { .puzzle = starving->pencil->terrain->compiled->puzzle };
+  g_autofree char *name = clues_text (starving), *supposed = gw_think_suppositions (&thinker, step->changes);
+  g_autofree char *houses = gw_reason_groups_text (step, 0, step->groups->len, starving->pencil->terrain);
+
+  if (step->groups->len == 0)
+    say (starving, NULL, g_strdup_printf (_("if %s, the rest of %s could not be filled"), supposed, name));
+  else
+    say (starving, NULL, g_strdup_printf (_("if %1$s, the rest of %2$s could not be filled, with no digit twice in %3$s"), supposed, name, houses));
+}
+
+/* The fewest cells of the house, among those from FIRST on, that have fewer digits left than they are, with those that are CHOSEN; FALSE: none of SIZE. */
+static gboolean
+find_crowd (const GwStarving *starving, guint first, guint size, GwMask left, guint n_chosen, GwCandidates *chosen)
+{
+  const GwGroup *house = &starving->pencil->terrain->groups[starving->house];
+
+  if (n_chosen == size)
+    return gw_mask_count (left) < size;
+  for (guint i = first; i + (size - n_chosen) <= house->n_vars; i++)
+    {
+      GwMask more = left | starving->out[house->vars[i]];
+
+      chosen[n_chosen] = (GwCandidates) { gw_terrain_cell (starving->pencil->terrain, house->vars[i]), more };
+      if (gw_mask_count (more) < size && find_crowd (starving, i + 1, size, more, n_chosen + 1, chosen))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+#define MOST_CROWDED 5u
+
+/* "R4C1, R4C2 and R5C1 only 1 and 2", "box 5 no place for 9" */
+static char *
+starved_text (const GwStarving *starving)
+{
+  const GwTerrain *terrain = starving->pencil->terrain;
+  const GwGroup *house = &terrain->groups[starving->house];
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  GwCandidates crowd[GW_MAX_CELLS];
+  GwMask none = house->full;
+  g_autofree char *name = gw_terrain_group_name (terrain, starving->house);
+
+  for (guint i = 0; i < house->n_vars; i++)
+    none &= ~starving->out[house->vars[i]];
+  for (guint size = 1; size <= MOST_CROWDED && none == 0; size++)
+    if (find_crowd (starving, 0, size, 0, 0, crowd))
+      {
+        g_autofree char *cells = gw_reason_cells_text (crowd, size, terrain), *values = gw_think_values (&thinker, crowd[size - 1].values);
+
+        if (crowd[size - 1].values == 0)
+          /* Translators: (a clue would leave) a cell nothing */
+          return g_strdup_printf (_("%s nothing"), cells);
+        /* Translators: (a clue would leave) some cells of a house fewer digits than they are, a house */
+        return g_strdup_printf (_("%s nothing but %s, in %s"), cells, values, name);
+      }
+  if (none != 0)
+    {
+      g_autofree char *value = gw_reason_values_text (none & -none, terrain);
+
+      /* Translators: (a clue would leave) a house no place for a digit */
+      return g_strdup_printf (_("%s no place for %s"), name, value);
+    }
+  /* Translators: (a clue would leave) a house too few digits */
+  return g_strdup_printf (_("%s too few digits"), name);
+}
+
+static void
+tell_starved (GwStarving *starving)
+{
+  const GwThinker thinker = { .puzzle = starving->pencil->terrain->compiled->puzzle };
+  g_autofree char *name = clues_text (starving), *supposed = gw_think_suppositions (&thinker, starving->pencil->step->changes);
+  g_autofree char *starved = NULL;
+
+  gw_starving_fails (starving);
+  starved = starved_text (starving);
+  if (starving->n_clues == 0)
+    /* Translators: a cell and what it is supposed to hold ("R1C1 were 5"), what that leaves ("box 5 no place for 9") */
+    say (starving, "house-starve", g_strdup_printf (_("if %1$s, that would leave %2$s"), supposed, starved));
+  else
+    /* Translators: a cell and what it is supposed to hold ("R1C1 were 5"), clues, what these leave then ("box 5 no place for 9") */
+    say (starving, "clue-starve", g_strdup_printf (starving->n_clues == 1 ? _("if %1$s, %2$s would leave %3$s")
+                                                                        : _("if %1$s, %2$s together would leave %3$s"), supposed, name, starved));
+}
+
+/* ---- links ---- */
+
+/* Of a link, whether it fails when CELL keeps what is known of it: what the first clue says of it is not needed. */
+static gboolean
+fails_without (GwStarving *starving, const GwMask *given, guint n_vars, guint cell)
+{
+  gboolean fails;
+
+  memcpy (starving->out, given, n_vars * sizeof (GwMask));
+  starving->out[cell] = starving->known[cell];
+  fails = gw_starving_link_fails (starving);
+  memcpy (starving->out, given, n_vars * sizeof (GwMask));
+  return fails;
+}
+
+/* "R1C1 and R1C2 only 3 or 5, R2C1 only 7": what the first clue leaves of cells that matter. */
+static char *
+link_text (GwStarving *starving)
+{
+  const GwTerrain *terrain = starving->pencil->terrain;
+  const GwClueScope *clue = gw_starving_clue_of (starving, 0);
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  g_autofree GwMask *given = g_memdup2 (starving->out, terrain->n_vars * sizeof (GwMask));
+  GString *text = g_string_new (NULL);
+  GwCandidates told[GW_MAX_CELLS];
+  guint n = 0;
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    {
+      guint var = clue->vars[i];
+
+      if (var == starving->var || given[var] == starving->known[var])
+        continue;
+      if (fails_without (starving, given, terrain->n_vars, var))
+        given[var] = starving->known[var];
+      else
+        told[n++] = (GwCandidates) { gw_terrain_cell (terrain, var), given[var] };
+    }
+  for (guint first = 0, end; first < n; first = end)
+    {
+      g_autofree char *cells = NULL, *values = gw_think_values (&thinker, told[first].values);
+
+      for (end = first + 1; end < n && told[end].values == told[first].values;)
+        end++;
+      cells = gw_reason_cells_text (told + first, end - first, terrain);
+      /* Translators: (a clue would leave) cells only some digits */
+      g_string_append_printf (text, _("%s only %s"), cells, values);
+      if (end < n)
+        g_string_append (text, ", ");
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+tell_linked (GwStarving *starving)
+{
+  const GwTerrain *terrain = starving->pencil->terrain;
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  g_autofree char *first = gw_case_clue_name (terrain, gw_starving_clue_of (starving, 0)->owner);
+  g_autofree char *linked = gw_case_clue_name (terrain, gw_starving_clue_of (starving, 1)->owner);
+  g_autofree char *supposed = gw_think_suppositions (&thinker, starving->pencil->step->changes), *between = NULL, *starved = NULL;
+
+  gw_starving_link_leaves (starving);
+  between = link_text (starving);
+  gw_starving_fails (starving);
+  if (starving->house == GW_STARVING_NONE)
+    /* Translators: a cell and what it is supposed to hold, a clue, cells and what it leaves them ("R1C2 only 3 or 5"), another clue */
+    say (starving, "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s could not be filled"), supposed, first, between, linked));
+  else
+    {
+      starved = starved_text (starving);
+      /* Translators: the same, then what the other clue leaves ("box 5 no place for 9") */
+      say (starving, "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s would leave %5$s"), supposed, first, between, linked,
+                                                   starved));
+    }
+}
+
+void
+gw_starving_tell (GwStarving *starving)
+{
+  if (starving->linked != GW_STARVING_NONE)
+    tell_linked (starving);
+  else if (starving->house != GW_STARVING_NONE)
+    tell_starved (starving);
+  else
+    tell_no_room (starving);
+}
