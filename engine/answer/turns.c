@@ -8,8 +8,8 @@
 /* Of the variables that are told, how many of a hundred have two values. */
 #define SHARE_OF_TWO_VALUED 50
 
-/* Own search's turn, about a third of a millisecond; and the second engine's on the caller's thread. */
-#define WORK_OF_OWN        1000000u
+/* Own search's turn, about two thirds of a millisecond; and the second engine's on the caller's thread. */
+#define WORK_OF_OWN        2000000u
 #define CONFLICTS_AT_HOME  2000u
 
 /* How often the caller looks after a thread of the second engine, in microseconds. */

@@ -22,7 +22,7 @@ gw_draw_check (const GwPlan *plan, GError **error)
     if (!gw_frame_read (plan->frames->pdata[i], own, &frame, error))
       return FALSE;
   for (guint i = 0; i < plan->marks->len; i++)
-    if (!gw_mark_check (own, plan->marks->pdata[i], error))
+    if (!gw_mark_check (plan->puzzle, own, plan->marks->pdata[i], error))
       return FALSE;
   for (guint i = 0; i < plan->proposals->len; i++)
     if (!gw_proposal_check (plan->puzzle, plan->proposals->pdata[i], error))

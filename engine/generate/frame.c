@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "generate/frame-runs.h"
 #include "rules/assemble.h"
 
 /* "3-6", or "4". FALSE when it is neither. */
@@ -22,17 +23,27 @@ read_range (const char *text, guint *least, guint *most)
   return TRUE;
 }
 
+static GwFrameKind
+kind_of (const char *word)
+{
+  static const char *const words[GW_N_FRAMES] = { "rooms", "cells", "apart", "runs" };
+  guint kind = 0;
+
+  while (kind < GW_N_FRAMES && strcmp (word, words[kind]) != 0)
+    kind++;
+  return (GwFrameKind) kind;
+}
+
 gboolean
 gw_frame_read (const char *text, const GwDefinitions *own, GwFrame *frame, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", 3);
 
   if (g_strv_length (words) < 3 || !read_range (words[1], &frame->least, &frame->most)
-      || (strcmp (words[0], "rooms") != 0 && strcmp (words[0], "cells") != 0 && strcmp (words[0], "apart") != 0))
+      || (frame->kind = kind_of (words[0])) == GW_N_FRAMES)
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("'%s' is not understood; write 'rooms 3-6 room(%%c)' or 'cells 20 set(Walls,%%c)'"), text));
-  frame->is_rooms = strcmp (words[0], "rooms") == 0;
-  frame->is_apart = strcmp (words[0], "apart") == 0;
+                    g_strdup_printf (_("'%s' is not understood; write 'rooms 3-6 room(%%c)', 'cells 20 set(Walls,%%c)' or 'runs 25 restrict_grid(%%c)"
+                                       " sum(?,%%c)'"), text));
   frame->statements = text + (strlen (text) - strlen (words[2]));
   return gw_template_check (own, frame->statements, error);
 }
@@ -175,7 +186,7 @@ put_cells (const GwPuzzle *puzzle, const GwDefinitions *own, const GwFrame *fram
     {
       GwCell cell = (GwCell) order[i];
 
-      if (!gw_grid_is_active (grid, cell) || (frame->is_apart && is_beside (grid, is_taken, cell)))
+      if (!gw_grid_is_active (grid, cell) || (frame->kind == GW_FRAME_APART && is_beside (grid, is_taken, cell)))
         continue;
       is_taken[cell] = TRUE;
       left--;
@@ -185,9 +196,12 @@ put_cells (const GwPuzzle *puzzle, const GwDefinitions *own, const GwFrame *fram
   return TRUE;
 }
 
+typedef gboolean (*Put) (const GwPuzzle *puzzle, const GwDefinitions *own, const GwFrame *frame, GwRandom *random, GwEdit *edit, GError **error);
+
 GwPuzzle *
 gw_frames_put (const GwPuzzle *puzzle, const GPtrArray *frames, GwRandom *random, GError **error)
 {
+  static const Put put[GW_N_FRAMES] = { put_rooms, put_cells, put_cells, gw_frame_put_runs };
   g_autoptr (GwDefinitions) own = gw_definitions_of (puzzle);
   g_autoptr (GwEdit) edit = gw_edit_new ();
   GwHint hint;
@@ -197,7 +211,7 @@ gw_frames_put (const GwPuzzle *puzzle, const GPtrArray *frames, GwRandom *random
       GwFrame frame;
 
       if (!gw_frame_read (frames->pdata[i], own, &frame, error)
-          || !(frame.is_rooms ? put_rooms : put_cells) (puzzle, own, &frame, random, edit, error))
+          || !put[frame.kind] (puzzle, own, &frame, random, edit, error))
         return NULL;
     }
   return gw_puzzle_apply (puzzle, edit, &hint, error);

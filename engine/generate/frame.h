@@ -10,12 +10,23 @@ G_BEGIN_DECLS
  *     rooms 3-6 room(%c)                       connected parts of three to six cells that cover the grid
  *     cells 20 set(Walls,%c) blocked(bulb,%c)  20 percent of all cells
  *     apart 15 set(Clues,%c)                   the same, no two beside each other
+ *     runs 25 restrict_grid(%c) sum(?,%c)      about 25 percent of all cells are walls, for which the first statement stands; the others for each
+ *                                              run of two cells or more between walls, across and down
  *
  * Behind it stand the statements that each part, or each cell, becomes. */
+typedef enum
+{
+  GW_FRAME_ROOMS,
+  GW_FRAME_CELLS,
+  GW_FRAME_APART,
+  GW_FRAME_RUNS,
+  GW_N_FRAMES,
+} GwFrameKind;
+
 typedef struct
 {
-  gboolean    is_rooms, is_apart;
-  guint       least, most; /* cells of a room; or percent of cells, twice */
+  GwFrameKind kind;
+  guint       least, most; /* cells of a room; or percent of cells */
   const char *statements;  /* a part of the text that was read */
 } GwFrame;
 

@@ -4,47 +4,10 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
-#include "model/place-layers.h"
+#include "generate/mark-cells.h"
+#include "generate/mark-layer.h"
 #include "rules/assemble.h"
-#include "rules/own-check.h"
 #include "rules/own-rule.h"
-
-/* ---- clues of own rules ---- */
-
-static gboolean
-is_of_cell (const GwRule *rule)
-{
-  return gw_own_rule_sentence (rule)->kind == GW_OWN_CELL;
-}
-
-/* NUMBERS, as many as RULE has, and CELLS. NULL when it makes no sense. */
-static GwConstraint *
-make_clue (const GwPuzzle *puzzle, const GwRule *rule, const gint *numbers, const GwCell *cells, guint n_cells)
-{
-  guint n = gw_own_rule_sentence (rule)->n_params;
-  g_autofree GwArg *args = g_new (GwArg, n + n_cells);
-
-  for (guint i = 0; i < n; i++)
-    args[i] = (GwArg) { GW_ARG_NUMBER, numbers[i], NULL };
-  for (guint i = 0; i < n_cells; i++)
-    args[n + i] = (GwArg) { GW_ARG_CELL, cells[i], NULL };
-  return gw_puzzle_make (puzzle, 0, rule, args, n + n_cells, NULL, NULL);
-}
-
-static gboolean
-holds (const GwView *view, const GwConstraint *clue, const gint *numbers)
-{
-  return gw_own_check_with (gw_own_rule_sentence (clue->rule), clue, view, numbers, NULL) == GW_SATISFIED;
-}
-
-/* Whether the rule, which has no numbers, is true at CELL. */
-static gboolean
-holds_at (const GwView *view, const GwRule *rule, GwCell cell)
-{
-  g_autoptr (GwConstraint) clue = make_clue (view->puzzle, rule, NULL, &cell, 1);
-
-  return clue != NULL && holds (view, clue, NULL);
-}
 
 /* ---- marks ---- */
 
@@ -70,59 +33,21 @@ read_mark (const GwDefinitions *own, const char *text, Mark *mark)
   mark->percent = (guint) percent;
   mark->rule = gw_definitions_find (own, words[1], NULL);
   mark->statements = text + (strlen (text) - strlen (words[2]));
-  return mark->rule != NULL && is_of_cell (mark->rule) && gw_own_rule_sentence (mark->rule)->n_params == 0;
+  return mark->rule != NULL && gw_mark_is_of_cell (mark->rule) && gw_own_rule_sentence (mark->rule)->n_params == 0;
 }
 
 gboolean
-gw_mark_check (const GwDefinitions *own, const char *text, GError **error)
+gw_mark_check (const GwPuzzle *puzzle, const GwDefinitions *own, const char *text, GError **error)
 {
   Mark mark;
 
+  if (gw_layer_mark_is_one (text))
+    return gw_layer_mark_check (puzzle, own, text, error);
   if (!read_mark (own, text, &mark))
     return gw_fail (error, GW_ERROR_INVALID,
                     g_strdup_printf (_("'%s' is not understood; write 'all Cape set(Circles,%%c)', '20 Off …' or 'parts Open …', with a rule of"
                                        " this file for a cell"), text));
   return gw_template_check (own, mark.statements, error);
-}
-
-/* Whether a fence stands between two cells. */
-static gboolean
-are_fenced_off (const GwView *view, GwCell a, GwCell b)
-{
-  const GwPlaceLayers *layers = view->puzzle->grid->layers;
-
-  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
-    {
-      GwCell fence = layers->layers[i].kind == GW_LAYER_FENCES ? gw_place_between (view->puzzle->grid, &layers->layers[i], a, b) : GW_NO_CELL;
-
-      if (fence != GW_NO_CELL && view->cells[fence] == GW_BIT (1))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/* All of IS_MARKED that hang together with CELL, which are marked no more, into CELLS. Returns how many. */
-static guint
-take_part (const GwView *view, guint8 *is_marked, GwCell cell, GwCell *cells)
-{
-  const GwGrid *grid = view->puzzle->grid;
-  GwCell around[6];
-  guint n = 1;
-
-  is_marked[cell] = FALSE;
-  cells[0] = cell;
-  for (guint i = 0; i < n; i++)
-    {
-      guint n_around = gw_grid_neighbours (grid, cells[i], around);
-
-      for (guint k = 0; k < n_around; k++)
-        if (is_marked[around[k]] && !are_fenced_off (view, cells[i], around[k]))
-          {
-            is_marked[around[k]] = FALSE;
-            cells[n++] = around[k];
-          }
-    }
-  return n;
 }
 
 gboolean
@@ -135,21 +60,23 @@ gw_mark_put (const GwView *view, const GwDefinitions *own, const char *text, GwR
   guint n_left;
   Mark mark;
 
-  if (!gw_mark_check (own, text, error))
+  if (gw_layer_mark_is_one (text))
+    return gw_layer_mark_put (view, own, text, random, edit, error);
+  if (!gw_mark_check (view->puzzle, own, text, error))
     return FALSE;
   read_mark (own, text, &mark);
   n_left = (grid->n_active * mark.percent + 50) / 100;
   for (guint cell = 0; cell < grid->n_cells; cell++)
     {
       order[cell] = (gint) cell;
-      is_marked[cell] = gw_grid_is_active (grid, (GwCell) cell) && holds_at (view, mark.rule, (GwCell) cell);
+      is_marked[cell] = gw_grid_is_active (grid, (GwCell) cell) && gw_mark_holds_at (view, mark.rule, (GwCell) cell);
     }
   gw_random_shuffle (random, order, grid->n_cells);
   for (guint i = 0; i < grid->n_cells; i++)
     if (is_marked[order[i]] && n_left-- > 0)
       {
         GwCell cell = (GwCell) order[i];
-        guint n = mark.is_of_parts ? take_part (view, is_marked, cell, part) : 1;
+        guint n = mark.is_of_parts ? gw_mark_take_part (view, is_marked, cell, part) : 1;
 
         if (mark.is_of_parts)
           cell = part[gw_random_below (random, n)];
@@ -237,14 +164,14 @@ offer_clue (Offer *offer, const GwCell *cells, guint n_cells)
     }
   if (open != G_MAXUINT)
     most = (gint) offer->view->puzzle->grid->n_cells;
-  clue = make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells);
+  clue = gw_mark_make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells);
   for (gint number = 0; clue != NULL && number <= most; number++)
     {
       if (open != G_MAXUINT)
         numbers[open] = number;
-      if (!holds (offer->view, clue, numbers))
+      if (!gw_mark_holds (offer->view, clue, numbers))
         continue;
-      g_ptr_array_add (offer->out, make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells));
+      g_ptr_array_add (offer->out, gw_mark_make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells));
       return;
     }
 }

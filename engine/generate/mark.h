@@ -13,11 +13,14 @@ G_BEGIN_DECLS
  *     20 Off set(Clues,%c)             the same of 20 percent of all cells at most, drawn by lot
  *     parts Open set(Islands:%n,%c)    of each connected part of such cells one, and how many it has; fences part cells, too
  *
+ * and those of mark-layer.h.
+ *
  * Offers: an own rule, what its numbers are, where its clues stand; a number that is not said, or `?`, is what makes it true:
  *
  *     Edges · Near in Walls · Count in rooms · Total in lines · Arrow(?,towards) in Clues      (towards: a direction by lot) */
 
-gboolean gw_mark_check       (const GwDefinitions *own,
+gboolean gw_mark_check       (const GwPuzzle      *puzzle,
+                              const GwDefinitions *own,
                               const char          *text,
                               GError             **error);
 /* The statements of TEXT for the solution in VIEW, into EDIT. FALSE with an error when they make no sense. */

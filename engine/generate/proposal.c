@@ -4,12 +4,18 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "generate/mark-layer.h"
+#include "generate/random-areas.h"
+#include "generate/random-lines.h"
 
 typedef enum
 {
   PROPOSES_SHARE,
   PROPOSES_INSIDE,
   PROPOSES_LOOP,
+  PROPOSES_LINES,
+  PROPOSES_RECTANGLES,
+  PROPOSES_GALAXIES,
   N_PROPOSALS,
 } Proposes;
 
@@ -17,21 +23,21 @@ typedef struct
 {
   Proposes            what;
   const GwPlaceLayer *layer;
-  guint               percent;
+  guint               number; /* percent, or cells at most */
 } Proposal;
 
 static gboolean
 read_proposal (const GwPuzzle *puzzle, const char *text, Proposal *proposal)
 {
-  static const char *const words[N_PROPOSALS] = { "share", "inside", "loop" };
-  static const GwLayerKind kinds[N_PROPOSALS] = { GW_LAYER_SHADE, GW_LAYER_SHADE, GW_LAYER_LINKS };
+  static const char *const words[N_PROPOSALS] = { "share", "inside", "loop", "lines", "rectangles", "galaxies" };
+  static const GwLayerKind kinds[N_PROPOSALS] = { GW_LAYER_SHADE, GW_LAYER_SHADE, GW_LAYER_LINKS, GW_LAYER_LINKS, GW_LAYER_FENCES, GW_LAYER_FENCES };
   g_auto (GStrv) parts = g_strsplit (text, " ", 3);
-  guint64 percent;
+  guint64 number;
 
-  if (g_strv_length (parts) != 3 || !g_ascii_string_to_unsigned (parts[2], 10, 1, 99, &percent, NULL))
+  if (g_strv_length (parts) != 3 || !g_ascii_string_to_unsigned (parts[2], 10, 1, 99, &number, NULL))
     return FALSE;
   proposal->layer = gw_layer_find (puzzle->grid, parts[1]);
-  proposal->percent = (guint) percent;
+  proposal->number = (guint) number;
   for (guint i = 0; i < N_PROPOSALS; i++)
     if (strcmp (parts[0], words[i]) == 0)
       {
@@ -41,16 +47,24 @@ read_proposal (const GwPuzzle *puzzle, const char *text, Proposal *proposal)
   return FALSE;
 }
 
+/* What "path hundreds+tens+ones" has behind its word; NULL when it is none. */
+static const char *
+path_layers (const char *text)
+{
+  return g_str_has_prefix (text, "path ") ? text + strlen ("path ") : NULL;
+}
+
 gboolean
 gw_proposal_check (const GwPuzzle *puzzle, const char *text, GError **error)
 {
+  const char *layers = path_layers (text);
   Proposal proposal;
 
-  if (read_proposal (puzzle, text, &proposal))
+  if (layers != NULL ? gw_digit_layers_check (puzzle->grid, layers) : read_proposal (puzzle, text, &proposal))
     return TRUE;
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf (_("'%s' cannot be proposed; write 'share shade 30', 'inside shade 50' or 'loop links 60', with the name of"
-                                     " a layer of this puzzle"), text));
+                  g_strdup_printf (_("'%s' cannot be proposed; write 'share shade 30', 'inside shade 50', 'loop links 60', 'lines links 8', 'rectangles"
+                                     " fences 8', 'galaxies fences 12' or 'path tens+ones', with the name of a layer of this puzzle"), text));
 }
 
 /* ---- cells that hang together ---- */
@@ -132,7 +146,7 @@ grow_board (Board *board, const Proposal *proposal)
   guint n_of = is_loop ? (guint) ((board->rows + 1) * (board->columns + 1)) : (guint) (board->rows * board->columns), n = 1;
 
   board->is_in[gw_random_below (board->random, (guint) (board->rows * board->columns))] = TRUE;
-  while (goes_on && (is_loop ? count_met (board) : n) * 100 < n_of * proposal->percent)
+  while (goes_on && (is_loop ? count_met (board) : n) * 100 < n_of * proposal->number)
     {
       gboolean likes_arms = gw_random_below (board->random, ONE_OF_SO_MANY) > 0;
 
@@ -166,26 +180,102 @@ wish_links (const GwCompiled *compiled, const GwPlaceLayer *layer, const Board *
     }
 }
 
+/* A fence where two areas meet, and along the rim. */
+static void
+wish_areas (const GwCompiled *compiled, const Proposal *proposal, GwRandom *random, GwMask *wishes)
+{
+  const GwGrid *grid = compiled->puzzle->grid;
+  g_autofree guint *area = g_new0 (guint, grid->n_cells);
+
+  (proposal->what == PROPOSES_GALAXIES ? gw_random_galaxies : gw_random_rectangles) (grid, proposal->number, random, area);
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+      {
+        const GwCell other = gw_cell_towards (grid, (GwCell) cell, towards);
+
+        wish (compiled, gw_place_towards (grid, proposal->layer, (GwCell) cell, towards), other == GW_NO_CELL || area[other] != area[cell], wishes);
+      }
+}
+
+static void
+wish_lines (const GwCompiled *compiled, const Proposal *proposal, GwRandom *random, GwMask *wishes)
+{
+  const GwGrid *grid = compiled->puzzle->grid;
+  g_autofree GwCell *next = g_new (GwCell, grid->n_cells);
+
+  for (guint i = 0; i < proposal->layer->n; i++)
+    wish (compiled, (GwCell) (proposal->layer->first + i), FALSE, wishes);
+  gw_random_lines (grid, proposal->number, random, next);
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    if (next[cell] != GW_NO_CELL)
+      wish (compiled, gw_place_between (grid, proposal->layer, (GwCell) cell, next[cell]), TRUE, wishes);
+}
+
+/* The digits of each cell's number along a path. */
+static void
+wish_path (const GwCompiled *compiled, const char *layers, GwRandom *random, GwMask *wishes)
+{
+  const GwGrid *grid = compiled->puzzle->grid;
+  g_autofree guint *number = g_new0 (guint, grid->n_cells);
+  g_auto (GStrv) names = g_strsplit (layers, "+", -1);
+
+  if (!gw_random_path (grid, random, number))
+    return;
+  for (guint i = g_strv_length (names); i-- > 0;)
+    for (guint cell = 0; cell < grid->n_cells; cell++)
+      {
+        const GwCell place = gw_shade_at (grid, gw_layer_find (grid, names[i]), (GwCell) cell);
+
+        if (place != GW_NO_CELL && number[cell] % 10 < gw_place_width (grid, place))
+          wishes[compiled->var_of_cell[place]] = GW_BIT (number[cell] % 10);
+        number[cell] /= 10;
+      }
+}
+
+static void
+wish_cells (const GwCompiled *compiled, const Proposal *proposal, GwRandom *random, GwMask *wishes)
+{
+  const GwGrid *grid = compiled->puzzle->grid;
+  const gint less = proposal->what == PROPOSES_LOOP;
+  g_autofree guint8 *squares = g_new0 (guint8, grid->n_cells);
+  Board board = { (gint) grid->parts[0].rows - less, (gint) grid->parts[0].columns - less, squares, random };
+
+  if (board.rows < 1 || board.columns < 1)
+    return;
+  grow_board (&board, proposal);
+  if (proposal->what == PROPOSES_LOOP)
+    wish_links (compiled, proposal->layer, &board, wishes);
+  for (guint cell = 0; proposal->what == PROPOSES_INSIDE && cell < grid->n_cells; cell++)
+    wish (compiled, gw_shade_at (grid, proposal->layer, (GwCell) cell), is_in (&board, grid->row[cell], grid->column[cell]), wishes);
+}
+
 void
 gw_proposal_draw (const GwCompiled *compiled, const char *text, GwRandom *random, GwMask *wishes)
 {
-  const GwGrid *grid = compiled->puzzle->grid;
-  g_autofree guint8 *squares = g_new0 (guint8, grid->n_cells);
+  const char *layers = path_layers (text);
   Proposal proposal = { 0 };
-  gint less;
-  Board board;
 
+  if (layers != NULL)
+    {
+      wish_path (compiled, layers, random, wishes);
+      return;
+    }
   read_proposal (compiled->puzzle, text, &proposal);
-  less = proposal.what == PROPOSES_LOOP;
-  board = (Board) { (gint) grid->parts[0].rows - less, (gint) grid->parts[0].columns - less, squares, random };
-  if (board.rows < 1 || board.columns < 1)
-    return;
-  if (proposal.what != PROPOSES_SHARE)
-    grow_board (&board, &proposal);
-  if (proposal.what == PROPOSES_LOOP)
-    wish_links (compiled, proposal.layer, &board, wishes);
-  for (guint i = 0; proposal.what == PROPOSES_SHARE && i < proposal.layer->n; i++)
-    wish (compiled, (GwCell) (proposal.layer->first + i), gw_random_below (random, 100) < proposal.percent, wishes);
-  for (guint cell = 0; proposal.what == PROPOSES_INSIDE && cell < grid->n_cells; cell++)
-    wish (compiled, gw_shade_at (grid, proposal.layer, (GwCell) cell), is_in (&board, grid->row[cell], grid->column[cell]), wishes);
+  switch (proposal.what)
+    {
+    case PROPOSES_SHARE:
+      for (guint i = 0; i < proposal.layer->n; i++)
+        wish (compiled, (GwCell) (proposal.layer->first + i), gw_random_below (random, 100) < proposal.number, wishes);
+      break;
+    case PROPOSES_LINES:
+      wish_lines (compiled, &proposal, random, wishes);
+      break;
+    case PROPOSES_RECTANGLES:
+    case PROPOSES_GALAXIES:
+      wish_areas (compiled, &proposal, random, wishes);
+      break;
+    default:
+      wish_cells (compiled, &proposal, random, wishes);
+      break;
+    }
 }

@@ -6,11 +6,15 @@
 #include "rules/own-rule.h"
 #include "rules/rule-table.h"
 
-/* Whether a rule that PUZZLE uses says that places are divided into islands of the set NAME. */
+/* Whether a rule that PUZZLE uses divides, or numbers, something by the set of DEFINITION, which says a number, in this way. */
 static gboolean
-are_islands (const GwPuzzle *puzzle, GQuark name)
+is_of (const GwPuzzle *puzzle, const GwConstraint *definition, GwOwnDivision division)
 {
-  for (guint r = 0; r < puzzle->n_rules; r++)
+  const char *text = definition->rule == &gw_rule_set ? definition->args[0].text : NULL;
+  const char *colon = text != NULL ? strchr (text, ':') : NULL;
+  g_autofree char *name = colon != NULL ? g_strndup (text, (gsize) (colon - text)) : NULL;
+
+  for (guint r = 0; name != NULL && r < puzzle->n_rules; r++)
     {
       const GwSentence *sentence = gw_rule_is_own (puzzle->rules[r]) ? gw_own_rule_sentence (puzzle->rules[r]) : NULL;
 
@@ -18,7 +22,7 @@ are_islands (const GwPuzzle *puzzle, GQuark name)
         {
           const GwOwnTerm *term = gw_sentence_term (sentence, i);
 
-          if (term->kind == GW_TERM_PARTED && term->last == GW_DIVISION_ISLANDS && (GQuark) term->number == name)
+          if (term->kind == GW_TERM_PARTED && term->last == (gint32) division && (GQuark) term->number == g_quark_try_string (name))
             return TRUE;
         }
     }
@@ -26,13 +30,15 @@ are_islands (const GwPuzzle *puzzle, GQuark name)
 }
 
 gboolean
+gw_set_number_is_all (const GwPuzzle *puzzle, const GwConstraint *definition)
+{
+  return is_of (puzzle, definition, GW_DIVISION_PATH);
+}
+
+gboolean
 gw_set_number_is_clue (const GwPuzzle *puzzle, const GwConstraint *definition)
 {
-  const char *text = definition->rule == &gw_rule_set ? definition->args[0].text : NULL;
-  const char *colon = text != NULL ? strchr (text, ':') : NULL;
-  g_autofree char *name = colon != NULL ? g_strndup (text, (gsize) (colon - text)) : NULL;
-
-  return name != NULL && are_islands (puzzle, g_quark_try_string (name));
+  return is_of (puzzle, definition, GW_DIVISION_ISLANDS) || gw_set_number_is_all (puzzle, definition);
 }
 
 /* NAME (interned) for the cell CELL alone, or for all of DEFINITION'S. */

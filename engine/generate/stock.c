@@ -387,7 +387,7 @@ gw_left_to_puzzle (const GwLeft *left, GwFacts *facts, GError **error)
   GwHint hint;
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (gw_bit_test (left->off, i) && puzzle->constraints[i]->rule == &gw_rule_set)
+    if (gw_bit_test (left->off, i) && puzzle->constraints[i]->rule == &gw_rule_set && !gw_set_number_is_all (puzzle, puzzle->constraints[i]))
       gw_set_number_drop (puzzle, puzzle->constraints[i], edit);
     else if (gw_bit_test (left->off, i))
       gw_edit_remove (edit, puzzle->constraints[i]->id);

@@ -205,6 +205,17 @@ parse_connected (GwParser *p, gsize from, guint list)
                                      .number = with_rim });
 }
 
+static guint
+add_division (GwParser *p, gsize from, guint list, GwOwnDivision division, gint64 set)
+{
+  return gw_parser_add (p, from,
+                        (GwOwnTerm){ .kind = GW_TERM_PARTED,
+                                     .type = GW_TYPE_CONDITION,
+                                     .x = (guint16)list,
+                                     .number = set,
+                                     .last = (gint32)division });
+}
+
 /* "… of Clues": how LIST is divided, or numbered, with the cells of a set. */
 static guint
 parse_division_of (GwParser *p, gsize from, guint list, GwOwnDivision division)
@@ -216,43 +227,45 @@ parse_division_of (GwParser *p, gsize from, guint list, GwOwnDivision division)
   if (p->token.kind != GW_TOKEN_NAME)
     return gw_parser_fail_wanted (p, _("the name of a set of cells"));
   set = gw_parser_set (p);
-  return gw_parser_add (p, from,
-                        (GwOwnTerm){ .kind = GW_TERM_PARTED,
-                                     .type = GW_TYPE_CONDITION,
-                                     .x = (guint16)list,
-                                     .number = gw_parser_term (p, set)->number,
-                                     .last = (gint32)division });
+  return add_division (p, from, list, division, gw_parser_term (p, set)->number);
 }
 
-/* "is divided into islands of Clues", "… galaxies of Centres", "… lines of Ends", "… numbered areas". */
+/* Divisions that have the cells of a set. */
+static const struct
+{
+  const char   *word;
+  GwOwnDivision division;
+  gboolean      is_of_layer; /* of all its places, and none of them is a cell's own */
+  const char   *wants;       /* what is said of another layer */
+} divisions[] = {
+  { "islands", GW_DIVISION_ISLANDS, FALSE, NULL },
+  { "galaxies", GW_DIVISION_GALAXIES, TRUE, N_ ("only a layer of fences is divided into galaxies") },
+  { "rectangles", GW_DIVISION_RECTANGLES, TRUE, N_ ("only a layer of fences is divided into rectangles") },
+  { "lines", GW_DIVISION_LINES, TRUE, N_ ("only a layer of links is divided into lines") },
+};
+
+/* "is divided into islands of Clues", "… galaxies of Centres", "… rectangles of Numbers", "… lines of Ends", "… tetrominoes of rooms",
+ * "… numbered areas". */
 static guint
 parse_divided (GwParser *p, gsize from, guint list)
 {
-  GwOwnDivision division;
-
   if (!gw_parser_want (p, "into"))
     return GW_NO_TERM;
   if (gw_parser_skip (p, "numbered"))
-    return gw_parser_want (p, "areas") ? gw_parser_add (p, from,
-                                                        (GwOwnTerm){ .kind = GW_TERM_PARTED,
-                                                                     .type = GW_TYPE_CONDITION,
-                                                                     .x = (guint16)list,
-                                                                     .last = GW_DIVISION_AREAS })
-                                       : GW_NO_TERM;
-  if (gw_parser_skip (p, "islands"))
-    division = GW_DIVISION_ISLANDS;
-  else if (gw_parser_skip (p, "galaxies"))
-    division = GW_DIVISION_GALAXIES;
-  else if (gw_parser_skip (p, "lines"))
-    division = GW_DIVISION_LINES;
-  else
-    return gw_parser_fail_wanted (p, _("islands, galaxies, lines or numbered areas"));
-  if (division != GW_DIVISION_ISLANDS
-      && (gw_parser_term (p, list)->kind != GW_TERM_LAYER || !p->layers[gw_parser_term (p, list)->number].joins_cells))
-    return gw_parser_fail (p, from,
-                           division == GW_DIVISION_LINES ? _("only a layer of links is divided into lines")
-                                                         : _("only a layer of fences is divided into galaxies"));
-  return parse_division_of (p, from, list, division);
+    return gw_parser_want (p, "areas") ? add_division (p, from, list, GW_DIVISION_AREAS, 0) : GW_NO_TERM;
+  if (gw_parser_skip (p, "tetrominoes"))
+    return gw_parser_want (p, "of") && gw_parser_want (p, "rooms") ? add_division (p, from, list, GW_DIVISION_TETROMINOES, 0) : GW_NO_TERM;
+  for (guint i = 0; i < G_N_ELEMENTS (divisions); i++)
+    {
+      const GwOwnTerm *term = gw_parser_term (p, list);
+
+      if (!gw_parser_skip (p, divisions[i].word))
+        continue;
+      if (divisions[i].is_of_layer && (term->kind != GW_TERM_LAYER || !p->layers[term->number].joins_cells))
+        return gw_parser_fail (p, from, "%s", _ (divisions[i].wants));
+      return parse_division_of (p, from, list, divisions[i].division);
+    }
+  return gw_parser_fail_wanted (p, _("islands, galaxies, rectangles, lines, tetrominoes or numbered areas"));
 }
 
 /* "is numbered along a path of Givens". */

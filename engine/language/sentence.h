@@ -154,6 +154,9 @@ typedef enum
   GW_DIVISION_PATH,     /* the list has a place a cell for each digit of a number, all first digits first: the cells are 1 to the last along one path of
                            king's steps. Of a cell of the set is said its number */
   GW_DIVISION_LINES,    /* links: those that are there are lines, each from a cell of the set to another one of which the same is said */
+  GW_DIVISION_RECTANGLES,  /* fences: each area is a rectangle with one cell of the set, and has as many cells as is said of that */
+  GW_DIVISION_TETROMINOES, /* each room has four of the list, which are connected; equal shapes of two rooms, turned or mirrored too, are not beside each
+                              other; no set */
 } GwOwnDivision;
 
 /* A layer of the puzzle, by which the sentence may name places that are no cells. */

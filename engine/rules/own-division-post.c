@@ -129,19 +129,6 @@ post_connected (const Area *area, gint size)
   g_free (edges);
 }
 
-/* TIMES of VARS, of which the first is counted where it holds one of FIRST, the others where they hold 1. */
-static void
-post_times (GwPoster *poster, const GArray *vars, GwMask first, guint times)
-{
-  g_autofree GwMask *members = g_new (GwMask, vars->len);
-  g_autofree guint64 *counts = g_new0 (guint64, GW_WORDS (MAX (vars->len, times) + 1));
-
-  for (guint i = 0; i < vars->len; i++)
-    members[i] = i == 0 ? first : GW_BIT (1);
-  gw_bit_set (counts, times);
-  gw_post_count_of (poster, (const guint32 *)(gpointer)vars->data, members, vars->len, counts);
-}
-
 /* ---- islands ---- */
 
 typedef struct
@@ -238,7 +225,7 @@ post_island (const Islands *islands, guint k)
   for (guint i = 0; i < area->cells->len; i++)
     post_beside (islands, g_array_index (area->cells, GwCell, i));
   if (size >= 0 && size <= MOST_COUNTED)
-    post_times (area->poster, area->vars, GW_BIT (1), (guint)size);
+    gw_own_post_times (area->poster, area->vars, GW_BIT (1), (guint)size);
   post_connected (area, size > MOST_COUNTED ? size : ANY_SIZE);
 }
 
@@ -295,7 +282,7 @@ post_one_island (const Islands *islands, GwCell cell)
   if (vars->len == 1)
     gw_post_restrict (poster, islands->place[cell], outside);
   else
-    post_times (poster, vars, outside, 1);
+    gw_own_post_times (poster, vars, outside, 1);
 }
 
 static gboolean
@@ -507,25 +494,6 @@ post_galaxy (const Galaxies *galaxies, guint k)
   post_connected (area, ANY_SIZE);
 }
 
-/* Fences stand along the rim, and between cells of which each has one centre. FALSE where there is no place for a fence. */
-static gboolean
-post_rim (const Galaxies *galaxies)
-{
-  const GwGrid *grid = galaxies->area->grid;
-
-  for (guint i = 0; i < grid->n_cells; i++)
-    for (guint towards = 0; towards < GW_N_TOWARDS && gw_grid_is_active (grid, (GwCell)i); towards++)
-      {
-        GwCell fence = gw_place_towards (grid, galaxies->fences, (GwCell)i, towards);
-
-        if (fence == GW_NO_CELL || gw_n_values_at (galaxies->area->poster->puzzle, fence) != 2)
-          return FALSE;
-        if (gw_cell_towards (grid, (GwCell)i, towards) == GW_NO_CELL)
-          gw_post_restrict (galaxies->area->poster, fence, GW_BIT (1));
-      }
-  return TRUE;
-}
-
 /* Each centre owns the cells that it touches. FALSE where two own the same, or one is not there. */
 static gboolean
 take_centres (const Galaxies *galaxies)
@@ -561,7 +529,7 @@ post_galaxies (GwPoster *poster, const GwCellSet *set, const GwPlaceLayer *fence
   for (guint i = 0; i < grid->n_cells; i++)
     owner[i] = NOBODY;
   area_init (&area, poster);
-  if (post_rim (&galaxies))
+  if (gw_own_post_rim (poster, fences))
     {
       if (!take_centres (&galaxies) || !find_owners (&galaxies))
         gw_post_impossible (poster, fences->first);
@@ -570,7 +538,7 @@ post_galaxies (GwPoster *poster, const GwCellSet *set, const GwPlaceLayer *fence
           post_galaxy (&galaxies, k);
       for (guint i = 0; i < grid->n_cells; i++)
         if (holders_of (&area, (GwCell)i)->len > 0)
-          post_times (poster, holders_of (&area, (GwCell)i), GW_BIT (1), 1);
+          gw_own_post_times (poster, holders_of (&area, (GwCell)i), GW_BIT (1), 1);
     }
   else
     is_possible = FALSE;
@@ -681,6 +649,10 @@ gw_own_post_division (GwPoster *poster, GwOwnDivision division, const char *name
       return n > 0 && post_galaxies (poster, set, gw_layer_of (grid, places[0]));
     case GW_DIVISION_LINES:
       return post_lines (poster, set, places, n);
+    case GW_DIVISION_RECTANGLES:
+      return n > 0 && gw_own_post_rectangles (poster, set, gw_layer_of (grid, places[0]));
+    case GW_DIVISION_TETROMINOES:
+      return gw_own_post_tetrominoes (poster, places, members, n);
     case GW_DIVISION_PATH:
       return gw_own_post_path (poster, set, places, members, n);
     default:

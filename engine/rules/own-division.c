@@ -194,6 +194,144 @@ are_galaxies (Map *map, const GwPlaceLayer *layer, const GwCellSet *set)
   return map->n_areas == set->cells->len && are_borders (map, layer);
 }
 
+/* ---- rectangles ---- */
+
+static gboolean
+is_rectangle (const Map *map, guint area, gint size)
+{
+  const GwGrid *grid = map->grid;
+  guint n = 0, top = G_MAXUINT, bottom = 0, left = G_MAXUINT, right = 0;
+
+  for (guint i = 0; i < grid->n_cells; i++)
+    if (map->area[i] == area)
+      {
+        n++;
+        top = MIN (top, (guint)grid->row[i]);
+        bottom = MAX (bottom, (guint)grid->row[i]);
+        left = MIN (left, (guint)grid->column[i]);
+        right = MAX (right, (guint)grid->column[i]);
+      }
+  return n == (bottom - top + 1) * (right - left + 1) && (size < 0 || size == (gint)n);
+}
+
+static gboolean
+are_rectangles (Map *map, const GwPlaceLayer *layer, const GwCellSet *set)
+{
+  g_autofree gboolean *is_taken = NULL;
+
+  for (guint i = 0; i < map->grid->n_cells; i++)
+    if (gw_grid_is_active (map->grid, (GwCell)i) && map->area[i] == 0)
+      fill (map, (GwCell)i, is_open_towards, layer);
+  is_taken = g_new0 (gboolean, map->n_areas + 1);
+  for (guint k = 0; k < set->cells->len; k++)
+    {
+      const guint area = map->area[g_array_index (set->cells, GwCell, k)];
+
+      if (area == 0 || is_taken[area] || !is_rectangle (map, area, g_array_index (set->numbers, gint, k)))
+        return FALSE;
+      is_taken[area] = TRUE;
+    }
+  return map->n_areas == set->cells->len && are_borders (map, layer);
+}
+
+/* ---- tetrominoes ---- */
+
+static guint
+cell_of (const GwGrid *grid, GwCell place)
+{
+  GwCell cells[2];
+
+  gw_place_cells (grid, place, cells);
+  return cells[0];
+}
+
+/* Listed places of one room. */
+static gboolean
+is_in_room (const Map *map, gconstpointer data, GwCell from, GwCell to)
+{
+  return is_listed (map, data, from, to)
+         && gw_room_of (map->grid, (GwCell)cell_of (map->grid, from)) == gw_room_of (map->grid, (GwCell)cell_of (map->grid, to));
+}
+
+/* The cells of AREA in a square of four, its sides exchanged (bit 0), turned over (bit 1) and left to right (bit 2) as TURN says, as far up and to the
+ * left as they go. */
+static guint
+shape_of (const Map *map, const GwCell *places, guint n, guint area, guint turn)
+{
+  gint at[4][2], least[2] = { G_MAXINT, G_MAXINT };
+  guint shape = 0, n_found = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const guint cell = cell_of (map->grid, places[i]);
+      const gint row = (turn & 2) != 0 ? -map->grid->row[cell] : map->grid->row[cell];
+      const gint column = (turn & 4) != 0 ? -map->grid->column[cell] : map->grid->column[cell];
+
+      if (map->area[places[i]] != area)
+        continue;
+      at[n_found][0] = (turn & 1) != 0 ? column : row;
+      at[n_found][1] = (turn & 1) != 0 ? row : column;
+      for (guint k = 0; k < 2; k++)
+        least[k] = MIN (least[k], at[n_found][k]);
+      n_found++;
+    }
+  for (guint i = 0; i < n_found; i++)
+    shape |= 1u << (4 * (at[i][0] - least[0]) + at[i][1] - least[1]);
+  return shape;
+}
+
+static gboolean
+are_alike (const Map *map, const GwCell *places, guint n, guint area, guint other)
+{
+  for (guint turn = 0; turn < 8; turn++)
+    if (shape_of (map, places, n, area, 0) == shape_of (map, places, n, other, turn))
+      return TRUE;
+  return FALSE;
+}
+
+/* Each area has four places, all that its room has, and no room has none. */
+static gboolean
+are_in_rooms (Map *map, const GwCell *places, guint n, const gboolean *is_open)
+{
+  const guint n_rooms = map->grid->layers != NULL ? map->grid->layers->rooms->len : 0;
+  g_autofree gboolean *is_taken = g_new0 (gboolean, n_rooms + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const gint room = gw_room_of (map->grid, (GwCell)cell_of (map->grid, places[i]));
+
+      if (map->area[places[i]] != 0)
+        continue;
+      fill (map, places[i], is_in_room, is_open);
+      if (room < 0 || is_taken[room] || map->found->len != 4)
+        return FALSE;
+      is_taken[room] = TRUE;
+    }
+  return map->n_areas == n_rooms;
+}
+
+static gboolean
+are_tetrominoes (Map *map, const GwCell *places, guint n)
+{
+  g_autofree gboolean *is_open = g_new0 (gboolean, gw_grid_n_places (map->grid));
+
+  for (guint i = 0; i < n; i++)
+    is_open[places[i]] = TRUE;
+  if (!are_in_rooms (map, places, n, is_open))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    {
+      GwCell near[6];
+      const guint n_near = gw_place_touching (map->grid, places[i], near);
+
+      for (guint k = 0; k < n_near; k++)
+        if (is_open[near[k]] && map->area[near[k]] > map->area[places[i]]
+            && are_alike (map, places, n, map->area[places[i]], map->area[near[k]]))
+          return FALSE;
+    }
+  return TRUE;
+}
+
 /* ---- a path ---- */
 
 guint
@@ -346,19 +484,33 @@ gw_own_is_divided (const GwView *view, GwOwnDivision division, const char *name,
   gboolean holds;
 
   set = set != NULL ? set : &empty;
-  if (division != GW_DIVISION_ISLANDS)
+  if (division != GW_DIVISION_ISLANDS && division != GW_DIVISION_TETROMINOES)
     for (guint i = 0; i < n; i++)
       if (!gw_view_is_decided (view, places[i]))
         return GW_WALK_UNKNOWN;
-  if (division == GW_DIVISION_ISLANDS)
-    holds = are_islands (&map, set, places, n);
-  else if (division == GW_DIVISION_AREAS)
-    holds = are_numbered (&map, places, n);
-  else if (division == GW_DIVISION_PATH)
-    holds = are_along_path (&map, set, places, n);
-  else if (division == GW_DIVISION_LINES)
-    holds = n > 0 && gw_layer_of (grid, places[0])->kind == GW_LAYER_LINKS && are_lines (&map, set, places, n);
-  else
-    holds = n > 0 && are_galaxies (&map, gw_layer_of (grid, places[0]), set);
+  switch (division)
+    {
+    case GW_DIVISION_ISLANDS:
+      holds = are_islands (&map, set, places, n);
+      break;
+    case GW_DIVISION_AREAS:
+      holds = are_numbered (&map, places, n);
+      break;
+    case GW_DIVISION_PATH:
+      holds = are_along_path (&map, set, places, n);
+      break;
+    case GW_DIVISION_TETROMINOES:
+      holds = are_tetrominoes (&map, places, n);
+      break;
+    case GW_DIVISION_LINES:
+      holds = n > 0 && gw_layer_of (grid, places[0])->kind == GW_LAYER_LINKS && are_lines (&map, set, places, n);
+      break;
+    case GW_DIVISION_RECTANGLES:
+      holds = n > 0 && are_rectangles (&map, gw_layer_of (grid, places[0]), set);
+      break;
+    default:
+      holds = n > 0 && are_galaxies (&map, gw_layer_of (grid, places[0]), set);
+      break;
+    }
   return holds ? GW_WALK_YES : GW_WALK_NO;
 }

@@ -32,5 +32,21 @@ gboolean    gw_own_post_path     (GwPoster        *poster,
                                   const GwCell    *places,
                                   const GwMask    *members,
                                   guint            n);
+/* GW_DIVISION_RECTANGLES and GW_DIVISION_TETROMINOES, likewise. */
+gboolean    gw_own_post_rectangles  (GwPoster           *poster,
+                                     const GwCellSet    *set,
+                                     const GwPlaceLayer *fences);
+gboolean    gw_own_post_tetrominoes (GwPoster           *poster,
+                                     const GwCell       *places,
+                                     const GwMask       *members,
+                                     guint               n);
+/* Fences stand along the rim. FALSE where there is no place for a fence. */
+gboolean    gw_own_post_rim         (GwPoster           *poster,
+                                     const GwPlaceLayer *fences);
+/* TIMES of VARS (of guint32), of which the first is counted where it holds one of FIRST, the others where they hold 1. */
+void        gw_own_post_times       (GwPoster           *poster,
+                                     const GArray       *vars,
+                                     GwMask              first,
+                                     guint               times);
 
 G_END_DECLS

@@ -82,7 +82,7 @@ static const GwPuzzGenre genres[] = {
     "tents",
     &gw_puzz_trees,
     { { FOR_MARKS, "set(Trees,*)" }, { FOR_MARKS, "blocked(tent,*)" }, { FOR_LINES, "Count(#,*)" } } },
-  { "shikaku", NULL, "shikaku", &gw_puzz_numbers, { { FOR_NUMBERS, "set(Numbers,*)" }, { FOR_NUMBERS, "Area(#,@)" } }, TRUE },
+  { "shikaku", NULL, "shikaku", &gw_puzz_numbers, { { FOR_NUMBERS, "set(Numbers:#,*)" } }, TRUE },
   { "tentaisho", NULL, "galaxies", &gw_puzz_centres, { { FOR_NUMBERS, "set(Centres:#,*)" }, { FOR_HOLES, "restrict_grid(*)" } } },
 };
 

@@ -150,6 +150,108 @@ has_galaxies (const Small *small, const guint *values)
   return n_areas == n_clues;
 }
 
+/* VALUES: as has_galaxies () has them. */
+static Areas
+areas_between (const Small *small, const guint *values, gboolean *is_proper)
+{
+  const guint n_across = ROWS * (small->columns - 1), n_fences = 2 * small->n - small->columns - ROWS;
+  Areas areas = apart ();
+
+  *is_proper = TRUE;
+  for (guint turn = 0; turn < 2; turn++)
+    for (guint f = 0; f < n_fences; f++)
+      {
+        guint row = f < n_across ? f / (small->columns - 1) : 0;
+        guint a = f < n_across ? row * small->columns + f % (small->columns - 1) : f - n_across;
+        guint b = f < n_across ? a + 1 : a + small->columns;
+
+        if (turn == 0 && values[f] == 0)
+          join (&areas, a, b);
+        if (turn == 1 && values[f] == 1 && root_of (&areas, a) == root_of (&areas, b))
+          *is_proper = FALSE;
+      }
+  return areas;
+}
+
+/* An area is a rectangle when any two of its cells span one that is all of it: then it has every cell of it. */
+static gboolean
+has_rectangles (const Small *small, const guint *values)
+{
+  const guint w = small->columns;
+  guint n_clues[MOST_CELLS] = { 0 };
+  gboolean is_proper;
+  Areas areas = areas_between (small, values, &is_proper);
+
+  for (guint a = 0; a < small->n; a++)
+    {
+      const guint root = root_of (&areas, a);
+
+      n_clues[root] += small->clue[a] != -2;
+      if (small->clue[a] >= 0 && size_of (&areas, small, root) != (guint) small->clue[a])
+        return FALSE;
+      for (guint b = 0; b < small->n; b++)
+        if (root_of (&areas, b) == root && root_of (&areas, a / w * w + b % w) != root)
+          return FALSE;
+    }
+  for (guint a = 0; a < small->n; a++)
+    if (root_of (&areas, a) == a && n_clues[a] != 1)
+      return FALSE;
+  return is_proper;
+}
+
+/* What tells tetrominoes apart whichever way they lie: the sum of squared distances of their cells. */
+static guint
+spread_of (const Small *small, const guint *values, guint room)
+{
+  guint sum = 0;
+
+  for (guint a = 0; a < small->n; a++)
+    for (guint b = 0; b < a; b++)
+      {
+        const gint rows = (gint) (a / small->columns) - (gint) (b / small->columns), columns = (gint) (a % small->columns) - (gint) (b % small->columns);
+
+        if (values[a] == 1 && values[b] == 1 && (guint) small->clue[a] == room && (guint) small->clue[b] == room)
+          sum += (guint) (rows * rows + columns * columns);
+      }
+  return sum;
+}
+
+/* VALUES: 1 where a cell is shaded; what is said of a cell is its room, of two; -1: it is in none. */
+static gboolean
+has_tetrominoes (const Small *small, const guint *values)
+{
+  guint n_shaded[2] = { 0 }, n_joined[2] = { 0 };
+  Areas areas = apart ();
+
+  for (guint i = 0; i < small->n; i++)
+    {
+      if (values[i] == 0)
+        continue;
+      if (small->clue[i] < 0)
+        return FALSE;
+      n_shaded[small->clue[i]]++;
+      for (guint back = 0; back < 2; back++)
+        {
+          const gboolean is_there = back == 0 ? i % small->columns > 0 : i >= small->columns;
+          const guint other = is_there ? i - (back == 0 ? 1 : small->columns) : i;
+
+          if (!is_there || values[other] == 0)
+            continue;
+          if (small->clue[other] != small->clue[i])
+            {
+              if (spread_of (small, values, 0) == spread_of (small, values, 1))
+                return FALSE;
+            }
+          else
+            join (&areas, i, other);
+        }
+    }
+  for (guint i = 0; i < small->n; i++)
+    if (values[i] == 1)
+      n_joined[small->clue[i]] = MAX (n_joined[small->clue[i]], size_of (&areas, small, root_of (&areas, i)));
+  return n_shaded[0] == 4 && n_joined[0] == 4 && n_shaded[1] == 4 && n_joined[1] == 4;
+}
+
 /* VALUES: of each cell, its number less 1. */
 static gboolean
 has_areas (const Small *small, const guint *values)
@@ -478,6 +580,104 @@ random_ends (guint columns, guint n_numbers, GwRandom *random)
   return small;
 }
 
+/* Rectangles that cover the grid, of which some say their size; now and then a wrong one, or a clue too many. */
+static void
+test_rectangles (void)
+{
+  guint n_right = 0;
+  GwRandom random;
+
+  gw_random_init (&random, 6);
+  for (guint round = 0; round < 80; round++)
+    {
+      guint columns = 2 + gw_random_below (&random, 2), n = 0;
+      Small small = random_rectangles (columns, &random);
+      g_autoptr (GwPuzzle) puzzle = NULL;
+      g_autofree GwMask *base = NULL;
+      const GwPlaceLayer *layer;
+      GwCell places[MOST_CELLS];
+
+      for (guint i = 0; i < small.n; i++)
+        if (small.clue[i] != -2)
+          small.clue[i] = gw_random_below (&random, 2) == 0 ? -1 : (gint) gw_random_below (&random, 5);
+      puzzle = read_puzzle (&small, "layer(fences)\nrule A(global) = fences is divided into rectangles of Q\nA\n", "Q");
+      layer = gw_layer_find (puzzle->grid, "fences");
+      base = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
+      for (guint i = 0; i < small.n; i++)
+        for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+          base[gw_place_towards (puzzle->grid, layer, (GwCell) i, towards)] = GW_BIT (1);
+      for (guint i = 0; i < small.n; i++)
+        if (i % columns + 1 < columns)
+          places[n++] = gw_place_towards (puzzle->grid, layer, (GwCell) i, 1);
+      for (guint i = 0; i + columns < small.n; i++)
+        places[n++] = gw_place_towards (puzzle->grid, layer, (GwCell) i, 2);
+      n_right += compare (&small, puzzle, places, n, 2, base, has_rectangles);
+    }
+  g_assert_cmpuint (n_right, >, 30);
+}
+
+/* Two rooms, and now and then a cell in none: a border from top to bottom, or a room within the other. */
+static Small
+random_rooms (GwRandom *random)
+{
+  Small small = { .columns = 4, .n = MOST_CELLS };
+  guint cell = gw_random_below (random, small.n), n = 1, wanted = 4 + gw_random_below (random, 4);
+
+  for (guint i = 0; i < small.n; i++)
+    small.clue[i] = 0;
+  small.clue[cell] = 1;
+  while (n < wanted)
+    {
+      static const gint steps[4] = { -4, -1, 1, 4 };
+      const gint step = steps[gw_random_below (random, 4)], next = (gint) cell + step;
+
+      if (next < 0 || next >= (gint) small.n || (ABS (step) == 1 && next / 4 != (gint) cell / 4))
+        continue;
+      cell = (guint) next;
+      n += small.clue[cell] == 0;
+      small.clue[cell] = 1;
+    }
+  if (gw_random_below (random, 4) == 0)
+    small.clue[gw_random_below (random, small.n)] = -1;
+  return small;
+}
+
+static void
+test_tetrominoes (void)
+{
+  guint n_right = 0;
+  GwRandom random;
+
+  gw_random_init (&random, 7);
+  for (guint round = 0; round < 80; round++)
+    {
+      const Small small = random_rooms (&random);
+      g_autoptr (GString) text = g_string_new ("layer(shade)\nrule A(global) = (c in grid where shade(c)) is divided into tetrominoes of rooms\nA\n");
+      g_autoptr (GwPuzzle) puzzle = NULL;
+      g_autofree GwMask *base = NULL;
+      GwCell places[MOST_CELLS];
+
+      for (gint room = 0; room < 2; room++)
+        {
+          const char *before = "room(";
+
+          for (guint i = 0; i < small.n; i++)
+            if (small.clue[i] == room)
+              {
+                g_string_append_printf (text, "%s%u", before, i + 1);
+                before = ",";
+              }
+          g_string_append (text, ")\n");
+        }
+      puzzle = read_puzzle (&small, text->str, "Unused");
+      base = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
+      for (guint i = 0; i < small.n; i++)
+        places[i] = gw_shade_at (puzzle->grid, gw_layer_find (puzzle->grid, "shade"), (GwCell) i);
+      n_right += compare (&small, puzzle, places, small.n, 2, base, has_tetrominoes);
+    }
+  g_assert_cmpuint (n_right, >, 100);
+}
+
 #define LINES "layer(links)\nrule A(global) = links is divided into lines of Q\nA\n"
 
 static void
@@ -559,6 +759,8 @@ main (int argc, char **argv)
   g_test_add_func ("/language/divisions/path", test_path);
   g_test_add_func ("/language/divisions/long-path", test_long_path);
   g_test_add_func ("/language/divisions/rim", test_rim);
+  g_test_add_func ("/language/divisions/rectangles", test_rectangles);
+  g_test_add_func ("/language/divisions/tetrominoes", test_tetrominoes);
   g_test_add_func ("/language/divisions/lines", test_lines);
   g_test_add_func ("/language/divisions/lines-by-both", test_lines_by_both);
   return g_test_run ();
