@@ -59,6 +59,24 @@ write_for (GwWindow *self, const char *id, const guint8 *solution, GwHanded hand
   return text;
 }
 
+/* SudokuPad opens documents of f-puzzles, too, which are often shorter: LINK and REPORT become such a one where that is so and nothing gets
+ * lost by it; a rules text that nobody has written is made for SudokuPad's own form alone. */
+static void
+shorten (GwWindow *self, const guint8 *solution, char **link, GwReport **report)
+{
+  const GwPuzzle *puzzle = gw_document_get_puzzle (self->document);
+  g_autoptr (GwReport) other_report = NULL;
+  g_autofree char *other = gw_exchange_write (gw_exchange_find ("fpuz"), puzzle, solution, GW_HANDED_AS_USUAL, &other_report, NULL);
+
+  if (other == NULL || gw_facts_get (puzzle->facts, "rules") == NULL || strlen (other) >= strlen (*link) || !gw_report_is_whole (other_report))
+    return;
+  other_report->format = (*report)->format; /* what it opens in */
+  g_free (*link);
+  gw_report_free (*report);
+  *link = g_steal_pointer (&other);
+  *report = g_steal_pointer (&other_report);
+}
+
 static void
 copy_link (GwWindow *self, const char *id, gboolean is_test)
 {
@@ -68,6 +86,8 @@ copy_link (GwWindow *self, const char *id, gboolean is_test)
 
   if (link == NULL)
     return;
+  if (!is_test && strcmp (id, "sudokupad") == 0)
+    shorten (self, solution, &link, &report);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
   if (is_test)
     say_test_copy (self, link);
