@@ -31,6 +31,7 @@ gw_plan_new (GwPuzzle *puzzle)
 
   g_atomic_ref_count_init (&plan->ref_count);
   plan->puzzle = gw_puzzle_ref (puzzle);
+  plan->painted = gw_puzzle_ref (puzzle);
   plan->goals = new_goals ();
   plan->beyond = new_goals ();
   plan->kinds = g_ptr_array_new ();
@@ -43,7 +44,7 @@ gw_plan_new (GwPuzzle *puzzle)
   plan->own_offers = g_ptr_array_new_with_free_func (g_free);
   plan->without = g_ptr_array_new_with_free_func (g_free);
   plan->places = g_new0 (guint8, puzzle->grid->n_cells);
-  plan->adds_givens = !gw_grid_has_layers (puzzle->grid);
+  plan->adds_givens = puzzle->symbols->n > 0;
   plan->most_givens = G_MAXUINT;
   plan->is_minimal = TRUE;
   plan->states_grade = TRUE;
@@ -68,6 +69,7 @@ gw_plan_unref (GwPlan *plan)
   if (plan == NULL || !g_atomic_ref_count_dec (&plan->ref_count))
     return;
   gw_puzzle_unref (plan->puzzle);
+  gw_puzzle_unref (plan->painted);
   g_clear_pointer (&plan->wished, gw_puzzle_unref);
   g_ptr_array_unref (plan->goals);
   g_ptr_array_unref (plan->beyond);
@@ -286,6 +288,12 @@ set_givens (GwPlan *plan, const char *value, GError **error)
 }
 
 static gboolean
+set_blank (GwPlan *plan, const char *value, GError **error)
+{
+  return read_word (value, "stay", "go", &plan->keeps_blank, error);
+}
+
+static gboolean
 set_order (GwPlan *plan, const char *value, GError **error)
 {
   return read_word (value, "preference", "random", &plan->by_preference, error);
@@ -489,6 +497,7 @@ const GwPlanSetting gw_plan_settings[] = {
                                             " set(Islands:%n,%c)'"), TRUE, set_mark },
   { "wish", N_("STATEMENT"), N_("what the solution satisfies without the puzzle saying so: set_cell(1,4)"), TRUE, set_wish },
   { "givens", "all|none", N_("put a given into every open cell first, or none"), FALSE, set_givens },
+  { "blank", "stay|go", N_("whether clues of kinds that may go stay where they were painted without a number, which they get"), FALSE, set_blank },
   { "pattern", N_("SIGNS"), N_("a sign a cell: x where a given may stand, . where none may, ! where one must"), FALSE, set_pattern },
   { "symmetry", N_("NAME"), N_("clues go together with their images: none, half, quarter, left-right, up-down, mirrors,"
                                " falling, rising, diagonals, full, sixth"), FALSE, set_symmetry },
@@ -674,7 +683,7 @@ add_companions (GwPlan *plan)
     }
 }
 
-/* Of a puzzle with layers nobody knows yet how hard it is. */
+/* What else is asked of puzzles speaks of cells and their groups. */
 static gboolean
 check_layers (const GwPlan *plan, GError **error)
 {
@@ -683,7 +692,11 @@ check_layers (const GwPlan *plan, GError **error)
 
   for (guint l = 0; l < G_N_ELEMENTS (lists); l++)
     for (guint i = 0; i < lists[l]->len; i++)
-      is_fine &= ((const GwGoal *) lists[l]->pdata[i])->kind == &gw_target_unique;
+      {
+        const GwTargetKind *kind = ((const GwGoal *) lists[l]->pdata[i])->kind;
+
+        is_fine &= kind == &gw_target_unique || kind == &gw_target_grade || kind == &gw_target_strategies;
+      }
   return is_fine || gw_grid_is_cells_alone (plan->puzzle->grid, error);
 }
 
@@ -714,6 +727,7 @@ gw_plan_for (const GwPlan *plan, GwPuzzle *puzzle, GError **error)
 
   g_atomic_ref_count_init (&other->ref_count);
   other->puzzle = gw_puzzle_ref (puzzle);
+  other->painted = gw_puzzle_ref (plan->painted);
   other->wished = NULL;
   other->goals = g_ptr_array_ref (plan->goals);
   other->beyond = g_ptr_array_ref (plan->beyond);
