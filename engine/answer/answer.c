@@ -418,15 +418,19 @@ gw_answerer_candidates (GwAnswerer *answerer, const guint8 *givens, const GwCont
       return GW_END_STOPPED;
     }
   compiled = answerer->compiled;
-  of_vars = g_new (GwMask, 2 * compiled->model->n_vars);
+  of_vars = g_new0 (GwMask, 2 * compiled->model->n_vars);
   open_vars = of_vars + compiled->model->n_vars;
   active = active_with (answerer, givens);
   known = known_of_vars (answerer, givens);
   end = find_candidates (answerer, &active, known, control, of_vars, open_vars);
   for (guint var = 0; var < compiled->n_vars; var++)
     {
-      supported[compiled->cell_of_var[var]] = of_vars[var];
-      open[compiled->cell_of_var[var]] = open_vars[var];
+      const GwCell place = compiled->cell_of_var[var];
+
+      supported[place] = of_vars[var];
+      open[place] = open_vars[var];
+      if (!gw_place_is_told (compiled->puzzle->grid, place)) /* nobody asks about all of it */
+        open[place] = compiled->model->initial[var] & ~of_vars[var];
     }
   return end;
 }

@@ -32,9 +32,8 @@ asked_of (gboolean is_able, GwSatResult result, const GwControl *control)
   return result == GW_SAT_SATISFIED ? GW_ASKED_YES : GW_ASKED_NO;
 }
 
-/* ACTIVE for FITTING, which may have more variables behind those of places than ASKER has. CLUES to be freed. */
-static GwActive
-active_for (const GwAsker *asker, const GwAsker *fitting, const GwActive *active, GwMask **clues)
+GwActive
+gw_asker_active_for (const GwAsker *asker, const GwAsker *fitting, const GwActive *active, GwMask **clues)
 {
   guint n = fitting->compiled->model->n_vars;
 
@@ -69,7 +68,7 @@ gw_clauses_solve (GwAsker *asker, GwAsker *fitting, const GwActive *active, GwRa
   gboolean is_able;
   GwActive here;
 
-  here = active_for (asker, fitting, active, &clues);
+  here = gw_asker_active_for (asker, fitting, active, &clues);
   for (guint var = 0; var < n_vars; var++)
     {
       wished[var] = wishes != NULL && var < n_places ? wishes[var] : ~(GwMask) 0;
@@ -101,7 +100,7 @@ gw_clauses_is_only (GwAsker *asker, GwAsker *fitting, const GwActive *active, co
       if (asked != GW_ASKED_YES)
         return asked;
     }
-  here = active_for (asker, fitting, active, &clues);
+  here = gw_asker_active_for (asker, fitting, active, &clues);
   asker->core = g_new0 (guint64, GW_WORDS (model->n_owners));
   is_able = gw_sat_engine_another (clauses_of (fitting), &here, solution, MOST_CONFLICTS, control, &result, asker->core, NULL);
   asked = asked_of (is_able, result, control);

@@ -10,6 +10,11 @@ G_BEGIN_DECLS
 
 /* Whether ASKER's puzzle, which is compiled, is one for clauses. */
 gboolean gw_asker_wants_clauses (const GwAsker   *asker);
+/* ACTIVE for FITTING, which may have more variables behind those of places than ASKER has. CLUES to be freed. */
+GwActive gw_asker_active_for    (const GwAsker   *asker,
+                                 const GwAsker   *fitting,
+                                 const GwActive  *active,
+                                 GwMask         **clues);
 /* As gw_asker_solve (); RANDOM draws what is wished of places of which WISHES (a mask a variable; NULL: of none) says nothing. */
 GwAsked  gw_clauses_solve       (GwAsker         *asker,
                                  GwAsker         *fitting,

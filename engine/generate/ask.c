@@ -365,8 +365,8 @@ go_on (GwAsker *asker, GwAskedModel *exact, const GwActive *active, GwStrategySe
 }
 
 /* A model of its own costs as much as several such questions: it is made only when the whole leaves the puzzle unsolved. */
-GwAsked
-gw_asker_is_solved_by (GwAsker *asker, const GwActive *active, GwStrategySet set, const GwControl *control)
+static GwAsked
+is_solved_by (GwAsker *asker, const GwActive *active, GwStrategySet set, const GwControl *control)
 {
   GwAskedModel *whole = &asker->for_strategies[0], *exact;
   gboolean is_weaker = is_whole_weaker (asker, active, set);
@@ -378,6 +378,19 @@ gw_asker_is_solved_by (GwAsker *asker, const GwActive *active, GwStrategySet set
   if (!is_weaker)
     return run_path (asker, exact, active, set, control);
   return exact == whole ? asked : go_on (asker, exact, active, set, control);
+}
+
+GwAsked
+gw_asker_is_solved_by (GwAsker *asker, const GwActive *active, GwStrategySet set, const GwControl *control)
+{
+  GwAsker *fitting = fit (asker, active, control);
+  g_autofree GwMask *clues = NULL;
+  GwActive here;
+
+  if (fitting == NULL)
+    return GW_ASKED_STOPPED;
+  here = gw_asker_active_for (asker, fitting, active, &clues);
+  return is_solved_by (fitting, &here, set, control);
 }
 
 /* A copy of WORDS, or none. */
@@ -415,16 +428,14 @@ remembers_grade (const GwAsker *asker, const GwActive *active)
          && are_same (asker->graded_clues, active->clues, model->n_vars * sizeof (GwMask));
 }
 
-GwAsked
-gw_asker_grade (GwAsker *asker, const GwActive *active, const GwControl *control, GwGrade *grade)
+static GwAsked
+find_grade (GwAsker *asker, const GwActive *active, const GwControl *control, GwGrade *grade)
 {
   Patience patience = { control, 0 };
   const GwControl bounded = { .should_stop = is_tired, .data = &patience };
   GwPencil *pencil;
   GwState *state;
 
-  if (gw_grid_has_layers (asker->puzzle->grid))
-    return GW_ASKED_UNDECIDED;
   if (remembers_grade (asker, active))
     {
       *grade = asker->graded;
@@ -441,4 +452,18 @@ gw_asker_grade (GwAsker *asker, const GwActive *active, const GwControl *control
   gw_grade_settle (grade, &asker->grades);
   remember_grade (asker, active, grade);
   return GW_ASKED_YES;
+}
+
+GwAsked
+gw_asker_grade (GwAsker *asker, const GwActive *active, const GwControl *control, GwGrade *grade)
+{
+  GwAsker *fitting = fit (asker, active, control);
+  g_autofree GwMask *clues = NULL;
+  GwActive here;
+
+  if (fitting == NULL)
+    return GW_ASKED_STOPPED;
+  fitting->grades = asker->grades;
+  here = gw_asker_active_for (asker, fitting, active, &clues);
+  return find_grade (fitting, &here, control, grade);
 }

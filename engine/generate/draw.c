@@ -27,11 +27,12 @@ off_of (const GwPlan *plan, const GwCompiled *compiled)
   return off;
 }
 
+/* A value per variable of ASKER; BOUND: with the rules that do not hold until the marks are there. */
 static GwAsked
-find_solution (const GwPlan *plan, GwAsker *asker, GwRandom *random, const GwControl *control, guint8 *values)
+find_values (const GwPlan *plan, GwAsker *asker, gboolean bound, GwRandom *random, const GwControl *control, guint8 *values)
 {
   const GwCompiled *compiled = asker->compiled;
-  g_autofree guint64 *off = off_of (plan, compiled);
+  g_autofree guint64 *off = bound ? NULL : off_of (plan, compiled);
   g_autofree GwMask *wishes = g_new (GwMask, compiled->model->n_vars);
   const GwActive active = { .off = off };
 
@@ -41,6 +42,51 @@ find_solution (const GwPlan *plan, GwAsker *asker, GwRandom *random, const GwCon
   for (guint i = 0; i < plan->proposals->len; i++)
     gw_proposal_draw (compiled, plan->proposals->pdata[i], random, wishes);
   return gw_asker_solve_near (asker, &active, wishes, plan->proposals->len > 0 ? NULL : random, control, values);
+}
+
+/* A solution of PUZZLE, a mask a place, into CELLS. */
+static GwAsked
+find_solution (const GwPlan *plan, GwPuzzle *puzzle, gboolean bound, GwRandom *random, const GwControl *control, GwMask *cells)
+{
+  g_autoptr (GwAsker) asker = gw_asker_new (puzzle);
+  g_autofree guint8 *values = NULL;
+  GwAsked asked;
+
+  if (!gw_asker_prepare (asker, control, NULL))
+    return gw_control_should_stop (control) ? GW_ASKED_STOPPED : GW_ASKED_NO;
+  values = g_new0 (guint8, asker->compiled->model->n_vars);
+  asked = find_values (plan, asker, bound, random, control, values);
+  for (guint var = 0; asked == GW_ASKED_YES && var < asker->compiled->n_vars; var++)
+    cells[asker->compiled->cell_of_var[var]] = GW_BIT (values[var]);
+  return asked;
+}
+
+/* FRAME with what is painted of marks held to be marked. NULL: nothing is painted. */
+static GwPuzzle *
+hold_painted (const GwPlan *plan, const GwPuzzle *frame)
+{
+  g_autoptr (GwDefinitions) own = gw_definitions_of (frame);
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  gboolean is_some = FALSE;
+  GwHint hint;
+
+  for (guint i = 0; i < plan->marks->len; i++)
+    is_some |= gw_mark_hold (frame, own, plan->marks->pdata[i], edit);
+  return is_some ? gw_puzzle_apply (frame, edit, &hint, NULL) : NULL;
+}
+
+/* Marks that are painted may be all that there are: then every rule holds of the solution. Where there is no such solution, or MORE may come, more do. */
+static GwAsked
+find_around_painted (const GwPlan *plan, GwPuzzle *frame, gboolean more, GwRandom *random, const GwControl *control, GwMask *cells)
+{
+  g_autoptr (GwPuzzle) held = hold_painted (plan, frame);
+  GwAsked asked = GW_ASKED_NO;
+
+  if (held != NULL && !more && plan->without->len > 0)
+    asked = find_solution (plan, frame, TRUE, random, control, cells);
+  if (asked == GW_ASKED_NO || asked == GW_ASKED_UNDECIDED)
+    asked = find_solution (plan, held != NULL ? held : frame, FALSE, random, control, cells);
+  return asked;
 }
 
 /* ---- what follows ---- */
@@ -123,18 +169,13 @@ make_stock (const GwPlan *plan, GwPuzzle *puzzle, GwMask *cells, const GwControl
 }
 
 GwDrawn
-gw_draw_stock (const GwPlan *plan, GwRandom *random, const GwControl *control, GwStock **stock)
+gw_draw_stock (const GwPlan *plan, gboolean more, GwRandom *random, const GwControl *control, GwStock **stock)
 {
   g_autoptr (GwPuzzle) frame = gw_frames_put (plan->puzzle, plan->frames, random, NULL);
-  g_autoptr (GwAsker) asker = frame != NULL ? gw_asker_new (frame) : NULL;
+  g_autofree GwMask *cells = frame != NULL ? g_new0 (GwMask, gw_grid_n_places (frame->grid)) : NULL;
   g_autoptr (GwPuzzle) whole = NULL;
-  g_autofree guint8 *values = NULL;
-  g_autofree GwMask *cells = NULL;
 
-  if (asker == NULL || !gw_asker_prepare (asker, control, NULL))
-    return gw_control_should_stop (control) ? GW_DRAWN_STOPPED : GW_DRAWN_NO_GRID;
-  values = g_new0 (guint8, asker->compiled->model->n_vars);
-  switch (find_solution (plan, asker, random, control, values))
+  switch (frame != NULL ? find_around_painted (plan, frame, more, random, control, cells) : GW_ASKED_NO)
     {
     case GW_ASKED_STOPPED:
       return GW_DRAWN_STOPPED;
@@ -143,9 +184,6 @@ gw_draw_stock (const GwPlan *plan, GwRandom *random, const GwControl *control, G
     default:
       return GW_DRAWN_NO_GRID;
     }
-  cells = g_new0 (GwMask, gw_grid_n_places (frame->grid));
-  for (guint var = 0; var < asker->compiled->n_vars; var++)
-    cells[asker->compiled->cell_of_var[var]] = GW_BIT (values[var]);
   whole = dress (plan, frame, cells, random);
   if (whole == NULL)
     return GW_DRAWN_UNFIT;

@@ -15,8 +15,9 @@ typedef enum
   GW_DRAWN_STOPPED,
 } GwDrawn;
 
-/* STOCK has its own plan, asker and solution. */
+/* STOCK has its own plan, asker and solution. MORE: marks come beside those that are painted, even where these could be all. */
 GwDrawn  gw_draw_stock    (const GwPlan    *plan,
+                           gboolean         more,
                            GwRandom        *random,
                            const GwControl *control,
                            GwStock        **stock);

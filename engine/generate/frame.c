@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/i18n.h"
 #include "generate/frame-runs.h"
+#include "generate/painted.h"
 #include "rules/assemble.h"
 
 /* "3-6", or "4". FALSE when it is neither. */
@@ -54,8 +55,10 @@ typedef struct
 {
   const GwGrid *grid;
   GwRandom     *random;
-  guint16      *room_of; /* per cell: 1 + its room; 0: in none */
+  guint16      *room_of; /* per cell: 1 + its room; 0: in none; PAINTED: in one that was there before */
 } Rooms;
+
+#define PAINTED G_MAXUINT16
 
 /* A cell beside room ROOM that is in none, by lot; GW_NO_CELL: there is none. */
 static GwCell
@@ -101,7 +104,8 @@ join_room (Rooms *rooms, guint room)
       guint n = rooms->room_of[cell] == room ? gw_grid_neighbours (rooms->grid, (GwCell) cell, around) : 0;
 
       for (guint i = 0; i < n; i++)
-        if (rooms->room_of[around[i]] != 0 && rooms->room_of[around[i]] != room && gw_random_below (rooms->random, ++n_seen) == 0)
+        if (rooms->room_of[around[i]] != 0 && rooms->room_of[around[i]] != room && rooms->room_of[around[i]] != PAINTED
+            && gw_random_below (rooms->random, ++n_seen) == 0)
           to = rooms->room_of[around[i]];
     }
   for (guint cell = 0; to != 0 && cell < rooms->grid->n_cells; cell++)
@@ -138,6 +142,19 @@ draw_rooms (Rooms *rooms, const GwFrame *frame)
   return n;
 }
 
+/* Cells of rooms that are painted: as rooms, or as whatever STATEMENTS make of them. */
+static void
+take_painted (const GwPuzzle *puzzle, const GwDefinitions *own, const char *statements, guint16 *room_of)
+{
+  g_autofree char *id = g_strndup (statements, strcspn (statements, "("));
+  const GwRule *rule = gw_template_rule (own, id);
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    for (guint k = 0; puzzle->constraints[i]->rule == rule && k < puzzle->constraints[i]->n_args; k++)
+      if (puzzle->constraints[i]->args[k].type == GW_ARG_CELL)
+        room_of[puzzle->constraints[i]->args[k].value] = PAINTED;
+}
+
 static gboolean
 put_rooms (const GwPuzzle *puzzle, const GwDefinitions *own, const GwFrame *frame, GwRandom *random, GwEdit *edit, GError **error)
 {
@@ -145,8 +162,10 @@ put_rooms (const GwPuzzle *puzzle, const GwDefinitions *own, const GwFrame *fram
   g_autofree guint16 *room_of = g_new0 (guint16, grid->n_cells);
   g_autofree GwCell *cells = g_new (GwCell, grid->n_cells);
   Rooms rooms = { grid, random, room_of };
-  guint n_rooms = draw_rooms (&rooms, frame);
+  guint n_rooms;
 
+  take_painted (puzzle, own, frame->statements, room_of);
+  n_rooms = draw_rooms (&rooms, frame);
   for (guint room = 1; room <= n_rooms; room++)
     {
       guint n = 0;
@@ -210,8 +229,11 @@ gw_frames_put (const GwPuzzle *puzzle, const GPtrArray *frames, GwRandom *random
     {
       GwFrame frame;
 
-      if (!gw_frame_read (frames->pdata[i], own, &frame, error)
-          || !put[frame.kind] (puzzle, own, &frame, random, edit, error))
+      if (!gw_frame_read (frames->pdata[i], own, &frame, error))
+        return NULL;
+      if (frame.kind != GW_FRAME_ROOMS && gw_painted_set (puzzle, frame.statements) != NULL)
+        continue;
+      if (!put[frame.kind] (puzzle, own, &frame, random, edit, error))
         return NULL;
     }
   return gw_puzzle_apply (puzzle, edit, &hint, error);

@@ -35,7 +35,8 @@ gboolean  gw_frame_read (const char          *text,
                          const GwDefinitions *own,
                          GwFrame             *frame,
                          GError             **error);
-/* PUZZLE with what FRAMES (of char *, each read before) put in. NULL with an error when that makes no sense. */
+/* PUZZLE with what FRAMES (of char *, each read before) put in. Rooms that are painted stay, and others fill the rest; where cells are painted under the
+ * name of a frame, these are all. NULL with an error when that makes no sense. */
 GwPuzzle *gw_frames_put (const GwPuzzle      *puzzle,
                          const GPtrArray     *frames,
                          GwRandom            *random,

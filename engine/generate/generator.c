@@ -369,13 +369,17 @@ try_layout (Making *making)
   return goes_on;
 }
 
+/* The first of so many tries takes what is painted for all that there is. */
+#define ALONE 10u
+
 /* A full solution of a genre, and what becomes of it. FALSE when there is no use in another one. */
 static gboolean
 try_drawing (Making *making)
 {
+  const GwPlan *plan = making->generator->plan;
   GwStock *stock;
 
-  switch (gw_draw_stock (making->generator->plan, &making->random, making->control, &stock))
+  switch (gw_draw_stock (plan, making->n_idle * ALONE > plan->tries, &making->random, making->control, &stock))
     {
     case GW_DRAWN_NO_GRID:
       making->made->rejects[GW_REJECT_NO_GRID]++;

@@ -5,6 +5,7 @@
 
 #include "generate/joined.h"
 #include "generate/orbit.h"
+#include "generate/painted.h"
 #include "generate/set-numbers.h"
 #include "rules/own-rule.h"
 #include "rules/rule-table.h"
@@ -89,6 +90,7 @@ sort_constraints (Grouping *grouping)
       const GwConstraint *constraint = puzzle->constraints[i];
       gboolean says_something = constraint->rule->post != NULL && !gw_rule_is_definition (constraint->rule);
       gboolean is_clue = !gw_constraint_is_locked (constraint) && !is_locked_rule (puzzle, constraint->rule)
+                         && !(plan->keeps_blank && gw_painted_blank (plan->painted, constraint))
                          && (says_something || gw_set_number_is_clue (puzzle, constraint));
 
       grouping->kinds[i] = is_clue ? kind_of (plan, constraint->rule == &gw_rule_set_cell ? GW_KIND_GIVENS : constraint->rule->id) : STAYS;

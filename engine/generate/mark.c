@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "generate/mark-cells.h"
 #include "generate/mark-layer.h"
+#include "generate/painted.h"
 #include "rules/assemble.h"
 #include "rules/own-rule.h"
 
@@ -50,13 +51,92 @@ gw_mark_check (const GwPuzzle *puzzle, const GwDefinitions *own, const char *tex
   return gw_template_check (own, mark.statements, error);
 }
 
+/* Cells for which a mark's rule holds, and what becomes of them. */
+typedef struct
+{
+  const GwView        *view;
+  const GwDefinitions *own;
+  const Mark          *mark;
+  const GwCellSet     *painted;   /* of the mark's own name; NULL: nothing */
+  guint8              *is_marked; /* per cell */
+  GwEdit              *edit;
+} Marking;
+
+/* The one cell of PART that is painted already. FALSE when there are several, or another number is said of it. GW_NO_CELL: none is painted. */
+static gboolean
+find_painted (const Marking *marking, const GwCell *part, guint n, GwCell *found, gboolean *is_blank)
+{
+  *found = GW_NO_CELL;
+  for (guint i = 0; i < n; i++)
+    {
+      gint number;
+
+      if (!gw_painted_has (marking->painted, part[i], &number))
+        continue;
+      if (*found != GW_NO_CELL || (number >= 0 && number != (gint) n))
+        return FALSE;
+      *found = part[i];
+      *is_blank = number < 0;
+    }
+  return TRUE;
+}
+
+/* The statements for a part of N cells, by lot at one of them, or where one is painted. */
+static gboolean
+put_part (const Marking *marking, const GwCell *part, guint n, GwRandom *random, GError **error)
+{
+  gboolean is_blank = TRUE;
+  GwCell painted, cell;
+
+  if (!find_painted (marking, part, n, &painted, &is_blank))
+    return FALSE;
+  if (painted != GW_NO_CELL && !(is_blank && gw_painted_says_number (marking->mark->statements)))
+    return TRUE;
+  cell = painted != GW_NO_CELL ? painted : part[gw_random_below (random, n)];
+  return gw_template_put (marking->view->puzzle, marking->own, marking->mark->statements, n, &cell, 1, marking->edit, error);
+}
+
+/* What is painted has to be marked; it is one of so many. FALSE when some of it is not. */
+static gboolean
+heed_painted (const Marking *marking, guint *n_left)
+{
+  const GArray *cells = marking->painted != NULL ? marking->painted->cells : NULL;
+
+  for (guint i = 0; cells != NULL && i < cells->len; i++)
+    {
+      if (!marking->is_marked[g_array_index (cells, GwCell, i)])
+        return FALSE;
+      if (!marking->mark->is_of_parts)
+        {
+          marking->is_marked[g_array_index (cells, GwCell, i)] = FALSE;
+          *n_left -= MIN (*n_left, 1u);
+        }
+    }
+  if (cells != NULL && marking->mark->is_of_parts && gw_painted_says_number (marking->mark->statements))
+    gw_painted_take_blank (marking->view->puzzle, marking->painted, marking->edit);
+  return TRUE;
+}
+
+/* Where the rule of MARK is true of the solution: a byte a cell. Free it. */
+static guint8 *
+find_marked (const GwView *view, const Mark *mark)
+{
+  const GwGrid *grid = view->puzzle->grid;
+  guint8 *is_marked = g_new0 (guint8, grid->n_cells);
+
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    is_marked[cell] = gw_grid_is_active (grid, (GwCell) cell) && gw_mark_holds_at (view, mark->rule, (GwCell) cell);
+  return is_marked;
+}
+
 gboolean
 gw_mark_put (const GwView *view, const GwDefinitions *own, const char *text, GwRandom *random, GwEdit *edit, GError **error)
 {
   const GwGrid *grid = view->puzzle->grid;
-  g_autofree guint8 *is_marked = g_new0 (guint8, grid->n_cells);
+  g_autofree guint8 *is_marked = NULL;
   g_autofree gint *order = g_new (gint, grid->n_cells);
   g_autofree GwCell *part = g_new (GwCell, grid->n_cells);
+  Marking marking = { .view = view, .own = own, .edit = edit };
   guint n_left;
   Mark mark;
 
@@ -65,25 +145,49 @@ gw_mark_put (const GwView *view, const GwDefinitions *own, const char *text, GwR
   if (!gw_mark_check (view->puzzle, own, text, error))
     return FALSE;
   read_mark (own, text, &mark);
+  is_marked = find_marked (view, &mark);
+  marking.mark = &mark;
+  marking.is_marked = is_marked;
+  marking.painted = gw_painted_set (view->puzzle, mark.statements);
   n_left = (grid->n_active * mark.percent + 50) / 100;
+  if (!heed_painted (&marking, &n_left))
+    return FALSE;
   for (guint cell = 0; cell < grid->n_cells; cell++)
-    {
-      order[cell] = (gint) cell;
-      is_marked[cell] = gw_grid_is_active (grid, (GwCell) cell) && gw_mark_holds_at (view, mark.rule, (GwCell) cell);
-    }
+    order[cell] = (gint) cell;
   gw_random_shuffle (random, order, grid->n_cells);
   for (guint i = 0; i < grid->n_cells; i++)
-    if (is_marked[order[i]] && n_left-- > 0)
+    if (is_marked[order[i]] && n_left > 0)
       {
-        GwCell cell = (GwCell) order[i];
-        guint n = mark.is_of_parts ? gw_mark_take_part (view, is_marked, cell, part) : 1;
+        guint n = 1;
 
+        n_left--;
+        part[0] = (GwCell) order[i];
         if (mark.is_of_parts)
-          cell = part[gw_random_below (random, n)];
-        if (!gw_template_put (view->puzzle, own, mark.statements, n, &cell, 1, edit, error))
+          n = gw_mark_take_part (view, is_marked, part[0], part);
+        if (!put_part (&marking, part, n, random, error))
           return FALSE;
       }
   return TRUE;
+}
+
+gboolean
+gw_mark_hold (const GwPuzzle *puzzle, const GwDefinitions *own, const char *text, GwEdit *edit)
+{
+  const GwCellSet *painted;
+  Mark mark;
+
+  if (!read_mark (own, text, &mark))
+    return FALSE;
+  painted = gw_painted_set (puzzle, mark.statements);
+  for (guint i = 0; painted != NULL && i < painted->cells->len; i++)
+    {
+      g_autoptr (GwConstraint) clue = gw_mark_make_clue (puzzle, mark.rule, NULL, &g_array_index (painted->cells, GwCell, i), 1);
+
+      if (clue == NULL)
+        return FALSE;
+      gw_edit_add (edit, clue, G_MAXUINT);
+    }
+  return painted != NULL;
 }
 
 /* ---- offers ---- */
@@ -149,6 +253,28 @@ gw_own_offer_is_one (const GwDefinitions *own, const char *text)
   return is_one;
 }
 
+/* Whether such a clue is painted there. */
+static gboolean
+is_painted (const Offer *offer, const GwCell *cells, guint n_cells)
+{
+  const GwPuzzle *puzzle = offer->view->puzzle;
+  const guint n_numbers = gw_own_rule_sentence (offer->rule)->n_params;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *clue = puzzle->constraints[i];
+      guint k = 0;
+
+      if (clue->rule != offer->rule || clue->n_args != n_numbers + n_cells)
+        continue;
+      while (k < n_cells && clue->args[n_numbers + k].value == (gint) cells[k])
+        k++;
+      if (k == n_cells)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The clue with the number that makes it true, of those up to the number of cells; with none when that is not open. */
 static void
 offer_clue (Offer *offer, const GwCell *cells, guint n_cells)
@@ -157,6 +283,8 @@ offer_clue (Offer *offer, const GwCell *cells, guint n_cells)
   gint numbers[GW_SENTENCE_MAX_PARAMS], most = 0;
   g_autoptr (GwConstraint) clue = NULL;
 
+  if (is_painted (offer, cells, n_cells))
+    return;
   for (guint i = 0; i < n; i++)
     {
       numbers[i] = offer->numbers[i] == TOWARDS ? (gint) gw_random_below (offer->random, GW_N_TOWARDS) + 1 : MAX (offer->numbers[i], 0);

@@ -23,7 +23,13 @@ gboolean gw_mark_check       (const GwPuzzle      *puzzle,
                               const GwDefinitions *own,
                               const char          *text,
                               GError             **error);
-/* The statements of TEXT for the solution in VIEW, into EDIT. FALSE with an error when they make no sense. */
+/* Cells that are painted already under the name of TEXT's set: its rule has to hold of each, stated into EDIT. FALSE when none are. */
+gboolean gw_mark_hold        (const GwPuzzle      *puzzle,
+                              const GwDefinitions *own,
+                              const char          *text,
+                              GwEdit              *edit);
+/* The statements of TEXT for the solution in VIEW, into EDIT. What is painted stays, and gets its number. FALSE, with an error when they make no
+ * sense, and without one when what is painted does not fit the solution. */
 gboolean gw_mark_put         (const GwView        *view,
                               const GwDefinitions *own,
                               const char          *text,

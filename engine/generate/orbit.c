@@ -47,7 +47,7 @@ image_of (const GwGrid *grid, GwSymmetry symmetry, GError **error)
   g_autofree GwCell *to = g_new (GwCell, grid->n_cells);
   g_autoptr (GwGrid) turned = gw_symmetry_apply (grid, symmetry, to, error);
 
-  if (turned != NULL && gw_grid_equal (grid, turned))
+  if (turned != NULL && gw_grid_has_same_cells (grid, turned))
     return g_steal_pointer (&to);
   if (turned != NULL)
     g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("the grid does not have that symmetry"));

@@ -31,6 +31,7 @@ gw_plan_new (GwPuzzle *puzzle)
 
   g_atomic_ref_count_init (&plan->ref_count);
   plan->puzzle = gw_puzzle_ref (puzzle);
+  plan->painted = gw_puzzle_ref (puzzle);
   plan->goals = new_goals ();
   plan->beyond = new_goals ();
   plan->kinds = g_ptr_array_new ();
@@ -43,7 +44,7 @@ gw_plan_new (GwPuzzle *puzzle)
   plan->own_offers = g_ptr_array_new_with_free_func (g_free);
   plan->without = g_ptr_array_new_with_free_func (g_free);
   plan->places = g_new0 (guint8, puzzle->grid->n_cells);
-  plan->adds_givens = !gw_grid_has_layers (puzzle->grid);
+  plan->adds_givens = puzzle->symbols->n > 0;
   plan->most_givens = G_MAXUINT;
   plan->is_minimal = TRUE;
   plan->states_grade = TRUE;
@@ -68,6 +69,7 @@ gw_plan_unref (GwPlan *plan)
   if (plan == NULL || !g_atomic_ref_count_dec (&plan->ref_count))
     return;
   gw_puzzle_unref (plan->puzzle);
+  gw_puzzle_unref (plan->painted);
   g_clear_pointer (&plan->wished, gw_puzzle_unref);
   g_ptr_array_unref (plan->goals);
   g_ptr_array_unref (plan->beyond);
@@ -286,6 +288,12 @@ set_givens (GwPlan *plan, const char *value, GError **error)
 }
 
 static gboolean
+set_blank (GwPlan *plan, const char *value, GError **error)
+{
+  return read_word (value, "stay", "go", &plan->keeps_blank, error);
+}
+
+static gboolean
 set_order (GwPlan *plan, const char *value, GError **error)
 {
   return read_word (value, "preference", "random", &plan->by_preference, error);
@@ -478,7 +486,7 @@ static const struct
 } SETTINGS[] = {
   { "target", set_target }, { "grade", set_grade }, { "beyond", set_beyond }, { "remove", set_remove },
   { "offer", set_offer }, { "layout", set_layout }, { "frame", set_frame }, { "propose", set_propose },
-  { "without", set_without }, { "mark", set_mark }, { "wish", set_wish }, { "givens", set_givens },
+  { "without", set_without }, { "mark", set_mark }, { "wish", set_wish }, { "givens", set_givens }, { "blank", set_blank },
   { "pattern", set_pattern }, { "symmetry", set_symmetry }, { "order", set_order }, { "minimal", set_minimal },
   { "least-givens", set_least_givens }, { "most-givens", set_most_givens }, { "least", set_least }, { "most", set_most },
   { "each-needed", set_each_needed }, { "state", set_state }, { "state-grade", set_state_grade }, { "method", set_method },
@@ -647,7 +655,7 @@ add_companions (GwPlan *plan)
     }
 }
 
-/* Of a puzzle with layers nobody knows yet how hard it is. */
+/* What else is asked of puzzles speaks of cells and their groups. */
 static gboolean
 check_layers (const GwPlan *plan, GError **error)
 {
@@ -656,7 +664,11 @@ check_layers (const GwPlan *plan, GError **error)
 
   for (guint l = 0; l < G_N_ELEMENTS (lists); l++)
     for (guint i = 0; i < lists[l]->len; i++)
-      is_fine &= ((const GwGoal *) lists[l]->pdata[i])->kind == &gw_target_unique;
+      {
+        const GwTargetKind *kind = ((const GwGoal *) lists[l]->pdata[i])->kind;
+
+        is_fine &= kind == &gw_target_unique || kind == &gw_target_grade || kind == &gw_target_strategies;
+      }
   return is_fine || gw_grid_is_cells_alone (plan->puzzle->grid, error);
 }
 
@@ -687,6 +699,7 @@ gw_plan_for (const GwPlan *plan, GwPuzzle *puzzle, GError **error)
 
   g_atomic_ref_count_init (&other->ref_count);
   other->puzzle = gw_puzzle_ref (puzzle);
+  other->painted = gw_puzzle_ref (plan->painted);
   other->wished = NULL;
   other->goals = g_ptr_array_ref (plan->goals);
   other->beyond = g_ptr_array_ref (plan->beyond);

@@ -44,6 +44,7 @@ typedef struct
 {
   gatomicrefcount ref_count;
   GwPuzzle  *puzzle;
+  GwPuzzle  *painted;    /* as it was before anything was drawn: of a plan for a puzzle that was, not PUZZLE itself */
   GwPuzzle  *wished;     /* the same with the wishes: what full grids are solutions of */
   GPtrArray *goals;      /* of GwGoal: what must hold */
   GPtrArray *beyond;     /* of GwGoal: what must not */
@@ -55,6 +56,7 @@ typedef struct
   GPtrArray *without;    /* of char *: rules that do not hold of a full solution until what follows from it is there */
   guint8    *places;     /* GwGivenPlace per cell */
   gboolean   leaves_open; /* clues that are open stay so: the puzzle is finished */
+  gboolean   keeps_blank; /* clues that were painted without a number get it and stay */
   gboolean   adds_givens; /* a given is put into every open cell first */
   guint      symmetries; /* bit per GwSymmetry under which clues go together */
   gboolean   by_preference; /* kinds go in their order; else all mixed */

@@ -4,6 +4,7 @@
 #include "app/reachable.h"
 #include "app/tool-icon.h"
 #include "canvas/popover.h"
+#include "recipe/genre.h"
 
 struct _GwFindRule
 {
@@ -69,6 +70,25 @@ add_brought (GwFindRule *self, const char *typed)
     }
 }
 
+/* Kinds of puzzles whose rules may join what is on the board. */
+static void
+add_genres (GwFindRule *self, const char *typed)
+{
+  g_autoptr (GPtrArray) found = gw_session_find_genres (gw_board_get_session (self->board), typed);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const char *name = found->pdata[i];
+      g_autofree char *title = gw_genre_title (name);
+      /* Translators: the name of a kind of puzzle: Slitherlink */
+      g_autofree char *told = g_strdup_printf (_("Rules of %s"), title);
+      GtkWidget *row = make_row ("list-add-symbolic", told, _("A kind of puzzle: its rules join those of this board"));
+
+      g_object_set_data_full (G_OBJECT (row), "genre", g_strdup (name), g_free);
+      gtk_list_box_append (self->list, row);
+    }
+}
+
 /* Of the window or of the application, in which nothing else is. */
 static gboolean
 is_enabled (GwFindRule *self, const char *action)
@@ -118,10 +138,21 @@ refill (GwFindRule *self)
   add_brought (self, typed);
   for (guint i = 0; i < MIN (found->len, MOST_ROWS); i++)
     add_rule (self, found->pdata[i]);
+  add_genres (self, typed);
   add_commands (self, typed);
   if (*typed != '\0' && is_enabled (self, "win.own-rule"))
     add_own (self, typed);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+}
+
+static void
+take_genre (GwFindRule *self, const char *name)
+{
+  GwSession *session = gw_board_get_session (self->board);
+  g_autoptr (GError) error = NULL;
+
+  if (!gw_session_take_genre (session, name, &error))
+    gw_session_say (session, error->message);
 }
 
 /* What is painted is picked up; what holds everywhere is switched on; a command is done. */
@@ -131,6 +162,7 @@ take (GwFindRule *self, GtkListBoxRow *row)
   const GwRule *rule = row != NULL ? g_object_get_data (G_OBJECT (row), "rule") : NULL;
   g_autofree GwToolKind *kind = row != NULL ? g_memdup2 (g_object_get_data (G_OBJECT (row), "kind"), sizeof (GwToolKind)) : NULL;
   const GwCommand *command = row != NULL ? g_object_get_data (G_OBJECT (row), "command") : NULL;
+  g_autofree char *genre = row != NULL ? g_strdup (g_object_get_data (G_OBJECT (row), "genre")) : NULL;
   g_autofree char *own = row != NULL ? g_strdup (g_object_get_data (G_OBJECT (row), "own")) : NULL;
 
   if (row == NULL)
@@ -141,6 +173,8 @@ take (GwFindRule *self, GtkListBoxRow *row)
     gw_session_take_kind (gw_board_get_session (self->board), kind);
   else if (rule != NULL)
     gw_session_take_rule (gw_board_get_session (self->board), rule);
+  else if (genre != NULL)
+    take_genre (self, genre);
   else if (own != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self->board), "win.own-rule", "s", own);
   else

@@ -336,13 +336,6 @@ begins_document (const char *packed)
   return packed[0] == 'N' && packed[1] >= '4' && packed[1] <= '7';
 }
 
-/* Whatever is packed begins with a brace: so do the bits, and that makes these two signs. */
-static gboolean
-begins_document (const char *packed)
-{
-  return packed[0] == 'N' && packed[1] >= '4' && packed[1] <= '7';
-}
-
 char *
 gw_link_read (const char *text, gsize length, GwLinkKind *kind, GError **error)
 {

@@ -105,6 +105,20 @@ gw_puzz_rules_read (GwIntake *intake, const GwPuzzGenre *genre, guint columns, g
 
 /* ---- out ---- */
 
+/* As the file has it; of a rule of one's own whether its numbers may be blank is left out, which is no other rule. */
+static char *
+statement_of (const GwConstraint *constraint, const GwSymbols *symbols)
+{
+  g_autofree char *text = gw_constraint_to_text (constraint, symbols);
+  const char *end = g_str_has_prefix (text, "rule ") ? strchr (text, ')') : NULL;
+  GString *plain = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p++)
+    if (*p != '?' || end == NULL || p > end)
+      g_string_append_c (plain, *p);
+  return g_string_free (plain, FALSE);
+}
+
 /* What every BOARD of the genre states, each as a text, as a set. */
 static GHashTable *
 rules_of (const GwPuzzGenre *genre, const GwPuzzle *board)
@@ -113,7 +127,7 @@ rules_of (const GwPuzzGenre *genre, const GwPuzzle *board)
 
   for (guint i = 0; i < board->n_constraints; i++)
     if (is_of_genre (genre, board->constraints[i], board))
-      g_hash_table_add (statements, gw_constraint_to_text (board->constraints[i], board->symbols));
+      g_hash_table_add (statements, statement_of (board->constraints[i], board->symbols));
   return statements;
 }
 
@@ -128,7 +142,7 @@ clues_of (const GwPuzzGenre *genre, const GwPuzzle *puzzle, const GwPuzzle *boar
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
-      g_autofree char *text = is_stated (puzzle->constraints[i]) ? gw_constraint_to_text (puzzle->constraints[i], puzzle->symbols) : NULL;
+      g_autofree char *text = is_stated (puzzle->constraints[i]) ? statement_of (puzzle->constraints[i], puzzle->symbols) : NULL;
 
       if (text != NULL && g_hash_table_remove (rules, text))
         n_found++;

@@ -36,6 +36,8 @@ find_candidates (GwInquiry *inquiry)
   g_free (found->supported);
   g_free (found->possible);
   found->possible = g_memdup2 (supported, inquiry->n_cells * sizeof (GwMask));
+  for (guint place = 0; place < inquiry->n_cells; place++)
+    found->possible[place] |= open[place];
   found->supported = g_steal_pointer (&supported);
   gw_answerer_set_known (inquiry->answerer, found->possible, found->supported);
   gw_inquiry_tell (inquiry, GW_STAGE_CANDIDATES);

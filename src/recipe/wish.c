@@ -187,13 +187,14 @@ says_how (const GwPuzzle *puzzle)
   return puzzle != NULL && gw_facts_get (puzzle->facts, "generate") != NULL;
 }
 
-/* Of places of layers nobody asks how hard they are while puzzles are made: that there is one solution is all. */
+/* Places of layers are not asked by schemes, and by strategies only where a grade or strategies were named: else that there is one solution is all. */
 static GwWish
 within_reach (const GwWish *wish, const GwPuzzle *puzzle)
 {
   GwWish reached = *wish;
 
-  if (puzzle != NULL && gw_grid_has_layers (puzzle->grid) && wish->level != GW_WISH_HARD)
+  if (puzzle != NULL && gw_grid_has_layers (puzzle->grid) && wish->level != GW_WISH_HARD && wish->level != GW_WISH_GRADE
+      && wish->level != GW_WISH_STRATEGIES && wish->level != GW_WISH_PATH)
     reached.level = GW_WISH_ANY;
   return reached;
 }
@@ -295,20 +296,17 @@ set_needs (GwPlan *plan, guint need, GError **error)
   return gw_plan_set (plan, "beyond", what, error);
 }
 
-/* What the file itself says of how puzzles of its kind are made, but for what is on the board already and whose clues may go. */
+/* What the file itself says of how puzzles of its kind are made, but for whose clues may go. */
 static gboolean
 set_as_file_says (GwPlan *plan, const GwPuzzle *puzzle, GError **error)
 {
-  const GwPlaceLayers *layers = puzzle->grid->layers;
-  gboolean has_frame = layers != NULL && (layers->rooms->len > 0 || layers->sets->len > 0);
   g_auto (GStrv) settings = file_settings (puzzle);
 
   for (guint i = 0; settings[i] != NULL; i++)
     {
       g_auto (GStrv) parts = g_strsplit (settings[i], "=", 2);
 
-      if (parts[0] == NULL || parts[1] == NULL || gw_genre_setting_is_of_board (settings[i]) || g_str_equal (parts[0], REMOVE)
-          || (has_frame && g_str_equal (parts[0], "frame")))
+      if (parts[0] == NULL || parts[1] == NULL || gw_genre_setting_is_of_board (settings[i]) || g_str_equal (parts[0], REMOVE))
         continue;
       if (!gw_plan_set (plan, parts[0], parts[1], error))
         return FALSE;
@@ -328,6 +326,7 @@ set_all (GwPlan *plan, const GwWish *wish, const GwPuzzle *puzzle, const char *s
          && (wish->near == 0 || set_near (plan, wish->near, error))
          && set_as_file_says (plan, puzzle, error)
          && set_kinds (plan, kinds, error)
+         && (!names_givens_alone (wish) || gw_plan_set (plan, "blank", "stay", error))
          && (signs == NULL || gw_plan_set (plan, "pattern", signs, error))
          && gw_plan_set (plan, "symmetry", wish->symmetry != NULL ? wish->symmetry : "none", error)
          && (!wish->is_fewest || (gw_plan_set (plan, "grids", "3", error) && gw_plan_set (plan, "runs", "4", error)))

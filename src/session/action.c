@@ -434,6 +434,15 @@ reset_look (GwSession *session, GVariant *arguments, GError **error)
 }
 
 static gboolean
+take_genre (GwSession *session, GVariant *arguments, GError **error)
+{
+  const char *name;
+
+  g_variant_get (arguments, "(&s)", &name);
+  return needs_puzzle (session, error) && gw_session_take_genre (session, name, error);
+}
+
+static gboolean
 make_rule (GwSession *session, GVariant *arguments, GError **error)
 {
   const char *rule;
@@ -610,6 +619,7 @@ const GwAction gw_actions[] = {
   { "look", "(ssb)", NAMES ("part", "value", "kind"), set_look },
   { "usual-look", "(b)", NAMES ("kind"), reset_look },
   { "make-rule", "(s)", NAMES ("rule"), make_rule },
+  { "genre", "(s)", NAMES ("genre"), take_genre },
   { "order", "(i)", NAMES ("step"), step_order },
   { "alternative", "(tuu)", NAMES ("clue", "group", "alternative"), set_alternative },
   { "toggle-lock", NULL, NULL, toggle_lock },

@@ -90,11 +90,13 @@ gw_session_family_kinds (GwSession *self, GwToolFamilyId family)
   return gw_tool_family_kinds_for (family, self->puzzle, brought (self));
 }
 
+/* Whether its name has TYPED in it, and (IS_WHOLE) is nothing else. */
 static gboolean
-has_in_name (const GwToolKind *kind, const char *typed)
+has_in_name (const GwToolKind *kind, const char *typed, gboolean *is_whole)
 {
   g_autofree char *name = g_utf8_casefold (gw_tool_kind_name (kind), -1), *wanted = g_utf8_casefold (typed, -1);
 
+  *is_whole = strcmp (name, wanted) == 0;
   return strstr (name, wanted) != NULL;
 }
 
@@ -110,9 +112,10 @@ gw_session_find_brought (GwSession *self, const char *typed)
       for (guint i = 0; i < kinds->len; i++)
         {
           const GwToolKind *kind = &g_array_index (kinds, GwToolKind, i);
+          gboolean is_whole;
 
-          if ((kind->named != NULL || (kind->rule != NULL && gw_rule_is_own (kind->rule))) && has_in_name (kind, typed))
-            g_array_append_val (found, *kind);
+          if ((kind->named != NULL || (kind->rule != NULL && gw_rule_is_own (kind->rule))) && has_in_name (kind, typed, &is_whole))
+            g_array_insert_val (found, is_whole ? 0 : found->len, *kind);
         }
     }
   return found;

@@ -92,6 +92,13 @@ GPtrArray         *gw_session_find_rules    (const char        *typed);
 /* Its tool is picked up, or it is switched on, and says so. */
 void               gw_session_take_rule     (GwSession         *self,
                                              const GwRule      *rule);
+/* Genres that TYPED may mean and whose rules can join this board (of char *, their names): those of that title first. */
+GPtrArray         *gw_session_find_genres   (GwSession         *self,
+                                             const char        *typed);
+/* The rules of the genre NAME, beside what is there, as one step; says so. FALSE with an error when they cannot be. */
+gboolean           gw_session_take_genre    (GwSession         *self,
+                                             const char        *name,
+                                             GError           **error);
 /* A stroke that is not finished goes first. While somebody solves, it is what they have entered. */
 void               gw_session_undo          (GwSession         *self);
 void               gw_session_redo          (GwSession         *self);

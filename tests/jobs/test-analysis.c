@@ -539,6 +539,25 @@ test_closing (void)
   gw_jobs_end ();
 }
 
+/* Nobody asks which values of helpers stand in a solution; that does not say that none does. A clue that comes after that leaves what solutions there are. */
+static void
+test_helpers (void)
+{
+  g_autoptr (GwPuzzle) loop = read_text ("values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\nlayer(links)\nlayer(shade, passed, helper)\n"
+                                         "rule Loop(global) = (every c in grid: sum(links(c)) = 2 * passed(c)) and (l in links where l) is connected and some l in links: l\n"
+                                         "rule Differ(global) = every neighbours a, b: if links(a, b) then |a - b| >= 2\n"
+                                         "rule Off(cell) = not passed(cell)\nLoop\nDiffer\n");
+  g_autoptr (GwPuzzle) fewer = with_statement (loop, "Off(2)");
+  g_autoptr (GwAnalysis) before = analyse (loop, NULL), after = analyse (fewer, before), anew = analyse (fewer, NULL);
+
+  g_assert_cmpint (before->finding, ==, GW_FINDING_SEVERAL);
+  for (guint place = 0; place < gw_grid_n_places (loop->grid); place++)
+    g_assert_true (!gw_place_exists (loop->grid, (GwCell) place) || before->possible[place] != 0);
+  g_assert_cmpint (after->finding, ==, anew->finding);
+  g_assert_cmpuint (after->count, ==, anew->count);
+  g_assert_cmpuint (after->count, <, before->count);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -555,6 +574,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/analysis/random-edits", test_random_edits);
   g_test_add_func ("/analysis/digits", test_digits);
   g_test_add_func ("/analysis/digits-are-kept", test_digits_are_kept);
+  g_test_add_func ("/analysis/helpers", test_helpers);
   g_test_add_func ("/analysis/job", test_job);
   g_test_add_func ("/analysis/closing", test_closing);
   return g_test_run ();

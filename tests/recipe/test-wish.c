@@ -267,6 +267,120 @@ test_statements (void)
   g_assert_cmpuint (n_values, ==, 1);
 }
 
+/* What a genre's file begins with, and PAINTED. */
+static GwPuzzle *
+paint (const char *genre, guint columns, guint rows, const char *painted)
+{
+  g_autofree char *start = gw_genre_start (genre, columns, rows, NULL, NULL), *text = g_strconcat (start, painted, NULL);
+
+  return read_text (text);
+}
+
+static guint64
+count_solutions (GwPuzzle *puzzle)
+{
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
+  const GwQuestion question = { .limit = 2 };
+  guint64 count;
+  GwAnswer answer;
+
+  g_assert_nonnull (answerer);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
+  count = answer.count;
+  gw_answer_clear (&answer);
+  return count;
+}
+
+/* Islands that are painted without numbers get them, and others come where these cannot be all. Each painted one is there once, a number that was painted
+ * is what it was. */
+static void
+test_painted_islands (void)
+{
+  const char *const painted[] = { "set(Islands, 1, 4, 14)\n", "set(Islands, 6)\n", "set(Islands:2, 1)\nset(Islands, 16)\n" };
+  const guint cells[][3] = { { 0, 3, 13 }, { 5, 5, 5 }, { 0, 15, 15 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (painted); i++)
+    {
+      g_autoptr (GwPuzzle) puzzle = paint ("nurikabe", 4, 4, painted[i]), made = make (&gw_wish_presets[0].wish, puzzle, 0);
+      const GwCellSet *islands = gw_cell_set_find (made->grid, "Islands");
+
+      g_assert_cmpuint (count_solutions (made), ==, 1);
+      for (guint k = 0; k < 3; k++)
+        {
+          guint n = 0, at = 0;
+
+          for (guint j = 0; j < islands->cells->len; j++)
+            if (g_array_index (islands->cells, GwCell, j) == cells[i][k])
+              {
+                n++;
+                at = j;
+              }
+          g_assert_cmpuint (n, ==, 1);
+          g_assert_cmpint (g_array_index (islands->numbers, gint, at), >, 0);
+        }
+      if (i == 2)
+        g_assert_cmpint (g_array_index (islands->numbers, gint, 0), ==, 2);
+    }
+}
+
+/* Clues without numbers stand where they were painted, in every puzzle, with the number that is true. */
+static void
+test_blank_clues (void)
+{
+  g_autoptr (GwPuzzle) puzzle = paint ("slitherlink", 4, 4, "Edges(?, 1)\nEdges(?, 7)\nEdges(?, 16)\n");
+
+  for (guint number = 0; number < 4; number++)
+    {
+      g_autoptr (GwPuzzle) made = make (&gw_wish_presets[0].wish, puzzle, number);
+      guint seen = 0;
+
+      g_assert_cmpuint (count_solutions (made), ==, 1);
+      for (guint i = 0; i < made->n_constraints; i++)
+        if (g_str_equal (made->constraints[i]->rule->id, "Edges"))
+          {
+            const gint cell = made->constraints[i]->args[1].value;
+
+            g_assert_false (gw_constraint_is_open (made->constraints[i]));
+            seen += cell == 0 || cell == 6 || cell == 15;
+          }
+      g_assert_cmpuint (seen, ==, 3);
+    }
+}
+
+/* One room is painted: the others fill the rest of the grid, and it stays as it was. */
+static void
+test_painted_room (void)
+{
+  g_autoptr (GwPuzzle) puzzle = paint ("star-battle", 5, 5, "room(1, 2, 3, 4, 5)\n"), made = make (&gw_wish_presets[0].wish, puzzle, 0);
+
+  g_assert_cmpuint (count_solutions (made), ==, 1);
+  for (guint cell = 0; cell < 25; cell++)
+    {
+      g_assert_cmpint (gw_room_of (made->grid, (GwCell) cell), >=, 0);
+      g_assert_cmpint (gw_room_of (made->grid, (GwCell) cell) == gw_room_of (made->grid, 0), ==, cell < 5);
+    }
+}
+
+/* Digits beside a layer: givens come as they do without one, in pairs, and as hard as was wished, which the grader says too. */
+static void
+test_hybrid (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text (GRID "layer(shade)\nrule High(global) = every c in grid: (if shade(c) then c > 3) and (shade(c) or c < 4)\n"
+                                           "rule Near(cell) = cell = sum(shade(neighbours(cell)))\nHigh\nNear(8)\nNear(29)\n");
+  const GwWish wish = { .level = GW_WISH_GRADE, .least = 0, .most = GW_GRADE_TOUGH, .symmetry = "half", .n_puzzles = 1 };
+  g_autofree char *sentence = gw_wish_sentence (&wish, puzzle);
+  g_autoptr (GwPuzzle) made = make (&wish, puzzle, 0);
+  g_autoptr (GwGrader) grader = gw_grader_new (made, NULL, NULL, NULL);
+  GwGrade grade;
+
+  g_assert_nonnull (strstr (sentence, "Tough"));
+  g_assert_cmpuint (count_solutions (made), ==, 1);
+  for (guint cell = 0; cell < 36; cell++)
+    g_assert_cmpint (has_given (made, cell), ==, has_given (made, 35 - cell));
+  g_assert_cmpint (gw_grader_grade (grader, NULL, NULL, &grade), ==, GW_GRADED);
+  g_assert_cmpint (grade.name, <=, GW_GRADE_TOUGH);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -280,5 +394,9 @@ main (int argc, char **argv)
   g_test_add_func ("/wish/symmetry-names", test_symmetry_names);
   g_test_add_func ("/wish/genre", test_genre);
   g_test_add_func ("/wish/statements", test_statements);
+  g_test_add_func ("/wish/painted-islands", test_painted_islands);
+  g_test_add_func ("/wish/blank-clues", test_blank_clues);
+  g_test_add_func ("/wish/painted-room", test_painted_room);
+  g_test_add_func ("/wish/hybrid", test_hybrid);
   return g_test_run ();
 }

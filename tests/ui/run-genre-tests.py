@@ -120,6 +120,39 @@ def test_nurikabe():
     whole('nurikabe', '4x4', 'Island', islands, 'No solution')
 
 
+def test_islands_without_numbers():
+    """Islands are painted, no number is typed: what is made has a number at each of them, and one solution."""
+    app = begin('blank.rf', cli('new', 'nurikabe', '4x4'))
+    app.pick_rule('Island', 'Island', focus=None)
+    for row, column in ((1, 1), (1, 4), (4, 2)):
+        app.click(app.point_of(row, column))
+        app.keys('Escape')
+    painted = islands(saved(app, 'blank.rf'))
+    assert painted == [(1, ''), (4, ''), (14, '')], painted
+    make_another(app, 'blank.rf')
+    made = dict(islands(read(path_of('blank.rf'))))
+    assert all(made.get(cell) for cell in (1, 4, 14)), made
+    app.kill()
+
+
+def test_hybrid_from_nothing():
+    """The rules of Yin-Yang join a sudoku; a black and a white circle are painted; three steps back it is a sudoku again."""
+    app = begin('hybrid.rf', 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n')
+    app.pick_rule('yin', None, focus=None)
+    text = saved(app, 'hybrid.rf')
+    assert 'layer(shade, black)' in text and 'box_groups(2, 2)' in text and re.search('^//@ rules: .*All black cells are connected', text, re.M), text
+    app.pick_rule('black', 'Black', focus=None)
+    app.click(app.point_of(1, 1))
+    app.pick_rule('white', 'White', focus=None)
+    app.click(app.point_of(4, 4))
+    look(app, 'hybrid-painted')
+    text = saved(app, 'hybrid.rf')
+    assert re.search(r'^Black\(1\)', text, re.M) and re.search(r'^White\(16\)', text, re.M), text
+    app.keys('ctrl+z', 'ctrl+z', 'ctrl+z')
+    wait_for('the sudoku', lambda: 'layer' not in saved(app, 'hybrid.rf'))
+    app.kill()
+
+
 def test_german_narrow_and_looks():
     """Hints in German on 360 pixels, in dark and in high contrast; nothing hangs over the border."""
     text = cli('new', 'slitherlink', '4x4') + 'Edges(0, 1)\nEdges(3, 6)\n'
