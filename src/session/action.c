@@ -439,7 +439,7 @@ take_genre (GwSession *session, GVariant *arguments, GError **error)
   const char *name;
 
   g_variant_get (arguments, "(&s)", &name);
-  return needs_puzzle (session, error) && gw_session_take_genre (session, name, error);
+  return gw_action_needs_puzzle (session, error) && gw_session_take_genre (session, name, error);
 }
 
 static gboolean
