@@ -301,14 +301,3 @@ gw_clue_groups (const GwConstraint *constraint, GArray **ends)
     g_array_append_val (*ends, cells->len);
   return cells;
 }
-
-/* ---- facts ---- */
-
-GwHue
-gw_clue_hue (const GwConstraint *constraint)
-{
-  GwHue hue = constraint->rule->look.hue;
-
-  gw_hue_find (gw_facts_get (constraint->facts, "colour"), &hue);
-  return hue;
-}

@@ -27,7 +27,5 @@ GArray   *gw_clue_groups  (const GwConstraint *constraint,
 /* The symbols among its arguments, as they are shown; `?` for those left open. Of const char *, borrowed. */
 GPtrArray *gw_clue_symbols (const GwPuzzle    *puzzle,
                             const GwConstraint *constraint);
-/* The hue of its look, or the one that its facts name (`colour`). */
-GwHue     gw_clue_hue     (const GwConstraint *constraint);
 
 G_END_DECLS

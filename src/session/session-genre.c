@@ -174,18 +174,18 @@ gw_session_take_genre (GwSession *self, const char *name, GError **error)
 
   g_return_val_if_fail (GW_IS_SESSION (self), FALSE);
   if (genre == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is no kind of puzzle whose rules could join this board."), title != NULL ? title : name));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is not a genre whose rules can be added to this board."), title != NULL ? title : name));
   old = g_strndup (g_bytes_get_data (before, NULL), g_bytes_get_size (before));
   lines = g_strsplit (old, "\n", -1);
   if (is_there (lines, genre))
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("The rules of %s are on already."), title));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("The rules of %s are already on."), title));
   text = join_texts (self->puzzle, lines, genre);
   after = checked (text);
   if (after == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("The rules of %s do not go with what is on this board."), title));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("The rules of %s clash with what is on this board."), title));
   step = g_strdup_printf (_("Add the rules of %s"), title);
   gw_document_set_text (self->document, after, step, GW_NEVER_MERGE);
-  said = g_strdup_printf (_("The rules of %s are on now. Ctrl+Z takes them back."), title);
+  said = g_strdup_printf (_("The rules of %s are on. Ctrl+Z undoes this."), title);
   gw_session_say (self, said);
   return TRUE;
 }
