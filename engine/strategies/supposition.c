@@ -153,13 +153,13 @@ is_trial (const GwSupposition *suppose)
   return suppose->into == suppose->trial;
 }
 
-/* Of VALUES those that are followed: a digit goes from a cell, or is all that it can hold. */
+/* Of VALUES those that are followed: a digit goes from a cell, or nothing else is left there. */
 static GwMask
 followed (const GwSupposition *suppose, guint var, GwMask values)
 {
   GwMask left = suppose->into[var] & ~values;
 
-  return suppose->into[var] & values & (suppose->only == 0 || left == suppose->only ? ~(GwMask) 0 : suppose->only);
+  return suppose->into[var] & values & (suppose->only == 0 || (left & ~suppose->only) == 0 ? ~(GwMask) 0 : suppose->only);
 }
 
 /* FALSE when nothing is left of VAR. */
@@ -212,6 +212,7 @@ infer_seen (GwSupposition *suppose, const GwGroup *group)
   return TRUE;
 }
 
+/* Two values that only one cell has room for are told one after the other: the second has no place then. */
 static gboolean
 infer_only_place (GwSupposition *suppose, const GwGroup *group)
 {
@@ -226,8 +227,12 @@ infer_only_place (GwSupposition *suppose, const GwGroup *group)
     return FALSE;
   once &= ~twice & group->full & group->once;
   for (guint i = 0; i < group->n_vars && once != 0; i++)
-    if ((suppose->into[group->vars[i]] & once) != 0 && !strike (suppose, group->vars[i], ~(suppose->into[group->vars[i]] & once)))
-      return FALSE;
+    {
+      const GwMask here = suppose->into[group->vars[i]] & once;
+
+      if (here != 0 && !strike (suppose, group->vars[i], ~(here & -here)))
+        return FALSE;
+    }
   return TRUE;
 }
 

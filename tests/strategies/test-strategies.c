@@ -332,7 +332,9 @@ test_random_states (gconstpointer data)
         states_set (&states, states.other);
         follow_steps (states.pencil, set, states.truth);
         gw_path_run (states.other, set, NULL);
-        g_assert_cmpmem (states.pencil->cells, n_vars * sizeof (GwMask), states.other->cells, n_vars * sizeof (GwMask));
+        if (memcmp (states.pencil->cells, states.other->cells, n_vars * sizeof (GwMask)) != 0)
+          g_error ("round %u, %s: told step by step, and done at once, it leaves other candidates", round,
+                   i < gw_n_strategies ? gw_strategies[i]->id : "all strategies");
       }
   states_clear (&states);
 }
