@@ -156,15 +156,14 @@ def test_edit_while_it_plays():
 
 
 def test_strategies():
-    """Without singles it is stuck, and what would go on is said; with all up to a grade it is solved again."""
+    """Without what places digits it is stuck, and what would go on is said; with all up to a grade it is solved again."""
     with Session() as session:
         app = session.app
         panel = app.find('filler', 'GwPathPanel')
         app.click(app.middle(app.find('push button', 'Strategies', panel)))
-        wait_for('the first strategy', lambda: app.focused_name() == 'naked single' or app.keys('Tab'))
-        app.keys('space')
-        wait_for('the singles of houses', lambda: app.focused_name() == 'hidden single' or app.keys('Tab'))
-        app.keys('space')
+        for name in ('naked single', 'hidden single', 'direct locked candidates', 'direct hidden pair'):
+            wait_for(name, lambda: app.focused_name() == name or app.keys('Tab'))
+            app.keys('space')
         session.says('^A strategy that is off would get further: (naked|hidden) single: ')
         wait_for('the grades', lambda: app.focused_name() == 'Strategies up to' or app.keys('shift+Tab'))
         app.keys('space')
