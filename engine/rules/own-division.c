@@ -173,16 +173,22 @@ is_galaxy (const Map *map, GwCell cell, gint where)
   return TRUE;
 }
 
+/* All areas between fences. A flag for each, none of them set: free it. */
+static gboolean *
+fill_between (Map *map, const GwPlaceLayer *layer)
+{
+  for (guint i = 0; i < map->grid->n_cells; i++)
+    if (gw_grid_is_active (map->grid, (GwCell)i) && map->area[i] == 0)
+      fill (map, (GwCell)i, is_open_towards, layer);
+  return g_new0 (gboolean, map->n_areas + 1);
+}
+
 /* As many areas as centres, and no two centres in one. */
 static gboolean
 are_galaxies (Map *map, const GwPlaceLayer *layer, const GwCellSet *set)
 {
-  g_autofree gboolean *is_taken = NULL;
+  g_autofree gboolean *is_taken = fill_between (map, layer);
 
-  for (guint i = 0; i < map->grid->n_cells; i++)
-    if (gw_grid_is_active (map->grid, (GwCell)i) && map->area[i] == 0)
-      fill (map, (GwCell)i, is_open_towards, layer);
-  is_taken = g_new0 (gboolean, map->n_areas + 1);
   for (guint k = 0; k < set->cells->len; k++)
     {
       const GwCell cell = g_array_index (set->cells, GwCell, k);
@@ -217,12 +223,8 @@ is_rectangle (const Map *map, guint area, gint size)
 static gboolean
 are_rectangles (Map *map, const GwPlaceLayer *layer, const GwCellSet *set)
 {
-  g_autofree gboolean *is_taken = NULL;
+  g_autofree gboolean *is_taken = fill_between (map, layer);
 
-  for (guint i = 0; i < map->grid->n_cells; i++)
-    if (gw_grid_is_active (map->grid, (GwCell)i) && map->area[i] == 0)
-      fill (map, (GwCell)i, is_open_towards, layer);
-  is_taken = g_new0 (gboolean, map->n_areas + 1);
   for (guint k = 0; k < set->cells->len; k++)
     {
       const guint area = map->area[g_array_index (set->cells, GwCell, k)];

@@ -23,4 +23,5 @@ GwEdit    *gw_rule_change_edit   (const GwPuzzle     *puzzle,
 /* Takes the rule away, and its clues. */
 GwEdit    *gw_rule_change_remove (const GwPuzzle     *puzzle,
                                   const GwConstraint *definition);
+
 G_END_DECLS

@@ -16,7 +16,7 @@ gw_rule_draft_text (const char *name, GwOwnKind kind, const char *numbers, const
 char *
 gw_rule_text_name (const char *text)
 {
-  return g_strndup (text, strcspn (text, "("));
+  return g_strstrip (g_strndup (text, strcspn (text, "(")));
 }
 
 char *

@@ -362,7 +362,7 @@ put_text (GwOwnRuleWindow *self, const char *text, GwOwnKind kind, const char *l
 
   if (equals == NULL)
     return;
-  gtk_editable_set_text (self->name_row, g_strstrip (name));
+  gtk_editable_set_text (self->name_row, name);
   gtk_editable_set_text (self->numbers_row, g_strstrip (numbers));
   gtk_editable_set_text (self->look_row, look != NULL ? look : "");
   adw_combo_row_set_selected (self->kind_row, (guint) kind);

@@ -80,6 +80,18 @@ test_name (void)
   g_assert_cmpstr (find (changed, &gw_rule_all_given, "")->args[0].text, ==, "Five");
 }
 
+/* A file may have a blank behind the name. */
+static void
+test_blank (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text (FOUR "rule A (line) = first < last\nset_cell(1, 2)\nA(1, 2)\n");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwPuzzle) changed = change (puzzle, "A", "B(line) = first > last", &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_clues (changed, "B"), ==, 1);
+}
+
 /* A number that a clue lacks: it is not guessed, and the clues stay as they were. */
 static void
 test_numbers (void)
@@ -171,6 +183,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rule-change/sentence", test_sentence);
   g_test_add_func ("/rule-change/name", test_name);
+  g_test_add_func ("/rule-change/blank", test_blank);
   g_test_add_func ("/rule-change/numbers", test_numbers);
   g_test_add_func ("/rule-change/whole-grid", test_whole_grid);
   g_test_add_func ("/rule-change/used-below", test_used_below);
