@@ -50,6 +50,7 @@ static gboolean
 is_of_bank (const char *text, gsize length, const char **givens, const char **rating)
 {
   const char *end = text + length, *at = text;
+  gsize n_rating;
 
   if (next_word (&at, end) != CHECK_SUM || !is_made_of (at, CHECK_SUM, "0123456789abcdef"))
     return FALSE;
@@ -57,7 +58,8 @@ is_of_bank (const char *text, gsize length, const char **givens, const char **ra
   if (next_word (givens, end) != N_CELLS || !is_made_of (*givens, N_CELLS, "0123456789."))
     return FALSE;
   *rating = *givens + N_CELLS;
-  return is_made_of (*rating, next_word (rating, end), "0123456789.");
+  n_rating = next_word (rating, end);
+  return is_made_of (*rating, n_rating, "0123456789.");
 }
 
 gboolean

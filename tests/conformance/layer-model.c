@@ -34,7 +34,11 @@ layer_model (GwRandom *random, guint side, guint n_givens)
     }
   gw_model_builder_set_owner (builder, 2);
   for (guint k = 0; k < n_givens; k++)
-    gw_model_builder_restrict (builder, gw_random_below (random, n_cells), 1 + gw_random_below (random, 2));
+    {
+      const GwMask only = 1 + gw_random_below (random, 2); /* drawn one after the other: compilers differ in the order of arguments */
+
+      gw_model_builder_restrict (builder, gw_random_below (random, n_cells), only);
+    }
   gw_model_builder_set_owner (builder, 3);
   gw_count_post (builder, vars, n_cells, one, counts);
   g_free (edges);
