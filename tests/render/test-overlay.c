@@ -110,7 +110,7 @@ test_differing (void)
   g_autoptr (GwOverlay) overlay = gw_overlay_new ();
   gboolean differs[36] = { FALSE }, is_bad[36] = { FALSE };
 
-  gw_overlay_add_area (overlay, GW_AREA_DIFFERS, cells, 2);
+  gw_overlay_add_region (overlay, GW_AREA_DIFFERS, cells, 2);
   gw_overlay_tell_differing (overlay, differs, 36);
   gw_overlay_tell_bad (overlay, is_bad, 36);
   g_assert_true (differs[0] && differs[1] && !differs[2]);
