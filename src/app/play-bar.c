@@ -119,7 +119,7 @@ on_played (GwPlayBar *self)
   self->is_refreshing = TRUE;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->mode_buttons[play->mode]), TRUE);
   self->is_refreshing = FALSE;
-  gtk_widget_set_visible (self->mode_buttons[GW_PLAY_NUMBER], gw_numbers_layer (play->puzzle->grid) != NULL);
+  gtk_widget_set_visible (self->mode_buttons[GW_PLAY_NUMBER], gw_layer_of_numbers (play->puzzle->grid) != NULL);
   make_symbols (self, play->puzzle->symbols, play->mode == GW_PLAY_COLOUR);
 }
 

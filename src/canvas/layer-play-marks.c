@@ -50,7 +50,7 @@ draw_number (const GwShown *shown, GwPainter *painter, GwCell cell, const GwColo
 {
   const GwPoint centre = shown->scene->geometry->centres[cell];
   gboolean is_word;
-  g_autofree char *number = gw_numbers_text (shown->scene->puzzle, gw_shown_entries (shown)->cells[cell].number, &is_word);
+  g_autofree char *number = gw_layer_number_text (shown->scene->puzzle, gw_shown_entries (shown)->cells[cell].number, &is_word);
   const GwText text = { .text = number, .size = is_word ? 0.22 : 0.34, .most = is_word ? 0.9 : 0.3, .colour = colour };
   const GwPoint at = { centre.x + (is_word ? 0 : 0.29), centre.y + (is_word ? 0.36 : 0.27) };
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 const GwPlaceLayer *
-gw_numbers_layer (const GwGrid *grid)
+gw_layer_of_numbers (const GwGrid *grid)
 {
   for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
     {
@@ -16,9 +16,9 @@ gw_numbers_layer (const GwGrid *grid)
 }
 
 char *
-gw_numbers_text (const GwPuzzle *puzzle, guint number, gboolean *is_word)
+gw_layer_number_text (const GwPuzzle *puzzle, guint number, gboolean *is_word)
 {
-  const GwPlaceLayer *layer = gw_numbers_layer (puzzle->grid);
+  const GwPlaceLayer *layer = gw_layer_of_numbers (puzzle->grid);
   const char *said = gw_facts_get (puzzle->facts, "numbers");
   g_auto (GStrv) parts = g_strsplit (said != NULL ? said : "", "=", 2);
   const gboolean is_named = layer != NULL && parts[0] != NULL && parts[1] != NULL && g_str_equal (g_strstrip (parts[0]), layer->name);

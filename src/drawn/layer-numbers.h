@@ -10,9 +10,9 @@ G_BEGIN_DECLS
  *     //@ numbers: kind = renban, whispers, palindrome */
 
 /* The first such layer that solvers are to fill. NULL: none. */
-const GwPlaceLayer *gw_numbers_layer (const GwGrid   *grid);
+const GwPlaceLayer *gw_layer_of_numbers (const GwGrid   *grid);
 /* What NUMBER of it is called: its word, else the number itself. IS_WORD (may be NULL): which of these. Free it. */
-char               *gw_numbers_text  (const GwPuzzle *puzzle,
+char               *gw_layer_number_text  (const GwPuzzle *puzzle,
                                       guint           number,
                                       gboolean       *is_word);
 

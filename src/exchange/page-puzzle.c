@@ -255,7 +255,7 @@ add_layers (JsonBuilder *builder, const GwGrid *grid)
       add_text (builder, "kind", kinds[layer->kind]);
       add_number (builder, "most", layer->width - 1);
       json_builder_set_member_name (builder, "isNumbers");
-      json_builder_add_boolean_value (builder, layer == gw_numbers_layer (grid));
+      json_builder_add_boolean_value (builder, layer == gw_layer_of_numbers (grid));
       begin_list (builder, "places");
       for_each_place (grid, layer, add_place, builder);
       json_builder_end_array (builder);
@@ -274,7 +274,7 @@ take_cell (gpointer builder, GwCell cell, guint side, GwCell place)
 static void
 add_numbers_layer (JsonBuilder *builder, const GwPuzzle *puzzle)
 {
-  const GwPlaceLayer *layer = gw_numbers_layer (puzzle->grid);
+  const GwPlaceLayer *layer = gw_layer_of_numbers (puzzle->grid);
 
   json_builder_set_member_name (builder, "numbersLayer");
   if (layer == NULL)
@@ -289,7 +289,7 @@ add_numbers_layer (JsonBuilder *builder, const GwPuzzle *puzzle)
   for (guint number = 1; number < layer->width; number++)
     {
       gboolean is_word;
-      g_autofree char *text = gw_numbers_text (puzzle, number, &is_word);
+      g_autofree char *text = gw_layer_number_text (puzzle, number, &is_word);
 
       json_builder_add_string_value (builder, is_word ? text : "");
     }
@@ -311,7 +311,7 @@ gw_page_can_mark (const GwGrid *grid, GError **error)
       const GwPlaceLayer *layer = &grid->layers->layers[i];
       const guint most = layer->kind == GW_LAYER_LINKS ? 3 : 2;
 
-      if (layer == gw_numbers_layer (grid) && layer->width <= 10)
+      if (layer == gw_layer_of_numbers (grid) && layer->width <= 10)
         continue;
       if (layer->is_told && (layer->width > most || ++n_of_kind[layer->kind] > 1))
         {

@@ -176,7 +176,7 @@ static gboolean
 pick_mode (Run *run)
 {
   static const char letters[] = "zxcvbn";
-  const guint n_modes = gw_numbers_layer (run->play->puzzle->grid) != NULL ? GW_N_PLAY_MODES : GW_PLAY_NUMBER;
+  const guint n_modes = gw_layer_of_numbers (run->play->puzzle->grid) != NULL ? GW_N_PLAY_MODES : GW_PLAY_NUMBER;
   const char *text = run->event->text, *found = NULL;
 
   if (run->event->modifiers & GW_BOARD_CONTROL)

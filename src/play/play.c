@@ -328,7 +328,7 @@ void
 gw_play_set_mode (GwPlay *play, GwPlayMode mode)
 {
   g_return_if_fail (mode < GW_N_PLAY_MODES);
-  if (mode != GW_PLAY_NUMBER || gw_numbers_layer (play->puzzle->grid) != NULL)
+  if (mode != GW_PLAY_NUMBER || gw_layer_of_numbers (play->puzzle->grid) != NULL)
     play->mode = mode;
 }
 
@@ -339,7 +339,7 @@ static gboolean
 takes_number (const GwPlay *play, GwCell cell)
 {
   const GwGrid *grid = play->puzzle->grid;
-  const GwPlaceLayer *layer = gw_numbers_layer (grid);
+  const GwPlaceLayer *layer = gw_layer_of_numbers (grid);
   const GwCell place = layer != NULL ? gw_shade_at (grid, layer, cell) : GW_NO_CELL;
 
   return place != GW_NO_CELL && gw_place_exists (grid, place);
@@ -403,7 +403,7 @@ toggle (GwPlayCell *held, GwPlayMode mode, guint symbol)
 static guint
 number_of (const GwPlay *play, guint symbol)
 {
-  const GwPlaceLayer *layer = gw_numbers_layer (play->puzzle->grid);
+  const GwPlaceLayer *layer = gw_layer_of_numbers (play->puzzle->grid);
   const gint number = play->puzzle->symbols->number[symbol];
 
   return layer != NULL && number > 0 && number < (gint) layer->width ? (guint) number : 0;
@@ -578,10 +578,10 @@ append_colours (GString *text, guint colours)
 static void
 append_number (GString *text, const GwPlay *play, const GwPlayCell *held)
 {
-  g_autofree char *number = held->number > 0 ? gw_numbers_text (play->puzzle, held->number, NULL) : NULL;
+  g_autofree char *number = held->number > 0 ? gw_layer_number_text (play->puzzle, held->number, NULL) : NULL;
 
   if (number != NULL)
-    g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "", gw_numbers_layer (play->puzzle->grid)->name, number);
+    g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "", gw_layer_of_numbers (play->puzzle->grid)->name, number);
 }
 
 char *

@@ -17,7 +17,7 @@ typedef enum
   GW_PLAY_CENTRE,
   GW_PLAY_COLOUR,
   GW_PLAY_PEN,    /* strokes draw, digits are digits */
-  GW_PLAY_NUMBER, /* what a layer of numbers holds beside the digit; only in puzzles that have one (gw_numbers_layer ()) */
+  GW_PLAY_NUMBER, /* what a layer of numbers holds beside the digit; only in puzzles that have one (gw_layer_of_numbers ()) */
   GW_N_PLAY_MODES,
 } GwPlayMode;
 

@@ -124,7 +124,7 @@ take_number (const char **at, guint most, guint *number)
 static gboolean
 take_change (const char **at, const GwPuzzle *puzzle, GwPlayChange *change)
 {
-  const GwPlaceLayer *numbers = gw_numbers_layer (puzzle->grid);
+  const GwPlaceLayer *numbers = gw_layer_of_numbers (puzzle->grid);
   guint cell, value = GW_NO_VALUE, number = 0, n = puzzle->symbols->n;
   guint64 corner, centre, colours, pen;
 

@@ -177,13 +177,13 @@ gw_session_play_is_refusing (GwSession *self)
 static char *
 numbers_hint (const GwPlay *play)
 {
-  const GwPlaceLayer *layer = gw_numbers_layer (play->puzzle->grid);
+  const GwPlaceLayer *layer = gw_layer_of_numbers (play->puzzle->grid);
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint number = 1; number < layer->width; number++)
     {
       gboolean is_word;
-      g_autofree char *text = gw_numbers_text (play->puzzle, number, &is_word);
+      g_autofree char *text = gw_layer_number_text (play->puzzle, number, &is_word);
 
       if (is_word)
         g_string_append_printf (list, "%s%u %s", list->len > 0 ? ", " : "", number, text);
