@@ -115,8 +115,9 @@ def analyse(app):
     """Two circles are not needed; R4C4 is one of them. What takes long is asked for."""
     app.keys('alt+4')
     button = re.compile('^Find out which clues are not needed')
-    wait_for('what is not needed', lambda: app.seek('label', re.compile('R4C4')) or (app.seek('push button', button) and app.press('push button', button)),
-             seconds=PATIENCE)
+    panel = app.find('filler', 'GwAnalysisPanel')
+    wait_for('what is not needed', lambda: app.seek(None, re.compile('R4C4'), panel)
+             or (app.seek('push button', button, panel) and app.press('push button', button, root=panel)), seconds=PATIENCE)
     look(app, '05-not-needed')
 
 
