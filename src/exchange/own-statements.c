@@ -56,17 +56,23 @@ is_no_fact (const char *key)
 }
 
 void
-gw_own_put_facts (GwOutlet *outlet, JsonArray *list)
+gw_own_pass_facts (GwOutlet *outlet)
 {
-  JsonArray *pairs = gw_own_pairs (outlet->puzzle->facts, NULL, is_no_fact);
-  JsonObject *object = json_object_new ();
-
   for (guint i = 0; i < gw_facts_size (outlet->puzzle->facts); i++)
     {
       const char *key = gw_facts_key (outlet->puzzle->facts, i);
 
       outlet->is_said[i] |= !is_no_fact (key) && strcmp (key, GW_LOOK_KEY) != 0; /* of looks the outlet knows more */
     }
+}
+
+void
+gw_own_put_facts (GwOutlet *outlet, JsonArray *list)
+{
+  JsonArray *pairs = gw_own_pairs (outlet->puzzle->facts, NULL, is_no_fact);
+  JsonObject *object = json_object_new ();
+
+  gw_own_pass_facts (outlet);
 
   json_object_set_array_member (object, "facts", pairs);
   if (json_array_get_length (pairs) > 0)

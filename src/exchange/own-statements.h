@@ -21,6 +21,8 @@ void       gw_own_put        (const GwOutlet *outlet,
                               guint           i,
                               JsonArray      *statements,
                               JsonArray      *notes);
+/* What only Gridwright knows of the puzzle is said, or whoever gets the document has no use for it. */
+void       gw_own_pass_facts (GwOutlet       *outlet);
 /* How all clues of a rule look, and what only Gridwright knows of the puzzle, joins LIST. */
 void       gw_own_put_facts  (GwOutlet       *outlet,
                               JsonArray      *list);
