@@ -4,7 +4,7 @@
 #include "app/start-card.h"
 #include "app/starts.h"
 #include "canvas/picture.h"
-#include "recipe/family.h"
+#include "recipe/hybrid-start.h"
 #include "recipe/genre.h"
 
 struct _GwOtherGrid

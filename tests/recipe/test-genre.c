@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "gridwright.h"
-#include "recipe/family.h"
+#include "recipe/hybrid-start.h"
 #include "recipe/genre.h"
 
 static void

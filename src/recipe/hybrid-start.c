@@ -1,4 +1,4 @@
-#include "recipe/family.h"
+#include "recipe/hybrid-start.h"
 
 #include <stdlib.h>
 #include <string.h>
