@@ -91,10 +91,13 @@ gw_path_found_text (const GwPathFound *found, const char *further)
 static void
 find_path (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
 {
+  g_autofree char *story = NULL, *lost = NULL;
   g_auto (GStrv) sentences = NULL;
 
   found->path = gw_path_new (pencil, question->set, control);
-  found->story = gw_path_story (found->path);
+  story = gw_path_story (found->path);
+  lost = gw_path_pins_text (found->path);
+  found->story = lost != NULL ? g_strdup_printf ("%s %s", story, lost) : g_steal_pointer (&story);
   sentences = gw_path_summary (found->path, TRUE);
   found->summary = g_strjoinv (" ", sentences);
 }
