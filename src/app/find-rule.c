@@ -82,7 +82,9 @@ add_genres (GwFindRule *self, const char *typed)
       g_autofree char *title = gw_genre_title (name);
       /* Translators: the name of a kind of puzzle: Slitherlink */
       g_autofree char *told = g_strdup_printf (_("Rules of %s"), title);
-      GtkWidget *row = make_row ("list-add-symbolic", told, _("A genre: adds its rules to this board"));
+      gboolean is_part = gw_genre_is_part (name);
+      GtkWidget *row = make_row ("list-add-symbolic", is_part ? title : told,
+                                 is_part ? _("Adds this to the board's rules") : _("A genre: adds its rules to this board"));
 
       g_object_set_data_full (G_OBJECT (row), "genre", g_strdup (name), g_free);
       gtk_list_box_append (self->list, row);

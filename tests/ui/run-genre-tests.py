@@ -106,7 +106,7 @@ def whole(genre, size, word, read_clues, empty, makes=False):
     app.keys('ctrl+b')
     app.find('label', 'No book is open.')
     app.press('push button', 'New Book')
-    wait_for('the book', lambda: app.seek('label', 'Added to the chapter “Chapter 1” of “A Book of Sudoku”'))
+    wait_for('the puzzle in the book', lambda: app.seek(None, re.compile(', 1 of 1 in Chapter 1')))
     look(app, genre + '-book')
     app.kill()
 
