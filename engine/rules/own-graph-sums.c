@@ -35,7 +35,7 @@ open_sums (GwOwnGraph *graph, const GwOwnNode *nodes, const gint64 *factors, gui
         *number += factor * node->number;
       if (node->kind == GW_OWN_IS_SUM)
         for (guint k = 0; k < node->n; k++)
-          parts[(*n_parts)++] = (Part){ gw_own_node_child (graph, nodes[i], k), factor * gw_own_node_factor (graph, nodes[i], k) };
+          parts[(*n_parts)++] = (Part){ gw_own_child (graph, node, k), factor * gw_own_factor (graph, node, k) };
       else if (node->kind != GW_OWN_IS_NUMBER)
         parts[(*n_parts)++] = (Part){ nodes[i], factor };
     }
