@@ -31,6 +31,7 @@ struct _GwOwnGraph
   GArray *memo;    /* of GwOwnNode: what put () made of each node in this turn */
   GArray *turn_of; /* of guint */
   guint turn;
+  const GwCell *images; /* of places: where what is said of one is meant of another; NULL: of itself */
 };
 
 /* Bounds are only looked at when they are not near what a number can hold. */

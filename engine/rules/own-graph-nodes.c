@@ -31,6 +31,12 @@ gw_own_graph_new (const GwPuzzle *puzzle, guint most_steps)
 }
 
 void
+gw_own_graph_show (GwOwnGraph *graph, const GwCell *images)
+{
+  graph->images = images;
+}
+
+void
 gw_own_graph_free (GwOwnGraph *graph)
 {
   if (graph == NULL)
@@ -207,8 +213,9 @@ gw_own_number_node (GwOwnGraph *graph, gint64 number)
 }
 
 GwOwnNode
-gw_own_cell_node (GwOwnGraph *graph, GwCell cell)
+gw_own_cell_node (GwOwnGraph *graph, GwCell place)
 {
+  const GwCell cell = graph->images != NULL && place != GW_NO_CELL ? graph->images[place] : place;
   const guint n_values = cell != GW_NO_CELL ? gw_n_values_at (graph->puzzle, cell) : 0;
   Node node
       = { .kind = GW_OWN_IS_CELL, .number = cell, .low = G_MAXINT, .high = G_MININT, .cells = GW_BIT (cell % 64) };

@@ -232,6 +232,17 @@ bound_result (const GwOwnGraph *graph, Node *result, GwOwnNode x, GwOwnNode y)
     }
 }
 
+/* Of a sum and its negative one, which says the same where only the distance from 0 counts. */
+static GwOwnNode
+as_positive (GwOwnGraph *graph, GwOwnNode x)
+{
+  const gint64 turned = -1;
+
+  if (get (graph, x)->kind != GW_OWN_IS_SUM || gw_own_node_factor (graph, x, 0) > 0)
+    return x;
+  return gw_own_sum_node (graph, 0, &x, &turned, 1);
+}
+
 GwOwnNode
 gw_own_result_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y)
 {
@@ -250,6 +261,8 @@ gw_own_result_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y
     return gw_calculate (term, get (graph, nodes[0])->number, get (graph, nodes[1])->number, &number)
                ? gw_own_number_node (graph, number)
                : GW_OWN_UNDEFINED;
+  if (term == GW_TERM_ABSOLUTE)
+    nodes[0] = as_positive (graph, nodes[0]);
   bound_result (graph, &result, nodes[0], nodes[1]);
   return gw_own_make_node (graph, result, nodes, NULL, is_of_one ? 1 : 2);
 }
@@ -448,17 +461,57 @@ gw_own_held_node (GwOwnGraph *graph, GwOwnNode x)
   return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_HELD }, &x, NULL, 1);
 }
 
+typedef struct
+{
+  GwOwnNode condition;
+  gint64 place; /* -1 minus it: joined from outside */
+} Vertex;
+
+static gint
+compare_vertices (gconstpointer a, gconstpointer b)
+{
+  const Vertex *p = a, *q = b;
+
+  const gint64 x = p->place < 0 ? -1 - p->place : p->place, y = q->place < 0 ? -1 - q->place : q->place;
+
+  return (x > y) - (x < y);
+}
+
+/* NODE's children, each with a place. Where images are meant, these are in the order of the grid again, as they would have come. */
+static GwOwnNode
+make_vertices (GwOwnGraph *graph, Node node, const GwOwnNode *conditions, const gint64 *places, guint n)
+{
+  g_autofree Vertex *vertices = NULL;
+  g_autofree GwOwnNode *children = NULL;
+  g_autofree gint64 *factors = NULL;
+
+  if (graph->images == NULL)
+    return gw_own_make_node (graph, node, conditions, places, n);
+  vertices = g_new (Vertex, n);
+  children = g_new (GwOwnNode, n);
+  factors = g_new (gint64, n);
+  for (guint i = 0; i < n; i++)
+    vertices[i] = (Vertex){ conditions[i], places[i] < 0 ? -1 - (gint64)graph->images[-1 - places[i]] : graph->images[places[i]] };
+  qsort (vertices, n, sizeof *vertices, compare_vertices);
+  for (guint i = 0; i < n; i++)
+    {
+      children[i] = vertices[i].condition;
+      factors[i] = vertices[i].place;
+    }
+  return gw_own_make_node (graph, node, children, factors, n);
+}
+
 /* It is posted as it stands, and looked at by nobody before: nothing is put into it. */
 GwOwnNode
 gw_own_connected_node (GwOwnGraph *graph, gboolean with_hub, const GwOwnNode *conditions, const gint64 *places, guint n)
 {
   if (n == 0)
     return GW_OWN_TRUE;
-  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_CONNECTED, .number = with_hub }, conditions, places, n);
+  return make_vertices (graph, (Node){ .kind = GW_OWN_IS_CONNECTED, .number = with_hub }, conditions, places, n);
 }
 
 GwOwnNode
 gw_own_divided_node (GwOwnGraph *graph, GwOwnDivision division, GQuark set, const GwOwnNode *conditions, const gint64 *places, guint n)
 {
-  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_PARTED, .term = (guint8)division, .number = set }, conditions, places, n);
+  return make_vertices (graph, (Node){ .kind = GW_OWN_IS_PARTED, .term = (guint8)division, .number = set }, conditions, places, n);
 }

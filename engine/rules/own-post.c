@@ -3,7 +3,6 @@
 #include "rules/number.h"
 #include "rules/own-check.h"
 #include "rules/own-division.h"
-#include "rules/own-graph-table.h"
 #include "rules/own-ground.h"
 #include "rules/own-post-internal.h"
 #include "rules/own-value.h"
@@ -103,30 +102,10 @@ fill_from (GwOwnPost *p, GwOwnNode node, const GArray *places, guint at, guint l
     }
 }
 
-/* The same from what was calculated. Returns how many ways were read. */
-static guint
-read_from (const GwOwnPost *p, const guint8 *holds, const GArray *places, guint at, guint line, GwMask *table)
-{
-  const guint n_values = gw_n_values_at (p->puzzle, g_array_index (places, GwCell, at));
-  guint n = 0;
-
-  for (guint v = 0; v < n_values; v++)
-    if (at + 1 < places->len)
-      n += read_from (p, holds + n, places, at + 1, line * gw_n_values (p->puzzle) + v, table);
-    else if (holds[n++])
-      table[line] |= GW_BIT (v);
-  return n;
-}
-
 static void
 fill_lines (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
 {
-  g_autofree guint8 *holds = gw_own_graph_table (p->graph, node, (const GwCell *)(gpointer)places->data, places->len);
-
-  if (holds != NULL)
-    read_from (p, holds, places, 0, 0, table);
-  else
-    fill_from (p, node, places, 0, 0, table);
+  fill_from (p, node, places, 0, 0, table);
 }
 
 static void

@@ -4,6 +4,7 @@
 
 #include "selection/clue-edits.h"
 #include "selection/drawn-list.h"
+#include "selection/place-pieces.h"
 #include "selection/remap.h"
 
 /* ---- copying ---- */
@@ -92,22 +93,30 @@ piece_facts (GwCell origin, GPtrArray *drawn)
   return facts;
 }
 
+/* What makes the grid goes with every piece; of walls, sets and rooms only what lies in it. */
+static gboolean
+goes_along (const GwRule *rule)
+{
+  return rule->define != NULL && !gw_is_place_statement (rule);
+}
+
 char *
 gw_clipboard_copy (const GwPuzzle *puzzle, const GwSelection *selection)
 {
   g_autoptr (GPtrArray) chosen = gw_remap_chosen (puzzle, selection), list = g_ptr_array_new ();
-  g_autoptr (GPtrArray) all = gw_drawn_list (puzzle), drawn = chosen_drawn (all, puzzle, selection);
+  g_autoptr (GPtrArray) all = gw_drawn_list (puzzle), drawn = chosen_drawn (all, puzzle, selection), pieces = gw_place_pieces (puzzle, selection);
   GwCell origin = origin_of (puzzle, chosen, drawn, selection);
   g_autoptr (GwFacts) facts = piece_facts (origin, drawn);
   g_autoptr (GwPuzzle) piece = NULL;
   g_autoptr (GwSource) source = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if (chosen->len + drawn->len == 0 || origin == GW_NO_CELL)
+  if (chosen->len + drawn->len + pieces->len == 0 || origin == GW_NO_CELL)
     return NULL;
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (puzzle->constraints[i]->rule->define != NULL || g_ptr_array_find (chosen, puzzle->constraints[i], NULL))
+    if (goes_along (puzzle->constraints[i]->rule) || g_ptr_array_find (chosen, puzzle->constraints[i], NULL))
       g_ptr_array_add (list, puzzle->constraints[i]);
+  g_ptr_array_extend (list, pieces, NULL, NULL);
   piece = gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) list->pdata, list->len, facts);
   source = gw_source_new (piece);
   bytes = gw_source_write (source);
@@ -120,9 +129,16 @@ gw_clipboard_cut (const GwPuzzle *puzzle, const GwSelection *selection)
   g_autoptr (GPtrArray) chosen = gw_remap_chosen (puzzle, selection);
   g_autoptr (GArray) ids = gw_remap_chosen_drawn (puzzle, selection);
 
+  g_autoptr (GwEdit) edit = NULL;
+  gboolean is_any;
+
   for (guint i = 0; i < chosen->len; i++)
     g_array_append_val (ids, ((GwConstraint *) chosen->pdata[i])->id);
-  return gw_clues_delete (puzzle, (const guint64 *) (gconstpointer) ids->data, ids->len, NULL);
+  edit = gw_clues_delete (puzzle, (const guint64 *) (gconstpointer) ids->data, ids->len, NULL);
+  is_any = edit != NULL;
+  edit = edit != NULL ? edit : gw_edit_new ();
+  is_any = gw_place_pieces_cut (edit, puzzle, selection) || is_any;
+  return is_any ? g_steal_pointer (&edit) : NULL;
 }
 
 /* ---- moving cells ---- */
@@ -293,6 +309,7 @@ paste_piece (const GwPuzzle *puzzle, const GwPuzzle *piece, GwCell at, GPtrArray
       else
         g_ptr_array_add (problems, g_strdup (error->message));
     }
+  n += gw_place_pieces_paste (edit, puzzle, piece, &remap, problems);
   *n_drawn = paste_drawn (edit, puzzle, piece, &remap, at, problems);
   return n + *n_drawn > 0 ? g_steal_pointer (&edit) : NULL;
 }

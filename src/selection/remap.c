@@ -108,6 +108,19 @@ mirror_order (const GwRule *rule, GArray *args)
   reverse (&g_array_index (args, GwArg, 4), 4);
 }
 
+/* Numbers of a clue that say in which direction. */
+static void
+turn_directions (const GwRemap *remap, const GwRule *rule, GArray *args)
+{
+  for (guint i = 0; i < args->len; i++)
+    {
+      GwArg *arg = &g_array_index (args, GwArg, i);
+
+      if (arg->type == GW_ARG_NUMBER && arg->value >= 1 && arg->value <= (gint) GW_N_TOWARDS && gw_own_takes_direction (rule, i))
+        arg->value = (gint) remap->towards[arg->value - 1] + 1;
+    }
+}
+
 static GArray *
 remap_own_args (const GwRemap *remap, const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
 {
@@ -121,6 +134,8 @@ remap_own_args (const GwRemap *remap, const GwPuzzle *puzzle, const GwConstraint
     swap_sides (constraint->rule, args);
   if (remap->is_mirrored)
     mirror_order (constraint->rule, args);
+  if (remap->towards != NULL)
+    turn_directions (remap, constraint->rule, args);
   return g_steal_pointer (&args);
 }
 
