@@ -83,6 +83,8 @@ gw_own_mixed (guint64 hash, guint64 value)
   return hash ^ hash >> 29;
 }
 
+/* NUMBER and what is left of a sum: N of its children, few, in the order in which they were. */
+GwOwnNode gw_own_rest_of_sum (GwOwnGraph *graph, gint64 number, const GwOwnNode *children, const gint64 *factors, guint n);
 /* AT, where it is a condition on one cell that is never undefined: which values it allows. Else AT itself. */
 GwOwnNode gw_own_as_within (GwOwnGraph *graph, GwOwnNode at);
 /* How many are left of the N conditions of LIST, which are joined by KIND, when those that say which values a cell may hold are put together; what

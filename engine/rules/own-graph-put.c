@@ -41,6 +41,37 @@ rebuilt (GwOwnGraph *graph, const GwOwnGraphNode *node, const GwOwnNode *childre
     }
 }
 
+/* What is left of the sum NODE, of few cells, when CELL holds NUMBER. */
+static GwOwnNode
+put_into_sum (GwOwnGraph *graph, const GwOwnGraphNode *node, GwCell cell, gint64 number)
+{
+  GwOwnNode children[GW_OWN_FEW_PARTS];
+  gint64 factors[GW_OWN_FEW_PARTS], sum = node->number;
+  guint n = 0;
+
+  for (guint i = 0; i < node->n; i++)
+    {
+      children[n] = gw_own_child (graph, node, i);
+      factors[n] = gw_own_factor (graph, node, i);
+      if (gw_own_graph_node (graph, children[n])->number == cell)
+        sum += factors[n] * number;
+      else
+        n++;
+    }
+  return gw_own_rest_of_sum (graph, sum, children, factors, n);
+}
+
+static gboolean
+is_sum_of_few_cells (const GwOwnGraph *graph, const GwOwnGraphNode *node)
+{
+  if (node->kind != GW_OWN_IS_SUM || node->n > GW_OWN_FEW_PARTS)
+    return FALSE;
+  for (guint i = 0; i < node->n; i++)
+    if (gw_own_graph_node (graph, gw_own_child (graph, node, i))->kind != GW_OWN_IS_CELL)
+      return FALSE;
+  return TRUE;
+}
+
 static GwOwnNode
 put_into (GwOwnGraph *graph, GwOwnNode at, GwCell cell, gint64 number)
 {
@@ -53,6 +84,8 @@ put_into (GwOwnGraph *graph, GwOwnNode at, GwCell cell, gint64 number)
   gint64 *factors = more_factors != NULL ? more_factors : few_factors;
   gboolean is_changed = FALSE;
 
+  if (is_sum_of_few_cells (graph, &node))
+    return put_into_sum (graph, &node, cell, number);
   for (guint i = 0; i < node.n; i++)
     {
       const GwOwnNode child = gw_own_child (graph, &node, i);

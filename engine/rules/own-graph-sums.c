@@ -111,6 +111,21 @@ sum_of_parts (GwOwnGraph *graph, gint64 number, const Part *parts, guint n)
 }
 
 GwOwnNode
+gw_own_rest_of_sum (GwOwnGraph *graph, gint64 number, const GwOwnNode *children, const gint64 *factors, guint n)
+{
+  Part parts[GW_OWN_FEW_PARTS];
+
+  g_return_val_if_fail (n <= GW_OWN_FEW_PARTS, GW_OWN_UNDEFINED);
+  if (n == 0)
+    return gw_own_number_node (graph, number);
+  if (n == 1 && number == 0 && factors[0] == 1)
+    return children[0];
+  for (guint i = 0; i < n; i++)
+    parts[i] = (Part){ children[i], factors[i] };
+  return sum_of_parts (graph, number, parts, n);
+}
+
+GwOwnNode
 gw_own_sum_node (GwOwnGraph *graph, gint64 number, const GwOwnNode *nodes, const gint64 *factors, guint n)
 {
   const guint most = gw_own_most_parts (graph, nodes, n, GW_OWN_IS_SUM);
