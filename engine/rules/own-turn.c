@@ -1,7 +1,6 @@
 /* What own rules say of a grid and of the same grid turned: both are put into one graph, in which equal conditions are one node. */
 #include "rules/own-turn.h"
 
-#include "model/place-layers.h"
 #include "rules/own-graph.h"
 #include "rules/own-ground.h"
 
@@ -64,25 +63,9 @@ take_part (GwOwnGraph *graph, GwOwnNode part, GHashTable *parts)
     take_part (graph, gw_own_node_child (graph, part, i), parts);
 }
 
-/* Whether NODE divides into galaxies with centres that are not in the middle of their cells: the numbers of these say on which side. */
-static gboolean
-has_centres_aside (const GwOwnGraph *graph, GwOwnNode node, const GwGrid *grid)
-{
-  const GwCellSet *set;
-
-  if (gw_own_node_kind (graph, node) != GW_OWN_IS_PARTED || (GwOwnDivision)gw_own_node_term (graph, node) != GW_DIVISION_GALAXIES)
-    return FALSE;
-  set = gw_cell_set_find (grid, g_quark_to_string ((GQuark)gw_own_node_number (graph, node)));
-  for (guint i = 0; set != NULL && i < set->numbers->len; i++)
-    if (g_array_index (set->numbers, gint, i) > 0)
-      return TRUE;
-  return FALSE;
-}
-
 typedef struct
 {
   GwOwnGraph *graph;
-  const GwGrid *grid;
   GHashTable *parts;
   GHashTable *wanted; /* NULL: whatever is said */
   gboolean has_other;
@@ -101,7 +84,6 @@ hear (GwOwnNode part, gpointer data)
   while (g_hash_table_iter_next (&iter, &key, NULL))
     {
       g_hash_table_add (hearing->parts, key);
-      hearing->has_other = hearing->has_other || has_centres_aside (hearing->graph, GPOINTER_TO_UINT (key), hearing->grid);
       hearing->has_other = hearing->has_other || (hearing->wanted != NULL && !g_hash_table_contains (hearing->wanted, key));
     }
   return TRUE;
@@ -125,7 +107,7 @@ tell_all (GwOwnGraph *graph, const GwPuzzle *puzzle, const GwCell *images, GHash
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
       const GwConstraint *clue = own_clue (puzzle, i);
-      Hearing hearing = { graph, puzzle->grid, parts, wanted, FALSE };
+      Hearing hearing = { graph, parts, wanted, FALSE };
       guint from, to;
 
       if (clue == NULL)

@@ -9,14 +9,6 @@
 
 /* ---- copying ---- */
 
-static gboolean
-is_locked (const GwConstraint *constraint)
-{
-  const char *value = gw_facts_get (constraint->facts, "locked");
-
-  return value != NULL && strcmp (value, "no") != 0;
-}
-
 /* Columns that run along falling lines, so that a shape keeps its form on a hexagon, too. */
 static gint
 slanted (const GwGrid *grid, GwCell cell)
@@ -221,7 +213,7 @@ paste_clue (GwEdit *edit, const GwPuzzle *puzzle, const GwPuzzle *piece, const G
     new = gw_puzzle_make (puzzle, old != NULL ? old->id : 0, clue->rule, list, args->len, clue->facts, error);
   if (new == NULL)
     return FALSE;
-  if (old != NULL && is_locked (old))
+  if (old != NULL && gw_constraint_is_locked (old))
     {
       g_autofree char *name = gw_grid_cell_name (puzzle->grid, (GwCell) list[0].value);
 
@@ -389,7 +381,7 @@ nudge_clue (GwEdit *edit, const GwPuzzle *puzzle, const GwConstraint *clue, cons
   g_autoptr (GArray) args = NULL;
   g_autoptr (GwConstraint) new = NULL;
 
-  if (is_locked (clue))
+  if (gw_constraint_is_locked (clue))
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("This clue (%s) is locked; unlock it to change it."),
                    _(clue->rule->name));

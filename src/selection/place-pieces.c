@@ -27,14 +27,6 @@ are_of_one_kind (const GwConstraint *a, const GwConstraint *b)
 }
 
 static gboolean
-is_locked (const GwConstraint *statement)
-{
-  const char *value = gw_facts_get (statement->facts, "locked");
-
-  return value != NULL && strcmp (value, "no") != 0;
-}
-
-static gboolean
 lists (const GwConstraint *statement, gint cell)
 {
   for (guint i = 0; i < statement->n_args; i++)
@@ -127,7 +119,7 @@ gw_place_pieces_cut (GwEdit *edit, const GwPuzzle *puzzle, const GwSelection *se
     {
       g_autoptr (GwConstraint) part = picked_part (puzzle->constraints[i], selection);
 
-      if (part != NULL && !is_locked (puzzle->constraints[i]))
+      if (part != NULL && !gw_constraint_is_locked (puzzle->constraints[i]))
         is_any = reduce (edit, puzzle->constraints[i], is_not_picked, selection) || is_any;
     }
   return is_any;
@@ -163,7 +155,7 @@ may_stand (const GwPuzzle *puzzle, const GwConstraint *piece, GPtrArray *problem
       return FALSE;
     }
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    for (guint k = 0; k < piece->n_args && are_of_one_kind (puzzle->constraints[i], piece) && is_locked (puzzle->constraints[i]); k++)
+    for (guint k = 0; k < piece->n_args && are_of_one_kind (puzzle->constraints[i], piece) && gw_constraint_is_locked (puzzle->constraints[i]); k++)
       if (piece->args[k].type == GW_ARG_CELL && lists (puzzle->constraints[i], piece->args[k].value))
         {
           g_ptr_array_add (problems, g_strdup_printf (_("This clue (%s) is locked; unlock it to change it."), _(piece->rule->name)));

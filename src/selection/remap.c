@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "selection/centres.h"
 #include "selection/drawn-list.h"
 
 /* ---- rules ---- */
@@ -127,6 +128,8 @@ remap_own_args (const GwRemap *remap, const GwPuzzle *puzzle, const GwConstraint
   g_autoptr (GArray) args = g_array_new (FALSE, FALSE, sizeof (GwArg));
 
   g_array_append_vals (args, constraint->args, constraint->n_args);
+  if (remap->towards != NULL && gw_centres_turn (remap, puzzle, constraint, args))
+    return g_steal_pointer (&args);
   for (guint i = 0; i < args->len; i++)
     if (!remap_arg (remap, puzzle, constraint, &g_array_index (args, GwArg, i), error))
       return NULL;
