@@ -25,6 +25,7 @@ gw_window_begin (GwWindow *self)
   g_autofree char *text = gw_start_text (gw_start_usual (), author);
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GwDocument) document = NULL;
+  GwPlace middle;
 
   g_return_if_fail (self != NULL);
   if (self->document != NULL)
@@ -32,7 +33,8 @@ gw_window_begin (GwWindow *self)
   document = gw_document_new (bytes);
   self->fresh = document;
   self->deeds->show (self, document);
-  gw_session_select_cell (self->session, (GwCell) (gw_document_get_puzzle (document)->grid->n_cells / 2));
+  middle = gw_place_cell ((GwCell) (gw_document_get_puzzle (document)->grid->n_cells / 2));
+  gw_session_select_place (self->session, &middle);
 }
 
 void

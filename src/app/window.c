@@ -112,6 +112,7 @@ hear_document (GwWindow *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
     g_signal_group_connect_swapped (heard, shown[i], G_CALLBACK (refresh), self);
+  g_signal_group_connect_swapped (heard, "notify::file", G_CALLBACK (gw_window_keep_plays), self);
   g_signal_group_connect (heard, "trouble", G_CALLBACK (on_trouble), self);
   return heard;
 }

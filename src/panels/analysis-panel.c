@@ -230,10 +230,10 @@ id_of (GtkWidget *row)
 static void
 on_clue (GtkWidget *row, GwAnalysisPanel *self)
 {
-  GwCell cell;
+  GwPlace place = { GW_PLACE_CELL, 1 };
 
-  if (gw_id_is_working (id_of (row), &cell))
-    gw_session_select_cell (self->session, cell);
+  if (gw_id_is_working (id_of (row), &place.cells[0]))
+    gw_session_select_place (self->session, &place);
   else
     gw_session_select_clue (self->session, id_of (row));
 }

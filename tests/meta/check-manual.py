@@ -15,7 +15,7 @@ ROOT = sys.argv[1]
 MANUAL = os.path.join(ROOT, 'docs/manual')
 NOT_OURS = {'F10'}  # GTK hears it itself
 TYPED = {'thermo', 'kn'}  # by the reader, into the field that finds rules
-ON_THE_BOARD = {'Shift', 'Ctrl', 'Return', 'Escape', 'Tab', 'Delete', '/'}
+ON_THE_BOARD = {'Shift', 'Ctrl', 'Ctrl+A', 'Return', 'Escape', 'Tab', 'Delete', '/'}
 MOST_BYTES = 150000
 
 

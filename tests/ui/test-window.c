@@ -84,6 +84,14 @@ is_gone (gpointer data)
 }
 
 void
+select_cell (GwSession *session, GwCell cell)
+{
+  const GwPlace place = gw_place_cell (cell);
+
+  gw_session_select_place (session, &place);
+}
+
+void
 close_window (GwWindow *window)
 {
   if (window->document != NULL)
@@ -284,7 +292,7 @@ test_tiles (void)
         gw_document_undo (window->document);
       else
         {
-          gw_session_select_cell (gw_board_get_session (board), (GwCell) gw_random_below (&random, 256));
+          select_cell (gw_board_get_session (board), (GwCell) gw_random_below (&random, 256));
           gw_session_type_given (gw_board_get_session (board), symbols[gw_random_below (&random, G_N_ELEMENTS (symbols))]);
         }
       draw_board (board);
