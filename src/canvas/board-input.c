@@ -46,7 +46,7 @@ modifiers_of (GwBoard *self, GtkEventController *controller)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (controller);
 
-  return self->stroke_modifiers | ((state & GDK_SHIFT_MASK) ? GW_BOARD_SHIFT : 0) | ((state & GDK_CONTROL_MASK) ? GW_BOARD_CONTROL : 0) |
+  return self->stroke_modifiers | self->held_modifiers | ((state & GDK_SHIFT_MASK) ? GW_BOARD_SHIFT : 0) | ((state & GDK_CONTROL_MASK) ? GW_BOARD_CONTROL : 0) |
          ((state & GDK_ALT_MASK) ? GW_BOARD_ALT : 0);
 }
 
@@ -133,6 +133,24 @@ is_eraser_tip (GtkGesture *gesture)
   return tip != NULL && gdk_device_tool_get_tool_type (tip) == GDK_DEVICE_TOOL_TYPE_ERASER;
 }
 
+/* Whoever paints by hand has no keys at hand. */
+static gboolean
+is_by_hand (GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_gesture_get_last_event (gesture, gtk_gesture_get_last_updated_sequence (gesture));
+  GdkDevice *device = event != NULL ? gdk_event_get_device (event) : NULL;
+
+  return event != NULL && (gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN
+                           || (device != NULL && gdk_device_get_source (device) == GDK_SOURCE_PEN));
+}
+
+void
+gw_board_hold (GwBoard *self, guint modifiers)
+{
+  g_return_if_fail (GW_IS_BOARD (self));
+  self->held_modifiers = modifiers;
+}
+
 /* A click of the other button opens the menu, unless somebody solves; a drag is a stroke, which then begins where the button went down. */
 #define STROKE_FROM 0.4 /* cells */
 
@@ -160,6 +178,8 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, GwBoard *self)
 
   if (self->shown.scene == NULL)
     return;
+  if (is_by_hand (GTK_GESTURE (gesture)))
+    g_signal_emit_by_name (self, "touched");
   if (!gw_board_has_focus (self))
     gw_board_focus_cursor (self);
   self->is_menu_due = FALSE;

@@ -2,6 +2,7 @@
 #include "canvas/board-private.h"
 #include "tools/clue-find.h"
 #include "tools/place-text.h"
+#include "tools/tool-family.h"
 
 /* The menu of a place on which no clue lies: an empty cell, an edge, a corner, a place beside the grid. */
 
@@ -83,6 +84,22 @@ add_symbols (GwBoard *self, GMenu *menu)
     add_symbol (menu, _("Leave It to the Gene_rator"), "?");
 }
 
+/* All that the palette has, near the hand: what is picked here shows its kinds at this place. */
+static void
+add_families (GwBoard *self, GMenu *menu)
+{
+  g_autoptr (GMenu) families = g_menu_new ();
+
+  for (guint i = 0; i < GW_N_TOOL_FAMILIES; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(gw_tool_families[i].name), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.draw-family", "(uii)", i, (int) self->menu_at.x, (int) self->menu_at.y);
+      g_menu_append_item (families, item);
+    }
+  g_menu_append_submenu (menu, _("_Draw"), G_MENU_MODEL (families));
+}
+
 static char *
 title_of (GwBoard *self)
 {
@@ -108,6 +125,7 @@ gw_board_place_menu (GwBoard *self)
     g_menu_append (section, set, "place.set");
   if (self->menu_place.kind == GW_PLACE_CELL)
     g_menu_append (clipboard, _("_Copy"), "session.copy");
+  add_families (self, section);
   g_menu_append (clipboard, _("_Paste"), "place.paste");
   g_menu_append (clipboard, _("Select _All"), "session.select-all");
   g_menu_append_section (menu, title, G_MENU_MODEL (section));

@@ -33,6 +33,7 @@ struct _GwBoard
   /* View */
   GwPoint          pointer;
   double           pinch_scale;
+  GwPoint          pinch_at;      /* between the fingers, in pixels */
   guint            zoom_id;       /* idle source */
   GtkWidget       *head;          /* lies over its top; borrowed, may be NULL */
   guint            labels_id;     /* idle source */
@@ -52,6 +53,7 @@ struct _GwBoard
   gboolean         is_down, is_panning, is_space_held, has_panned;
   gboolean         is_menu_due;   /* the other button is down and may still turn out to draw a stroke */
   guint            stroke_modifiers; /* of the stroke under way, beside the keys that are held: GW_BOARD_OTHER or 0 */
+  guint            held_modifiers; /* as if these keys were held: gw_board_hold () */
   guint            held_key;  /* its keyval while it is down; 0 */
   gboolean         is_repeat; /* the key that is being heard of has been down before */
   guint32          last_press;    /* time of its event, in milliseconds; 0: none */
