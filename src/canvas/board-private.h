@@ -51,6 +51,7 @@ struct _GwBoard
   guint            modifiers;     /* of the last key */
   GtkEventController *window_keys; /* of the window, weak: hears the letters of tools */
   gboolean         is_down, is_panning, is_space_held, has_panned;
+  gboolean         is_touch;      /* what is down is a finger */
   gboolean         is_menu_due;   /* the other button is down and may still turn out to draw a stroke */
   guint            stroke_modifiers; /* of the stroke under way, beside the keys that are held: GW_BOARD_OTHER or 0 */
   guint            held_modifiers; /* as if these keys were held: gw_board_hold () */

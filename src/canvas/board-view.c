@@ -193,8 +193,8 @@ on_pinch_begin (GtkGesture *gesture, GdkEventSequence *sequence, GwBoard *self)
 {
   self->pinch_scale = 1;
   gtk_gesture_get_bounding_box_center (gesture, &self->pinch_at.x, &self->pinch_at.y);
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   gw_session_break_off (self->shown.session);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 /* What lies between the fingers stays between them. */

@@ -4,13 +4,15 @@
 usage: GW_UI_TOUCH=1 on-screen.sh run-touch-tests.py GRIDWRIGHT [NAME]
 """
 import contextlib
+import itertools
 import os
 import re
 import sys
 
 from ui_driver import App, wait_for, xdotool
-from ui_touch import SOCKET, Fingers
-from ui_session import main, must_quit, read, write
+from ui_hands import Touch
+from ui_touch import SOCKET
+from ui_session import main, read, write
 
 PROGRAM = sys.argv[1]
 PICTURES = os.environ.get('GW_UI_PICTURES')  # a folder: pictures of each state, to be looked at
@@ -24,53 +26,18 @@ def look(app, name):
         app.save_picture(os.path.join(PICTURES, name + '.png'))
 
 
-class Hand:
+class Hand(Touch):
     """A window of WIDTH by HEIGHT, and fingers on it. Neither key nor pointer."""
 
     def __init__(self, name, text, width=900, height=900):
         self.path = write(name, text)
-        self.app = App(PROGRAM, self.path)
+        super().__init__(App(PROGRAM, self.path))
         xdotool('windowsize', self.app.window, width, height)
-        screen = xdotool('getdisplaygeometry').split()
-        self.fingers = Fingers(*map(int, screen))
         self.app.cell(9, 9)
         self.app.stand_still()
 
-    def told(self):
-        """The program has heard of it."""
-        self.app.send('sleep', '0')
-
-    def tap_at(self, point):
-        self.fingers.tap(point)
-        self.told()
-
-    def tap(self, role, name, root=None):
-        self.tap_at(self.app.middle(self.app.find(role, name, root)))
-
-    def stroke(self, *cells):
-        self.fingers.drag(*[self.app.point_of(*cell) for cell in cells])
-        self.told()
-
-    def tap_cell(self, row, column):
-        self.tap_at(self.app.point_of(row, column))
-
-    def take(self, family, kind):
-        self.tap('push button', re.compile(f'^{family}(:|$)'))
-        self.tap('table cell', kind, root=self.app.find('table', family))
-        wait_for('the sheet to close', lambda: self.app.seek('table', family) is None)
-
-    def type(self, digits):
-        row = self.app.find('panel', 'Row of digits')
-        for digit in digits:
-            self.tap('push button', digit, root=row)
-
-    def hold(self, name):
-        """Stands for a held key; again: it is let go."""
-        self.tap('toggle button', name, root=self.app.find('panel', 'Row of digits'))
-
     def save(self):
-        self.tap('push button', 'Main menu')
-        self.tap('menu item', 'Save')
+        self.choose('Save')
         self.app.wait_until_clean()
         return read(self.path)
 
@@ -96,7 +63,7 @@ def test_killer():
         look(one.app, 'touch-killer')
         one.stroke((3, 3), (3, 4), (3, 5))  # which ends the number
         one.type('8')
-        one.tap('push button', 'Done', root=one.app.find('panel', 'Row of digits'))
+        one.tap('push button', 'Done', root=one.row())
         one.hold('Take Away')
         one.stroke((3, 5), (3, 5))
         one.hold('Take Away')
@@ -111,17 +78,17 @@ def test_digits_are_large_enough():
     for width, height in ((900, 900), (360, 640)):
         with hand('row.rf', width=width, height=height) as one:
             one.tap_cell(5, 5)
-            one.take('Given', 'given')
-            row = one.app.find('panel', 'Row of digits')
+            one.tap('push button', 'Given')
+            one.tap('table cell', re.compile('^given', re.I), one.app.find('table', 'Given'))
+            row = one.row()
             look(one.app, f'touch-row-{width}')
             names = [item.name for item in one.app.items('push button', None, row)]
-            assert names == [*'123456789', 'Take back', 'Done'], names
+            assert names == ['Add', *'123456789', 'Take back', 'Done'], names
             left, _ = one.app.corner()
-            for thing in one.app.all_of('push button', row):
-                x, _ = one.app.middle(thing)
-                box = thing.queryComponent().getExtents(1)
-                assert box.width >= FINGER and box.height >= FINGER, (thing.name, box.width, box.height)
-                assert left <= x - box.width / 2 and x + box.width / 2 <= left + width, thing.name
+            middles = [one.app.middle(thing) for thing in one.app.all_of('push button', row)]
+            assert all(left + FINGER / 2 <= x <= left + width - FINGER / 2 for x, _ in middles), middles
+            for (x, y), (other_x, other_y) in itertools.combinations(middles, 2):
+                assert abs(x - other_x) >= FINGER or abs(y - other_y) >= FINGER, middles
             one.tap_cell(5, 5)
             one.type('7')
             one.app.wait_for_cell(5, 5, 'given 7')
@@ -130,7 +97,7 @@ def test_digits_are_large_enough():
 def test_little_killer():
     """A number beside the grid and the way that it looks."""
     with hand('little.rf') as one:
-        one.take('Outside', 'little killer')
+        one.take('Outside', 'total (little killer)')
         corner, side = one.app.point_of(1, 1), one.app.point_of(1, 2)
         step = side[0] - corner[0]
         one.tap_at((corner[0] + 0.2 * step, corner[1] - step))
@@ -162,29 +129,41 @@ def test_fog():
 
 
 def test_two_fingers_and_a_long_press():
-    """Two fingers move the board and make it larger, and paint nothing; one that rests opens the menu."""
+    """Two fingers make the board larger and move it, and paint nothing; one that rests opens the menu."""
     with hand('two.rf') as one:
         one.take('Cage', 'killer cage')
-        one.tap_cell(9, 9)
-        corner, far = one.app.point_of(1, 1), one.app.point_of(9, 9)
-        middle = one.app.point_of(5, 5)
-        first, second = (middle[0] - 60, middle[1]), (middle[0] + 60, middle[1])
-        one.fingers.down(first)
-        one.fingers.down(second, finger=1)
-        for i in range(1, 11):  # both go to the right: it moves, and keeps its size
-            for finger, at in enumerate((first, second)):
-                one.fingers.move((at[0] + 8 * i, at[1]), finger=finger)
-        one.fingers.up((first[0] + 80, first[1]))
-        one.fingers.up((second[0] + 80, second[1]), finger=1)
-        one.told()
-        now, end = one.app.point_of(1, 1), one.app.point_of(9, 9)
-        assert abs((end[0] - now[0]) - (far[0] - corner[0])) < 8, (now, end)
-        assert 40 < now[0] - corner[0] <= 90, (corner, now)
+
+        def two(*steps):
+            """Each step is where both fingers are, to the left and to the right of the middle of the board as it was."""
+            middle = one.app.point_of(5, 5)
+            places = [[(middle[0] + dx, middle[1]) for dx in step] for step in steps]
+            for finger, at in enumerate(places[0]):
+                one.fingers.down(at, finger)
+            for place in places[1:]:
+                for finger, at in enumerate(place):
+                    one.fingers.move(at, finger)
+            for finger, at in enumerate(places[-1]):
+                one.fingers.up(at, finger)
+            one.app.send('sleep', '0')
+
+        def side():
+            return one.app.point_of(5, 6)[0] - one.app.point_of(5, 5)[0]
+
+        before = side()
+        two(*[(-50 - 10 * i, 50 + 10 * i) for i in range(11)])
+        larger = side()
+        assert larger > 1.5 * before, (before, larger)
+        at = one.app.point_of(5, 5)[0]
+        two(*[(-50 + 8 * i, 50 + 8 * i) for i in range(11)])
+        assert abs(side() - larger) < 3, (side(), larger)
+        assert 40 < one.app.point_of(5, 5)[0] - at <= 90, (at, one.app.point_of(5, 5))
+        look(one.app, 'touch-two-fingers')
         assert not one.app.title().endswith('•')
-        one.fingers.down(one.app.point_of(4, 4))
+        place = one.app.point_of(5, 5)
+        one.fingers.down(place)
         one.app.find('menu item', 'Paste')
         look(one.app, 'touch-menu')
-        one.fingers.up(one.app.point_of(4, 4))
+        one.fingers.up(place)
         assert not one.app.title().endswith('•')
 
 

@@ -12,12 +12,15 @@ BEGIN, MOVE, END = 18, 19, 20   # as in XI2.h
 class Fingers:
     """On a screen of WIDTH by HEIGHT. Every call ends when the server has told the programs."""
 
+    wire = None  # the server listens to the first that comes, and to no other
+
     def __init__(self, width, height):
         self.size = width, height
-        self.wire = socket.socket(socket.AF_UNIX)
-        self.wire.connect(SOCKET)
-        self._write(VERSION, struct.pack('<HH', 1, 1))
-        self._read()
+        if Fingers.wire is None:
+            Fingers.wire = socket.socket(socket.AF_UNIX)
+            self.wire.connect(SOCKET)
+            self._write(VERSION, struct.pack('<HH', 1, 1))
+            self._read()
 
     def _write(self, kind, body=b''):
         self.wire.sendall(struct.pack('<Ii', 8 + len(body), kind) + body)
