@@ -51,7 +51,7 @@ static const struct
   { "win.play-check", { "<Control><Shift>h" } },
   { "win.play-conflicts", { "<Control>k" } },
   { "win.show-panel", { "F9" } },
-  { "win.focus-board", { "F6" } }, { "win.true-candidates", { "<Alt>t" } },
+  { "win.focus-board", { "F6" } },
   { "win.focus-options", { "F4" } }, { "win.show-kinds", { "<shift>F4" } },
   { "win.transform", { "<Control>t" } },
   { "win.lock", { "<Control>l" } },

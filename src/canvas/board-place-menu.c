@@ -84,11 +84,11 @@ add_symbols (GwBoard *self, GMenu *menu)
     add_symbol (menu, _("Leave It to the Gene_rator"), "?");
 }
 
-/* All that the palette has, near the hand: what is picked here shows its kinds at this place. */
-static void
-add_families (GwBoard *self, GMenu *menu)
+/* All that the palette has: what is picked here shows its kinds at this place. */
+static GMenuModel *
+families_of (GwBoard *self)
 {
-  g_autoptr (GMenu) families = g_menu_new ();
+  GMenu *families = g_menu_new ();
 
   for (guint i = 0; i < GW_N_TOOL_FAMILIES; i++)
     {
@@ -97,7 +97,21 @@ add_families (GwBoard *self, GMenu *menu)
       g_menu_item_set_action_and_target (item, "win.draw-family", "(uii)", i, (int) self->menu_at.x, (int) self->menu_at.y);
       g_menu_append_item (families, item);
     }
-  g_menu_append_submenu (menu, _("_Draw"), G_MENU_MODEL (families));
+  return G_MENU_MODEL (families);
+}
+
+void
+gw_board_add_near_hand (GwBoard *self, GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+  g_autoptr (GMenuModel) families = families_of (self);
+
+  g_menu_append_submenu (section, _("_Draw"), families);
+  g_menu_append (section, _("Und_o"), "win.undo");
+  g_menu_append (section, _("R_edo"), "win.redo");
+  g_menu_append (section, _("Ro_w of Digits"), "win.digit-row");
+  g_menu_append (section, _("Sol_ve the Puzzle"), "win.play");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }
 
 static char *
@@ -125,10 +139,10 @@ gw_board_place_menu (GwBoard *self)
     g_menu_append (section, set, "place.set");
   if (self->menu_place.kind == GW_PLACE_CELL)
     g_menu_append (clipboard, _("_Copy"), "session.copy");
-  add_families (self, section);
   g_menu_append (clipboard, _("_Paste"), "place.paste");
   g_menu_append (clipboard, _("Select _All"), "session.select-all");
   g_menu_append_section (menu, title, G_MENU_MODEL (section));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
+  gw_board_add_near_hand (self, menu);
   return G_MENU_MODEL (menu);
 }

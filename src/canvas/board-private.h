@@ -116,6 +116,8 @@ void    gw_board_install_place_actions (GtkWidgetClass *klass);
 GwPlace gw_board_menu_place          (GwBoard *self, GwPoint point);
 /* Of `menu_place`, where no clue lies. */
 GMenuModel *gw_board_place_menu      (GwBoard *self);
+/* What the window has far from the board, at the end of every menu there: a hand with a mouse need not go for it. */
+void    gw_board_add_near_hand       (GwBoard *self, GMenu *menu);
 
 /* board-menu.c */
 void    gw_board_install_clue_actions (GtkWidgetClass *klass);

@@ -109,6 +109,15 @@ class Pointing:
         """What stands for a held key; again: it is let go."""
         self.tap('push button', name, self.row())
 
+    def near(self, cell, *names):
+        """An entry of the menu on a cell; before it the submenus that it lies in."""
+        self.open_menu(self.app.point_of(*cell))
+        for name in names:
+            self.tap('menu item', name)
+
+    def open_menu(self, point):
+        raise NotImplementedError
+
     def choose(self, *names):
         """An entry of the main menu; before it the submenus that it lies in."""
         self.tap('push button', re.compile('^(Main menu|Hauptmenü)$'))
@@ -123,6 +132,13 @@ class Touch(Pointing):
 
     def tap_at(self, point):
         self.fingers.tap(point)
+        self.app.send('sleep', '0')
+
+    def open_menu(self, point):
+        """The finger rests until the menu is there."""
+        self.fingers.down(point)
+        wait_for('the menu', lambda: self.app.seek('menu item', None))
+        self.fingers.up(point)
         self.app.send('sleep', '0')
 
     def drag(self, *points):
@@ -152,6 +168,10 @@ class Mouse(Pointing):
     def tap_at(self, point):
         self._go(point, 'a place')
         self.app.click(point)
+
+    def open_menu(self, point):
+        self._go(point, 'a menu')
+        self.app.click(point, 3)
 
     def drag(self, *points):
         self._go(points[0], 'a stroke')
