@@ -74,36 +74,46 @@ def test_star_battle_made():
 
 
 def test_yin_yang_sudoku():
-    """The rules of Yin-Yang join a sudoku of four; circles are painted, the rest is made."""
+    """The rules of Yin-Yang join a sudoku of four; circles that leave one shading are painted, and givens are made for the digits."""
+    circles = re.findall(r'^(Black|White)\((\d+)\)', cli('generate', '--recipe', 'yin-yang', 'size=4x4', '--seed', '3'), re.M)
     app = begin('yin.rf', 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n')
     app.pick_rule('yin', None, focus=None)
-    for word, kind, cell in (('black', 'Black', (1, 1)), ('white', 'White', (4, 4))):
-        app.pick_rule(word, kind, focus=None)
-        app.click(app.point_of(*cell))
+    for kind in ('Black', 'White'):
+        app.pick_rule(kind.lower(), kind, focus=None)
+        for cell in (int(cell) for of, cell in circles if of == kind):
+            app.click(app.point_of(*place(cell, 4)))
     says(app, '[Ss]olutions|Counting')
     look(app, 'yin')
     make_another(app, 'yin.rf')
     text = saved(app, 'yin.rf')
-    assert re.search(r'^Black\(1\)', text, re.M) and re.search(r'^White\(16\)', text, re.M), text
+    assert all(f'{kind}({cell})' in text.splitlines() for kind, cell in circles), (circles, text)
     solve_and_keep(app, 'yin')
 
 
 def test_chaos_construction():
     """The clues of a known one are painted on its empty grid, and it is that puzzle again."""
     whole = read(os.path.join(HYBRIDS, 'chaos-construction.rf'))
-    clues = re.compile(r'^(Arrow|Near|Beside)\(.*\n', re.M)
+    clues = re.compile(r'^(?:Arrow|Near|Beside)\(.*\n', re.M)
     app = begin('chaos.rf', clues.sub('', whole))
     for kind in ('Beside', 'Near'):
         app.pick_rule(kind, kind, focus=None)
         for cell in re.findall(rf'^{kind}\((\d+)\)', whole, re.M):
             app.click(app.point_of(*place(int(cell), 5)))
     app.pick_rule('Arrow', 'Arrow', focus=None)
-    for cell, way in re.findall(r'^Arrow\((\d), (\d+)\)', whole, re.M):
-        down, right = {'1': (-1, 0), '2': (0, 1), '3': (1, 0), '4': (0, -1)}[cell]
-        at = app.point_of(*place(int(way), 5))
-        app.drag(at, (at[0] + right, at[1] + down))
+    for way, cell in re.findall(r'^Arrow\((\d), (\d+)\)', whole, re.M):
+        down, right = {'1': (-1, 0), '2': (0, 1), '3': (1, 0), '4': (0, -1)}[way]
+        at = app.point_of(*place(int(cell), 5))
+        side = app.point_of(1, 2)[0] - app.point_of(1, 1)[0]
+        app.drag(at, (at[0] + right * side, at[1] + down * side))
     says(app, 'One solution')
     look(app, 'chaos')
+    assert sorted(clues.findall(saved(app, 'chaos.rf'))) == sorted(clues.findall(whole))
+    app.keys('F5')
+    app.find('push button', 'Check')
+    look(app, 'chaos-play')
+    app.keys('F5')
+    app.find('push button', re.compile('^Cage'))
+    add_to_book(app, 'chaos')
     app.kill()
 
 

@@ -13,17 +13,17 @@ import os
 import re
 import sys
 
-from ui_driver import App, wait_for, xdotool
-from ui_hands import Mouse, Pointing, Touch, box_of
+from ui_driver import WAIT, App, wait_for, xdotool
+from ui_hands import Mouse, Pointing, Touch, box_of, geometry
 from ui_session import LONG, main
 from ui_touch import SOCKET
-from ui_tree import STATE_CHECKED, STATE_PRESSED, STATE_SELECTED
+from ui_tree import STATE_CHECKED, STATE_PRESSED, STATE_SELECTED, Thing
 
 PROGRAM, TRANSLATIONS = sys.argv[1:3]
 PICTURES = os.environ.get('GW_UI_PICTURES')  # a folder: pictures of each step, to be looked at
 LAPTOP, PHONE = (1366, 768), (360, 640)
 STROKE = [(2, 2), (2, 3), (3, 4), (4, 4)]
-CAGE, BLANK, WRONG = [(5, 1), (5, 2), (6, 2)], [(8, 1), (8, 2), (8, 3)], [(1, 8), (1, 9)]
+CAGE, BLANK, WRONG = [(5, 1), (5, 2), (6, 2)], [(8, 1), (8, 2), (8, 3)], [(9, 5), (9, 6)]
 
 SAID = {
     'en': {
@@ -33,7 +33,7 @@ SAID = {
         'total': 'killer cage: type the value; Enter keeps it, Escape drops it, Tab goes to the next',
         'totals': '6–24: several',
         'empty': 'Verdict: Empty grid', 'several': 'Verdict: Two or more solutions',
-        'none': 'Verdict: No solution: This cannot be met: killer cage at R1C8', 'one': '^Verdict: One solution',
+        'none': 'Verdict: No solution: This cannot be met: killer cage at R9C5', 'one': '^Verdict: One solution',
         'link': '^SudokuPad link copied: [0-9,]+ characters', 'unsaved': 'Unsaved changes will be lost.',
         'solve': 'Type a digit for the selected cells; with Shift a corner mark, with Ctrl a centre mark. Space: what is typed next.',
     },
@@ -105,10 +105,10 @@ class Story:
         """Whose name begins with TEXT."""
         return re.compile(f'^{re.escape(self.word(text))}')
 
-    def press(self, text, key, near=None):
+    def press(self, text, key, near=None, cell=None):
         """A button, or by keys KEY; by a mouse what NEAR says in the menu on the board, for it is far from there to the bars."""
         if near is not None and isinstance(self.hand, Mouse):
-            self.hand.near(self.nearest_cell(), self.word(near))
+            self.hand.near(cell or self.nearest_cell(), self.word(near))
         elif self.points:
             self.hand.tap('push button', self.button(text))
         else:
@@ -229,14 +229,13 @@ class Story:
         self.pill('none')
         self.look('none')
         self.press('Undo', 'ctrl+z', 'Und_o')
-        if '8' in self.app.cell_name(1, 8).split(',')[-1] or 'age' in self.app.cell_name(1, 8):
-            self.press('Undo', 'ctrl+z', 'Und_o')
         self.pill('several')
 
     def known(self):
         """What may stand where, and beside it, where there is room, what is known."""
         if self.points:
-            self.hand.tap('push button', self.button('Verdict: %s'.replace(': %s', '')))
+            pills = self.app.items('push button', re.compile('^(Verdict|Urteil)'))  # in words, and last as a picture, for narrow windows
+            self.hand.tap_at(self.app.middle(Thing(self.app.tree.tree, pills[-1 if self.size == PHONE else 0].path)))
             wait_for('the analysis', self.panel_is_shown)
         else:
             self.app.keys('Escape', 'alt+v', 't')
@@ -278,7 +277,7 @@ class Story:
 
     def play(self):
         """No verdict and no grade are in sight; what was entered is there when one comes back."""
-        self.press('Solve the puzzle', 'F5', 'Sol_ve the Puzzle')
+        self.press('Solve the puzzle', 'F5', 'Sol_ve the Puzzle', (2, 8))
         self.app.find('push button', self.button('Check'))
         assert not self.is_in_sight('push button', re.compile(self.said['one']))
         self.look('play')
@@ -309,7 +308,18 @@ class Story:
         wait_for(self.said['unsaved'], lambda: self.app.seek('label', self.said['unsaved']) or (self.app.seek('push button', stop)
                                                                                                 and self.app.press('push button', stop)))
         self.look('close')
-        self.app.kill()
+        if self.points:
+            self.hand.tap_at(self.dialog_point('_Discard'))
+        else:
+            self.app.keys('alt+' + re.search('_(.)', self.translate('_Discard'))[1].lower())
+        self.app.process.wait(WAIT)
+
+    def dialog_point(self, text):
+        """The middle of a button of the dialog, which is a window of its own."""
+        self.app.stand_still()
+        x, y, _, _ = geometry(xdotool('getactivewindow').strip())
+        left, top, width, height = box_of(self.app.find('push button', self.button(text)))
+        return x + left + width / 2, y + top + height / 2
 
     def must_have_gone_little(self):
         """From one press to the next no further than a third of a laptop's window, from corner to corner."""
