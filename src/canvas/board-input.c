@@ -148,7 +148,7 @@ note_hand (GwBoard *self, GtkGesture *gesture)
 void
 gw_board_hold (GwBoard *self, guint modifiers)
 {
-  g_return_if_fail (GW_IS_BOARD (self));
+  g_return_if_fail (self != NULL);
   self->held_modifiers = modifiers;
 }
 

@@ -7,6 +7,7 @@ usage: GW_UI_TOUCH=1 on-screen.sh run-storyboard-tests.py GRIDWRIGHT FOLDER_OF_T
 What the bar under the board and the pill say is compared line by line: SAID has the lines. With GW_TEST_LONG every hand has both languages on both
 screens, otherwise each hand has each language and each screen once.
 """
+import contextlib
 import gettext
 import math
 import os
@@ -79,7 +80,8 @@ class Keys:
             if re.match(name, before.name or ''):
                 return
             self.app.keys('Tab')
-            wait_for('the focus to move', lambda before=before: self.app.focused() not in (None, before))
+            with contextlib.suppress(AssertionError):  # what has just come may take the focus back
+                wait_for('the focus to move', lambda before=before: self.app.focused() not in (None, before), seconds=5)
         raise AssertionError(f'no way to {name}')
 
 
@@ -304,7 +306,7 @@ class Story:
     def close(self):
         self.press('Close', 'ctrl+w')
         # On a busy machine the other puzzles are still being made, and that is asked first.
-        stop = self.button('Stop and Close')
+        stop = re.compile(re.escape(self.word('_Stop and Close')) + '$')
         wait_for(self.said['unsaved'], lambda: self.app.seek('label', self.said['unsaved']) or (self.app.seek('push button', stop)
                                                                                                 and self.app.press('push button', stop)))
         self.look('close')
@@ -318,7 +320,7 @@ class Story:
         """The middle of a button of the dialog, which is a window of its own."""
         self.app.stand_still()
         x, y, _, _ = geometry(xdotool('getactivewindow').strip())
-        left, top, width, height = box_of(self.app.find('push button', self.button(text)))
+        left, top, width, height = box_of(self.app.find('push button', re.compile(re.escape(self.word(text)) + '$')))
         return x + left + width / 2, y + top + height / 2
 
     def must_have_gone_little(self):
