@@ -28,6 +28,7 @@
 #include "proof/prove.h"
 #include "strategies/gather.h"
 #include "strategies/path.h"
+#include "strategies/pins.h"
 #include "strategies/telling.h"
 #include "strategies/why-not.h"
 #include "answer/answer.h"

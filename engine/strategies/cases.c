@@ -256,8 +256,8 @@ try_all (Search *search, guint depth, gboolean decisive)
   for (guint var = 0; var < pencil->terrain->n_vars && has_time (search); var++)
     if (!gw_pencil_is_placed (pencil, var))
       GW_MASK_FOREACH (value, pencil->cells[var])
-        if (has_time (search) && decides (pencil, var, value) == decisive && gw_pencil_goes_on (search->pencil, 1)
-            && try_value (search, var, value, depth))
+        if (has_time (search) && gw_pencil_wants (pencil, var, GW_BIT (value)) && decides (pencil, var, value) == decisive
+            && gw_pencil_goes_on (search->pencil, 1) && try_value (search, var, value, depth))
           judge (search, var, value);
 }
 

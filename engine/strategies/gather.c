@@ -14,7 +14,7 @@ step_of (const GwPath *path, guint i)
 static gboolean
 is_told_in_passing (const GwPath *path, guint i)
 {
-  return path->matters[i] && gw_reason_is_single (step_of (path, i));
+  return path->matters[i] && !step_of (path, i)->is_pinned && gw_reason_is_single (step_of (path, i));
 }
 
 /* ---- premises ---- */

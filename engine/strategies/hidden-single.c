@@ -153,8 +153,7 @@ note_reasons (GwPencil *pencil, const GwGroup *group, guint var, guint value)
 static gboolean
 show (GwPencil *pencil, guint var, guint value, guint group)
 {
-  gw_pencil_put (pencil, var, value);
-  if (!gw_pencil_explains (pencil))
+  if (!gw_pencil_put (pencil, var, value) || !gw_pencil_explains (pencil))
     return FALSE;
   pencil->step->values = GW_BIT (value);
   gw_pencil_note_group (pencil, group);

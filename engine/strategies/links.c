@@ -256,7 +256,8 @@ strike_marked (GwLinks *links, guint32 last, gboolean only_ask)
       guint32 node = links->weak[k].node;
       guint var = gw_links_var (links, node);
 
-      if (links->mark[node] != links->stamp || !gw_links_has (links, node))
+      if (links->mark[node] != links->stamp || !gw_links_has (links, node)
+          || !gw_pencil_wants (links->pencil, var, GW_BIT (gw_links_value (links, node))))
         continue;
       found = TRUE;
       if (only_ask)

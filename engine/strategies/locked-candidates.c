@@ -27,13 +27,15 @@ confined_values (const GwPencil *pencil, const GwCrossing *crossing)
   return values & ~union_of (pencil, crossing->common + crossing->n_common, crossing->n_rest);
 }
 
-static void
+static gboolean
 strike_others (GwPencil *pencil, const GwCrossing *crossing, GwMask values)
 {
   const guint16 *others = crossing->common + crossing->n_common + crossing->n_rest;
+  gboolean has_struck = FALSE;
 
   for (guint i = 0; i < crossing->n_others; i++)
-    gw_pencil_strike (pencil, others[i], values);
+    has_struck |= gw_pencil_strike (pencil, others[i], values);
+  return has_struck;
 }
 
 static void
@@ -65,10 +67,13 @@ try_crossing (GwPencil *pencil, const GwCrossing *crossing)
       strike_others (pencil, crossing, values);
       return FALSE;
     }
-  values &= -values;
-  strike_others (pencil, crossing, values);
-  note (pencil, crossing, values);
-  return TRUE;
+  GW_MASK_FOREACH (v, values)
+    if (strike_others (pencil, crossing, GW_BIT (v)))
+      {
+        note (pencil, crossing, GW_BIT (v));
+        return TRUE;
+      }
+  return FALSE;
 }
 
 /* All crossings of one full group, from FIRST on. Returns where the next group's begin, or the same place again where a

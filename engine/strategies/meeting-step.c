@@ -42,7 +42,8 @@ strike (GwMeeting *meeting, guint cell, guint value)
 
   if (words == GW_MEETING_UNTOLD)
     return FALSE;
-  gw_pencil_strike (pencil, meeting->vars[cell], GW_BIT (value));
+  if (!gw_pencil_strike (pencil, meeting->vars[cell], GW_BIT (value)))
+    return FALSE;
   if (!gw_pencil_explains (pencil))
     return TRUE;
   gw_meeting_trim_for (meeting, cell, value, words);

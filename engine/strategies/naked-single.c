@@ -11,11 +11,11 @@ find (GwPencil *pencil, const GwStrategy *strategy)
     for (guint64 rest = pencil->single[i]; rest != 0 && gw_pencil_goes_on (pencil, 1);)
       {
         guint var = (guint) (i * 64) + gw_mask_lowest (rest), value = gw_mask_lowest (pencil->cells[var]);
+        const gboolean is_put = gw_pencil_put (pencil, var, value);
 
-        gw_pencil_put (pencil, var, value);
         /* What is put at once may leave other singles, here too. */
         rest = pencil->step == NULL ? pencil->single[i] : rest & (rest - 1);
-        if (!gw_pencil_explains (pencil))
+        if (!is_put || !gw_pencil_explains (pencil))
           continue;
         pencil->step->values = GW_BIT (value);
         gw_pencil_note_cell (pencil, var, GW_BIT (value));

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "rules/rule.h"
+#include "strategies/pins.h"
 
 /* ---- the end ---- */
 
@@ -220,6 +221,18 @@ gw_path_say (const GwPath *path, guint i)
   return path->matters[i] ? g_steal_pointer (&needed) : g_strdup_printf (_("%s (not needed)"), needed);
 }
 
+char *
+gw_path_pins_text (const GwPath *path)
+{
+  const guint n_lost = path->n_pins - path->n_pinned;
+
+  if (n_lost == 0)
+    return NULL;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of your steps is not taken: it does not follow.",
+                                       "%u of your steps are not taken: they do not follow.", n_lost),
+                          n_lost);
+}
+
 /* ---- cases that lead nowhere ---- */
 
 /* The first case since a digit was placed, and what was known before it: whatever follows rests on cases. */
@@ -262,6 +275,122 @@ leave_out_cases (GwPath *path, const Cases *cases)
     path->cells[gw_terrain_cell (terrain, var)] = cases->cells[var];
 }
 
+/* ---- the author's steps ---- */
+
+/* They are looked for by a pencil of their own: strategies remember what they have asked in vain, and what is not wanted is not in vain. */
+typedef struct
+{
+  GPtrArray *pins; /* GwPin */
+  guint      next; /* the first that is still to come */
+  GwPencil  *seeker;
+  GwMask    *wanted;
+} Pins;
+
+static void
+pins_init (Pins *pins, const GwPencil *pencil)
+{
+  pins->pins = gw_pins_of (pencil->terrain->compiled->puzzle);
+  if (pins->pins->len == 0)
+    return;
+  pins->seeker = gw_pencil_new (pencil->terrain);
+  pins->wanted = g_new (GwMask, pencil->terrain->n_places + 1);
+}
+
+static void
+pins_clear (Pins *pins)
+{
+  g_ptr_array_unref (pins->pins);
+  g_clear_pointer (&pins->seeker, gw_pencil_free);
+  g_free (pins->wanted);
+}
+
+typedef enum
+{
+  WISH_OPEN,
+  WISH_DONE,  /* all of it is known */
+  WISH_FALSE, /* something else is */
+} Wish;
+
+/* What PIN wants that is not there yet. */
+static Wish
+want (Pins *pins, const GwPencil *pencil, const GwPin *pin)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  Wish wish = WISH_DONE;
+
+  memset (pins->wanted, 0, terrain->n_places * sizeof (GwMask));
+  for (guint i = 0; i < pin->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (pin->changes, GwCandidates, i);
+      const guint var = terrain->compiled->var_of_cell[change->cell];
+      const GwMask here = var < terrain->n_places ? pencil->cells[var] & change->values : 0;
+
+      if (here == 0 && !pin->is_placement)
+        continue;
+      if (here == 0 || (gw_pencil_is_placed (pencil, var) && !pin->is_placement))
+        return WISH_FALSE;
+      if (gw_pencil_is_placed (pencil, var))
+        continue;
+      pins->wanted[var] = here;
+      wish = WISH_OPEN;
+    }
+  return wish;
+}
+
+/* PIN as a step from where PENCIL stands, as far as it is still to be taken. */
+static gboolean
+seek (Pins *pins, const GwPencil *pencil, const GwPin *pin, GwStrategySet set, const GwControl *control, GwReason *step)
+{
+  GwPencil *seeker = pins->seeker;
+
+  gw_pencil_stand_as (seeker, pencil);
+  begin (seeker, set, control);
+  gw_reason_reset (step);
+  seeker->step = step;
+  seeker->wanted = pins->wanted;
+  seeker->wants_digit = pin->is_placement;
+  seeker->has_found = FALSE;
+  pin->strategy->find (seeker, pin->strategy);
+  seeker->step = NULL;
+  seeker->wanted = NULL;
+  step->strategy = pin->strategy;
+  step->is_pinned = TRUE;
+  step->own_words = g_strdup (pin->words);
+  return seeker->has_found && !seeker->is_stopped;
+}
+
+/* The next of the author's steps, if its time has come. One that others have taken by then is done. */
+static gboolean
+next_pinned (Pins *pins, GwPath *path, const GwPencil *pencil, GwStrategySet set, const GwControl *control, GwReason *step)
+{
+  for (; pins->next < pins->pins->len && pencil->n_open > 0; pins->next++)
+    {
+      const GwPin *pin = pins->pins->pdata[pins->next];
+
+      const Wish wish = want (pins, pencil, pin);
+
+      if (wish == WISH_OPEN && !seek (pins, pencil, pin, set, control, step))
+        return FALSE;
+      path->n_pinned += wish != WISH_FALSE;
+      if (wish != WISH_OPEN)
+        continue;
+      pins->next++;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* The author's, else the next that there is; where there is none, the author's that come after one that cannot be taken. */
+static gboolean
+next_step (Pins *pins, GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *control, GwReason *step)
+{
+  do
+    if (next_pinned (pins, path, pencil, set, control, step) || gw_path_next (pencil, set, control, step))
+      return TRUE;
+  while (!pencil->is_stopped && pins->next++ < pins->pins->len);
+  return FALSE;
+}
+
 /* ---- all steps ---- */
 
 static guint
@@ -281,11 +410,14 @@ walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *contro
   gsize size = path->terrain->n_places * sizeof (GwMask);
   g_autofree GwMask *before = g_malloc (size + 1);
   GArray *n_left = g_array_new (FALSE, TRUE, sizeof (guint));
+  Pins pins = { NULL };
   GwReason step;
 
   path->n_candidates = count_candidates (pencil);
+  pins_init (&pins, pencil);
+  path->n_pins = pins.pins->len;
   gw_reason_init (&step);
-  while (gw_path_next (pencil, set, control, &step))
+  while (next_step (&pins, path, pencil, set, control, &step))
     {
       memcpy (before, pencil->cells, size);
       watch_cases (cases, path, &step, before, size, pencil->n_open);
@@ -298,6 +430,7 @@ walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *contro
         look (pencil, data);
     }
   gw_reason_clear (&step);
+  pins_clear (&pins);
   path->n_left = (guint *) (gpointer) g_array_free (n_left, FALSE);
 }
 

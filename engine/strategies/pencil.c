@@ -127,6 +127,14 @@ gw_pencil_start_from (GwPencil *pencil, const GwActive *active, const GwMask *ce
       gw_pencil_place (pencil, var, gw_mask_lowest (cells[var]));
 }
 
+void
+gw_pencil_stand_as (GwPencil *pencil, const GwPencil *other)
+{
+  const GwActive active = { .off = other->off_owners, .clues = other->start };
+
+  gw_pencil_start_from (pencil, &active, other->cells, other->placed);
+}
+
 /* ---- changes ---- */
 
 static void
@@ -268,7 +276,7 @@ gw_pencil_clues (GwPencil *pencil)
 gboolean
 gw_pencil_put (GwPencil *pencil, guint var, guint value)
 {
-  if (gw_pencil_is_placed (pencil, var))
+  if (gw_pencil_is_placed (pencil, var) || (pencil->wanted != NULL && (!pencil->wants_digit || pencil->wanted[var] != GW_BIT (value))))
     return FALSE;
   pencil->has_found = TRUE;
   if (pencil->step == NULL)
@@ -284,6 +292,10 @@ gw_pencil_put (GwPencil *pencil, guint var, guint value)
 gboolean
 gw_pencil_write_strike (GwPencil *pencil, guint var, GwMask values)
 {
+  if (!gw_pencil_wants (pencil, var, values & pencil->cells[var]))
+    return FALSE;
+  if (pencil->wanted != NULL)
+    values &= pencil->wanted[var];
   pencil->has_found = TRUE;
   if (pencil->step == NULL)
     gw_pencil_remove (pencil, var, values);

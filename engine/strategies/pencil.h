@@ -38,6 +38,8 @@ typedef struct
   gboolean          is_impossible;
   GwReason           *step;      /* borrowed: where find () writes; NULL = what is found is done at once */
   gboolean          collects;  /* with STEP: everything that there is goes into it, and nothing is explained */
+  const GwMask     *wanted;    /* per variable, what alone counts as found: candidates to take, or with WANTS_DIGIT the value to put; NULL: everything */
+  gboolean          wants_digit;
   gboolean          has_found; /* something that changes the candidates, since find () began */
   GwStrategySet     set;       /* which strategies are on */
   GwLinks          *links;     /* made when a strategy asks for it first */
@@ -73,6 +75,9 @@ void      gw_pencil_start_from (GwPencil       *pencil,
                                 const GwActive *active,
                                 const GwMask   *cells,
                                 const guint64  *placed);
+/* Where OTHER, of the same terrain, stands, as if nobody had looked for anything there. */
+void      gw_pencil_stand_as   (GwPencil       *pencil,
+                                const GwPencil *other);
 /* Removes and places at once, whether the pencil explains or not. */
 void      gw_pencil_remove (GwPencil      *pencil,
                             guint          var,
@@ -96,6 +101,13 @@ guint     gw_pencil_repeated_room (const GwPencil *pencil,
 gboolean  gw_pencil_write_strike (GwPencil *pencil,
                                   guint     var,
                                   GwMask    values);
+
+/* Whether taking any of VALUES would count as found. */
+static inline gboolean
+gw_pencil_wants (const GwPencil *pencil, guint var, GwMask values)
+{
+  return pencil->wanted == NULL || (!pencil->wants_digit && (pencil->wanted[var] & values) != 0);
+}
 
 static inline gboolean
 gw_pencil_strike (GwPencil *pencil, guint var, GwMask values)

@@ -217,8 +217,7 @@ try_place (Cases *cases, guint32 var, guint rounds)
       gw_suppose_begin (cases->suppose, pencil->cells);
       if (gw_suppose_more (cases->suppose, var, GW_BIT (v), rounds))
         continue;
-      gw_pencil_strike (pencil, var, GW_BIT (v));
-      if (!gw_pencil_explains (pencil))
+      if (!gw_pencil_strike (pencil, var, GW_BIT (v)) || !gw_pencil_explains (pencil))
         continue;
       cases->var = var;
       cases->values = GW_BIT (v);

@@ -35,6 +35,7 @@ gw_reason_clear (GwReason *step)
   g_array_unref (step->seen_clues);
   g_clear_pointer (&step->cases, g_ptr_array_unref);
   g_free (step->why);
+  g_free (step->own_words);
 }
 
 void
@@ -50,10 +51,11 @@ gw_reason_reset (GwReason *step)
   g_array_set_size (step->seen_groups, 0);
   g_array_set_size (step->seen_clues, 0);
   g_clear_pointer (&step->why, g_free);
+  g_clear_pointer (&step->own_words, g_free);
   g_clear_pointer (&step->cases, g_ptr_array_unref);
   step->idea = NULL;
   step->strategy = NULL;
-  step->is_placement = step->is_run = FALSE;
+  step->is_placement = step->is_run = step->is_pinned = FALSE;
   step->reasoning = 0;
   step->n_bases = step->n_open = 0;
   step->values = step->kinds[0] = step->kinds[1] = 0;
@@ -157,6 +159,7 @@ gw_reason_copy (const GwReason *step)
   copy->seen_groups = g_array_copy (step->seen_groups);
   copy->seen_clues = g_array_copy (step->seen_clues);
   copy->why = g_strdup (step->why);
+  copy->own_words = g_strdup (step->own_words);
   copy->cases = NULL;
   for (guint i = 0; step->cases != NULL && i < step->cases->len; i++)
     gw_reason_add_case (copy, gw_reason_copy (step->cases->pdata[i]));
@@ -377,6 +380,9 @@ gw_reason_say (const GwReason *step, const GwTerrain *terrain)
   g_autofree char *why = step->is_run ? g_strdup (step->why) : step->strategy->explain (step, terrain);
   g_autofree char *changes = gw_reason_changes_text (step, terrain);
 
+  if (step->own_words != NULL)
+    /* Translators: a sentence of the author's own about a step of a solve path */
+    return g_strdup_printf (_("%s (in the author's words)"), step->own_words);
   if (step->is_run)
     return g_steal_pointer (&why);
   /* A clue needs no strategy's name; the reason, what follows. */

@@ -49,6 +49,8 @@ typedef struct
   const char       *idea;         /* its name where a clue is explained; NULL: the cases are told that fail, or it is no clue's step */
   char             *why;          /* of steps that clues make: the sentence, without what changes; its own */
   guint             reasoning;    /* GwReasoning, of steps that clues make; else what the strategy makes of it */
+  gboolean          is_pinned;    /* the author wants it here (pins.h) */
+  char             *own_words;    /* the author's sentence; NULL: the program's. Its own */
   guint             n_open;       /* how many other things it rests on that no placed value shows: removed before */
 } GwReason;
 

@@ -239,6 +239,16 @@ print_summary (GwCall *call, const GwPath *path)
     g_string_append_printf (gw_call_out (call), "%s\n", paragraph);
 }
 
+/* Of the steps that the author has stated. */
+static void
+print_pins (GString *out, const GwPath *path)
+{
+  g_autofree char *text = gw_path_pins_text (path);
+
+  if (text != NULL)
+    g_string_append_printf (out, "%s\n", text);
+}
+
 static void
 print_path (GwCall *call, const GwItem *item, const GwPath *path)
 {
@@ -249,6 +259,7 @@ print_path (GwCall *call, const GwItem *item, const GwPath *path)
   gw_call_note (call, status_of (path->end));
   print_steps (call, path);
   print_summary (call, path);
+  print_pins (out, path);
   if (!item->is_only)
     g_string_append_printf (out, "%s: ", place);
   g_string_append_printf (out, "%s", outcome_words[path->end]);
@@ -414,6 +425,7 @@ add_step (GwCall *call, JsonBuilder *builder, const GwPath *path, guint i, GwPat
     add_cases (builder, step, terrain);
   gw_json_add_text (builder, "chapter", chapter_words[chapter]);
   gw_json_add_flag (builder, "needed", path->matters[i]);
+  gw_json_add_flag (builder, "pinned", step->is_pinned);
   if (gw_call_has (call, OPTION_VERIFY))
     gw_json_add_text (builder, "proof", proof_words[prove (call, path, i)]);
   json_builder_end_object (builder);
@@ -502,7 +514,7 @@ tell (GwCall *call, const GwItem *item, GwPencil *pencil)
   path = walk (call, item, pencil);
   if (path == NULL)
     return;
-  if (!gw_call_has (call, OPTION_EACH) && (state->file.output == NULL || state->file.is_page))
+  if (!gw_call_has (call, OPTION_EACH) && (state->file.output == NULL || state->file.form == GW_PATH_FORM_HTML))
     gw_path_gather (path);
   if (gw_call_has (call, GW_OPTION_SUMMARY))
     {
@@ -582,6 +594,7 @@ start (GwCall *call)
     }
   else
     state->is_wrong = !gw_path_file_init (&state->file, call);
+  state->file.is_whole = shows_all (call);
 }
 
 static void
@@ -654,13 +667,17 @@ const GwCommand gw_command_path = {
                     "With -o, it writes a PDF for printing instead: a picture of the board for each step, with its number and"
                     " its sentence. With --to html, or if the name ends in .html, it writes a walkthrough to hand out: a"
                     " single page that needs nothing else, with the board at every step, its sentence, chapters, and the"
-                    " solution for those who ask for it. Several puzzles need a directory, or %n in the name."),
+                    " solution for those who ask for it. With --to rf, or if the name ends in .rf, it writes the puzzle with"
+                    " its path as '//@ step:' lines. Put them in the order you like, delete those that you leave to the program,"
+                    " and write a sentence of your own behind ' | ': the path takes your steps as soon as they follow, and"
+                    " proves them like any other. Several puzzles need a directory, or %n in the name."),
   .examples = N_("puzzle.rf\tevery step, with all strategies\n"
                  "--fog fog.rf\twhether the fog always leaves a next step\n"
                  "--strategies naked-single,hidden-single puzzle.rf\twith only these two\n"
                  "--strategies naked-single,hidden-single,locked-candidates --summary puzzles.txt\thow many lines they solve\n"
                  "--verify puzzle.rf\tevery step, and whether it is proved\n"
                  "--verify --summary *.rf\thow many steps are proved\n"
+                 "--to rf puzzle.rf\tthe path as lines that you can reorder\n"
                  "--to html -o path.html puzzle.rf\ta walkthrough to hand out\n"
                  "--short --per-page 9 -o path.pdf puzzle.rf\ton paper, singles in one picture"),
   .options = { GW_OPTION_STRATEGIES, GW_OPTION_SUMMARY, GW_OPTION_TO, GW_OPTION_OUTPUT, GW_OPTION_FORCE, GW_OPTION_STYLE,

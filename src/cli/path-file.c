@@ -25,18 +25,20 @@ ending_of (const char *output)
   return dot == NULL || strchr (dot, G_DIR_SEPARATOR) != NULL || gw_output_is_directory (output) ? NULL : dot + 1;
 }
 
-/* pdf or html, as --to or the name of the file says. */
+static const char *const form_names[GW_N_PATH_FORMS] = { "pdf", "html", "rf" };
+
+/* As --to or the name of the file says. */
 static gboolean
 read_form (GwPathFile *file, GwCall *call)
 {
   const char *to = call->settings->text[GW_OPTION_TO], *ending = file->target == GW_TARGET_STDOUT ? NULL : ending_of (file->output);
   const char *form = to != NULL ? to : ending != NULL ? ending : "pdf";
 
-  file->is_page = g_ascii_strcasecmp (form, "html") == 0;
-  if (!file->is_page && g_ascii_strcasecmp (form, "pdf") != 0)
-    return refuse (call, to != NULL ? g_strdup_printf (_("--to must be pdf or html, not '%s'"), to)
-                                    : g_strdup_printf (_("'%s' ends in neither .pdf nor .html; a path is written as one of these"), file->output));
-  return TRUE;
+  for (file->form = 0; file->form < GW_N_PATH_FORMS; file->form++)
+    if (g_ascii_strcasecmp (form, form_names[file->form]) == 0)
+      return TRUE;
+  return refuse (call, to != NULL ? g_strdup_printf (_("--to must be pdf, html or rf, not '%s'"), to)
+                                  : g_strdup_printf (_("'%s' ends in none of .pdf, .html and .rf; a path is written as one of these"), file->output));
 }
 
 static gboolean
@@ -106,8 +108,8 @@ gw_path_file_init (GwPathFile *file, GwCall *call)
     return refuse (call, g_strdup (_("with --json the pages need a file; name one with -o")));
   if (!read_form (file, call) || !gw_output_is_for_one (call, GW_OPTION_OUTPUT))
     return FALSE;
-  if (file->is_page)
-    return of_paper == NULL || refuse (call, g_strdup_printf (_("--%s is for paper, not for an HTML walkthrough"), of_paper));
+  if (file->form != GW_PATH_FORM_PDF)
+    return of_paper == NULL || refuse (call, g_strdup_printf (_("--%s is for paper, not for '%s'"), of_paper, form_names[file->form]));
   return read_paper (file, call) && read_style (file, call);
 }
 
@@ -148,10 +150,41 @@ make_walkthrough (const GwPath *path, GError **error)
   return page != NULL ? g_bytes_new_take (page, strlen (page)) : NULL;
 }
 
+/* The path's own order, from its first step to its last; what does not matter only with --all. */
+static GBytes *
+make_rules (const GwItem *item, const GwPath *path, gboolean is_all, GError **error)
+{
+  g_autoptr (GPtrArray) pins = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_pin_free);
+  g_autoptr (GwFacts) facts = NULL;
+  g_autoptr (GwSource) old = item->kind == NULL ? gw_source_ref (item->reading->source) : gw_source_new (item->puzzle), source = NULL;
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  g_autoptr (GwPuzzle) puzzle = NULL;
+
+  for (guint i = 0; i < path->steps->len; i++)
+    if (is_all || path->matters[i])
+      g_ptr_array_add (pins, gw_pin_of (path->steps->pdata[i]));
+  facts = gw_pins_state_in (item->puzzle->facts, item->puzzle, pins);
+  gw_edit_set_facts (edit, facts);
+  puzzle = gw_puzzle_apply (item->puzzle, edit, NULL, error);
+  source = puzzle != NULL ? gw_source_update (old, puzzle) : NULL;
+  return source != NULL ? gw_source_write (source) : NULL;
+}
+
 gboolean
 gw_path_file_write (GwPathFile *file, GwCall *call, const GwItem *item, const GwPath *path, char **name, GError **error)
 {
-  g_autoptr (GBytes) bytes = file->is_page ? make_walkthrough (path, error) : make_pages (file, call, path, error);
+  g_autoptr (GBytes) bytes = NULL;
 
-  return bytes != NULL && gw_output_put (call, item, bytes, file->target, ++file->n, file->is_page ? "html" : "pdf", name, error);
+  switch (file->form)
+    {
+    case GW_PATH_FORM_HTML:
+      bytes = make_walkthrough (path, error);
+      break;
+    case GW_PATH_FORM_RF:
+      bytes = make_rules (item, path, file->is_whole, error);
+      break;
+    default:
+      bytes = make_pages (file, call, path, error);
+    }
+  return bytes != NULL && gw_output_put (call, item, bytes, file->target, ++file->n, form_names[file->form], name, error);
 }

@@ -5,14 +5,23 @@
 
 G_BEGIN_DECLS
 
-/* What `path -o` and `path --to` write: solve paths as pages to be printed, or as walkthroughs to hand out. */
+typedef enum
+{
+  GW_PATH_FORM_PDF,
+  GW_PATH_FORM_HTML,
+  GW_PATH_FORM_RF, /* the puzzle itself, its path stated as the author's own (strategies/pins.h) */
+  GW_N_PATH_FORMS,
+} GwPathForm;
+
+/* What `path -o` and `path --to` write: solve paths as pages to be printed, as walkthroughs to hand out, or in the puzzle's file. */
 typedef struct
 {
   const char  *output;   /* NULL: none is wanted; "-": standard output */
   GwTarget     target;
-  gboolean     is_page;  /* HTML */
+  GwPathForm   form;
+  gboolean     is_whole; /* with the steps that do not matter, for those that state them */
   GwPathPaper  paper;
-  GwStyle     *style;    /* owned; NULL for HTML */
+  GwStyle     *style;    /* owned; only for paper */
   guint64      n;        /* files so far */
 } GwPathFile;
 

@@ -88,8 +88,12 @@ gw_path_found_text (const GwPathFound *found, const char *further)
 static void
 find_path (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
 {
+  g_autofree char *story = NULL, *lost = NULL;
+
   found->path = gw_path_new (pencil, question->set, control);
-  found->story = gw_path_story (found->path);
+  story = gw_path_story (found->path);
+  lost = gw_path_pins_text (found->path);
+  found->story = lost != NULL ? g_strdup_printf ("%s %s", story, lost) : g_steal_pointer (&story);
 }
 
 /* How many solutions, up to LIMIT, have the candidate that was asked about (IS_IN), or there are at all; -1: it took too long. */

@@ -1,9 +1,11 @@
 #include "panels/path-panel.h"
 
 #include "author/own-digits.h"
+#include "author/own-way.h"
 #include "jobs/path-job.h"
 #include "panels/path-print.h"
 #include "panels/path-save.h"
+#include "panels/path-step-button.h"
 #include "panels/strategy-list.h"
 #include "render/path-overlay.h"
 
@@ -18,7 +20,7 @@ struct _GwPathPanel
   GtkWidget   *top, *line, *scroller;
   GtkLabel    *story, *further, *place;
   GtkWidget   *first_button, *back_button, *play_button, *next_button, *last_button;
-  GtkWidget   *copy_button, *print_button, *print_now, *walk_button, *colour_check, *short_check, *strategies_button, *why_entry, *whole_button;
+  GtkWidget   *step_button, *copy_button, *print_button, *print_now, *walk_button, *colour_check, *short_check, *strategies_button, *why_entry, *whole_button;
   GwStrategyList *strategies;
   GtkListView *list;
   GtkSpinButton *per_page;
@@ -28,6 +30,7 @@ struct _GwPathPanel
   GSettings          *settings;
   GwJob              *job;
   GBytes             *working;   /* the working digits that it was asked with; NULL: none */
+  char               *way;       /* likewise the steps that the author has chosen; NULL: none */
   GwPathFound        *found;     /* NULL: nothing yet */
   char               *beyond;    /* what would go on where it ends; NULL: nothing is known */
   GtkStringList      *sentences; /* the list's first row is the start */
@@ -121,6 +124,7 @@ show_row (GwPathPanel *self)
   gtk_widget_set_sensitive (self->next_button, is_good && row < n + 1 && n > 0);
   set_dim (GTK_WIDGET (self->list), self->is_old);
   set_dim (GTK_WIDGET (self->further), self->is_old);
+  gw_path_step_button_show (GW_PATH_STEP_BUTTON (self->step_button), is_good && self->found->cell == GW_NO_CELL ? self->found : NULL, row);
   if (self->session != NULL)
     gw_session_set_overlay (self->session, GW_OVERLAY_PATH, is_good && is_seen ? make_overlay (self->found, row) : NULL);
   g_signal_emit (self, signals[MOVED], 0);
@@ -245,6 +249,8 @@ ask (GwPathPanel *self, GwCell cell, guint value)
   self->is_wanted = FALSE;
   g_clear_pointer (&self->working, g_bytes_unref);
   self->working = read_working (self->document);
+  g_free (self->way);
+  self->way = gw_way_text (puzzle);
   question = gw_path_question_new (puzzle, gw_path_strategies (self->settings));
   question->cell = cell;
   question->value = value;
@@ -272,10 +278,19 @@ has_other_working (GwPathPanel *self)
   return now == NULL || self->working == NULL ? now != self->working : !g_bytes_equal (now, self->working);
 }
 
+static gboolean
+has_other_way (GwPathPanel *self)
+{
+  const GwPuzzle *puzzle = gw_document_get_puzzle (self->document);
+  g_autofree char *now = puzzle != NULL ? gw_way_text (puzzle) : NULL;
+
+  return g_strcmp0 (now, self->way) != 0;
+}
+
 static void
 on_puzzle_changed (GwPathPanel *self, guint kinds)
 {
-  if ((kinds & ~(guint) (GW_CHANGED_FACTS | GW_CHANGED_TEXT)) == 0 && !has_other_working (self))
+  if ((kinds & ~(guint) (GW_CHANGED_FACTS | GW_CHANGED_TEXT)) == 0 && !has_other_working (self) && !has_other_way (self))
     return;
   self->is_old = self->is_wanted = TRUE;
   stop_playing (self);
@@ -320,6 +335,13 @@ on_play (GtkToggleButton *button, GwPathPanel *self)
     go_to (self, 0);
   if (self->play_id == 0)
     self->play_id = g_timeout_add (PACE, on_pace, self);
+}
+
+/* Where a step that the author moves will be in the path that comes. */
+static void
+on_goes (GwPathPanel *self, guint row)
+{
+  go_to (self, row);
 }
 
 static void
@@ -513,6 +535,7 @@ gw_path_panel_set_session (GwPathPanel *self, GwSession *session)
 {
   g_return_if_fail (GW_IS_PATH_PANEL (self) && self->session == NULL);
   self->session = session;
+  gw_path_step_button_set_session (GW_PATH_STEP_BUTTON (self->step_button), session);
   gw_session_listen (session, GW_CHANGED_PUZZLE, (GwSessionListener) on_changed, self);
 }
 
@@ -557,6 +580,7 @@ gw_path_panel_dispose (GObject *object)
   g_clear_pointer (&self->found, gw_path_found_unref);
   g_clear_pointer (&self->beyond, g_free);
   g_clear_pointer (&self->working, g_bytes_unref);
+  g_clear_pointer (&self->way, g_free);
   self->session = NULL;
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_PATH_PANEL);
   G_OBJECT_CLASS (gw_path_panel_parent_class)->dispose (object);
@@ -572,10 +596,11 @@ gw_path_panel_class_init (GwPathPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = gw_path_panel_dispose;
   signals[MOVED] = g_signal_new ("moved", GW_TYPE_PATH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (GW_TYPE_STRATEGY_LIST);
+  g_type_ensure (GW_TYPE_PATH_STEP_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/path-panel.ui");
   BIND (top), BIND (line), BIND (scroller), BIND (story), BIND (further), BIND (place);
   BIND (first_button), BIND (back_button), BIND (play_button), BIND (next_button), BIND (last_button);
-  BIND (copy_button), BIND (print_button), BIND (print_now), BIND (walk_button), BIND (per_page), BIND (short_check), BIND (colour_check);
+  BIND (step_button), BIND (copy_button), BIND (print_button), BIND (print_now), BIND (walk_button), BIND (per_page), BIND (short_check), BIND (colour_check);
   BIND (strategies_button), BIND (why_entry), BIND (whole_button), BIND (strategies), BIND (list);
 }
 
@@ -590,6 +615,7 @@ connect_buttons (GwPathPanel *self)
   g_signal_connect_swapped (self->print_now, "clicked", G_CALLBACK (on_print), self);
   g_signal_connect_swapped (self->walk_button, "clicked", G_CALLBACK (on_walk), self);
   g_signal_connect_swapped (self->whole_button, "clicked", G_CALLBACK (on_whole), self);
+  g_signal_connect_swapped (self->step_button, "goes", G_CALLBACK (on_goes), self);
   g_signal_connect_swapped (self->strategies, "changed", G_CALLBACK (on_strategies), self);
   g_signal_connect (self->play_button, "toggled", G_CALLBACK (on_play), self);
   g_signal_connect (self->why_entry, "activate", G_CALLBACK (on_why), self);

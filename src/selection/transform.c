@@ -31,6 +31,8 @@ remap_fact (const GwRemap *remap, const GwPuzzle *puzzle, GwSymmetry symmetry, c
   carried = remap->cells != NULL ? gw_fog_carry (key, value, remap->cells, puzzle->grid->n_cells) : NULL;
   if (carried == NULL)
     carried = gw_own_carry (puzzle, key, value, remap->cells, remap->symbols);
+  if (carried == NULL)
+    carried = gw_pin_carry (puzzle, key, value, remap->cells, remap->symbols);
   return carried != NULL ? carried : g_strdup (value);
 }
 

@@ -42,7 +42,8 @@ def run_tests(tests, needs=lambda _test: ()):
             print(f'ok {number} {title}{perform(test, needs(test))}', flush=True)
         except Exception as error:
             failed = True
-            told = str(error) if isinstance(error, (AssertionError, subprocess.TimeoutExpired)) else traceback.format_exc()
+            is_told = isinstance(error, (AssertionError, subprocess.TimeoutExpired)) and str(error) != ''
+            told = str(error) if is_told else traceback.format_exc()
             print(f'not ok {number} {title}')
             print('\n'.join('# ' + line for line in told[:4000].splitlines()), flush=True)
     sys.exit(failed)

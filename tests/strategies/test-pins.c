@@ -1,0 +1,185 @@
+/* Steps that the author has chosen: read and written alike, taken in their order and words, each proved; what does not follow is left out and said;
+ * they turn with the grid. */
+#include <string.h>
+
+#include "gridwright.h"
+#include "strategies-support.h"
+
+#define GIVENS "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+/* PLAIN9 with the givens of GIVENS and FACTS before it. */
+static GwPencil *
+pencil_with (const char *facts)
+{
+  g_autoptr (GString) text = g_string_new (facts);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GwReading) reading = NULL;
+  g_autoptr (GwCompiled) compiled = NULL;
+  g_autoptr (GwTerrain) terrain = NULL;
+  GwPencil *pencil;
+
+  g_string_append (text, "\n" PLAIN9); /* facts above an empty line are the puzzle's */
+  for (guint i = 0; i < 81; i++)
+    if (GIVENS[i] != '.')
+      g_string_append_printf (text, "set_cell(%u, %c)\n", i + 1, GIVENS[i]);
+  bytes = g_bytes_new (text->str, text->len);
+  reading = gw_source_read (bytes);
+  g_assert_cmpuint (reading->n_errors, ==, 0);
+  compiled = gw_compile (reading->puzzle, NULL, NULL);
+  terrain = gw_terrain_new (compiled);
+  pencil = gw_pencil_new (terrain);
+  gw_pencil_start (pencil, NULL);
+  return pencil;
+}
+
+static GwPath *
+walk (const char *facts)
+{
+  g_autoptr (GwPencil) pencil = pencil_with (facts);
+
+  return gw_path_new (pencil, gw_strategy_set_all (), NULL);
+}
+
+static const GwReason *
+step_of (const GwPath *path, guint i)
+{
+  return path->steps->pdata[i];
+}
+
+static char *
+text_of (const GwPath *path, guint i)
+{
+  g_autoptr (GwPin) pin = gw_pin_of (step_of (path, i));
+
+  return gw_pin_write (pin, path->terrain->compiled->puzzle);
+}
+
+static void
+assert_proved (const GwPath *path)
+{
+  g_assert_cmpint (path->end, ==, GW_PATH_SOLVED);
+  for (guint i = 0; i < path->steps->len; i++)
+    g_assert_cmpint (gw_prove (step_of (path, i), path->terrain, NULL, NULL), ==, GW_PROOF_PROVED);
+}
+
+static void
+test_text (void)
+{
+  static const char *const good[] = { "naked-single 41=5", "locked-candidates 12-57 14-5", "hidden-pair 1-1234", "naked-single 41=5 | Look at the middle." };
+  static const char *const bad[] = { "",  "naked-single", "nonsense 41=5", "naked-single 0=5", "naked-single 82=5", "naked-single 41=x", "naked-single 41=56",
+                                     "naked-single 41", "naked-single 41=5 42-1", "naked-single x", "41=5", "naked-single 41=" };
+  g_autoptr (GwPencil) pencil = pencil_with ("");
+  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (GwPin) pin = gw_pin_read (puzzle, good[i]);
+      g_autofree char *text = pin != NULL ? gw_pin_write (pin, puzzle) : NULL;
+
+      g_assert_cmpstr (text, ==, good[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_null (gw_pin_read (puzzle, bad[i]));
+}
+
+/* Any two neighbours of which the second does not need the first change places when somebody wants it; the path is as much a proof as before. */
+static void
+test_order (void)
+{
+  g_autoptr (GwPath) path = walk ("");
+  guint n_changed = 0;
+
+  assert_proved (path);
+  for (guint i = 0; i + 1 < path->steps->len; i += 5)
+    {
+      g_autoptr (GString) facts = g_string_new (NULL);
+      g_autofree char *first = text_of (path, i), *second = text_of (path, i + 1), *now = NULL;
+      g_autoptr (GwPath) mine = NULL;
+
+      for (guint k = 0; k < i; k++)
+        {
+          g_autofree char *text = text_of (path, k);
+
+          g_string_append_printf (facts, "//@ step: %s\n", text);
+        }
+      g_string_append_printf (facts, "//@ step: %s\n//@ step: %s\n", second, first);
+      mine = walk (facts->str);
+      assert_proved (mine);
+      g_assert_cmpuint (mine->n_pins, ==, i + 2);
+      g_assert_cmpuint (mine->n_pinned, ==, i + 2);
+      now = text_of (mine, i);
+      if (strcmp (now, second) != 0)
+        g_assert_cmpstr (now, ==, first); /* it rests on it */
+      else
+        n_changed++;
+    }
+  g_assert_cmpuint (n_changed, >, 0);
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (GwPath) path = walk ("");
+  g_autofree char *last = text_of (path, 0), *facts = g_strdup_printf ("//@ step: %s | Begin here.\n", last);
+  g_autoptr (GwPath) mine = walk (facts);
+  g_autofree char *said = gw_path_say (mine, 0), *none = gw_path_pins_text (mine);
+
+  assert_proved (mine);
+  g_assert_true (step_of (mine, 0)->is_pinned);
+  g_assert_cmpstr (said, ==, "Begin here. (in the author's words)");
+  g_assert_null (none);
+  gw_path_gather (mine);
+  g_assert_cmpstr (step_of (mine, 0)->own_words, ==, "Begin here.");
+}
+
+/* The middle cell of these givens is 5 (the puzzle of Wikipedia's article): 9 cannot be put there, nor can 5 be taken away; nobody finds a pair in a
+ * cell that is given. What comes behind such a step is taken all the same. */
+static void
+test_false_steps (void)
+{
+  g_autoptr (GwPath) plain = walk (""), mine = NULL;
+  g_autofree char *text = text_of (plain, plain->steps->len - 1), *lost = NULL;
+  g_autofree char *facts = g_strdup_printf ("//@ step: naked-single 41=9\n//@ step: locked-candidates 41-5\n//@ step: nonsense\n//@ step: %s\n", text);
+
+  mine = walk (facts);
+  assert_proved (mine);
+  g_assert_cmpuint (mine->n_pins, ==, 3);
+  g_assert_cmpuint (mine->n_pinned, >=, 1);
+  lost = gw_path_pins_text (mine);
+  g_assert_nonnull (lost);
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_cmphex (mine->cells[cell], ==, plain->cells[cell]);
+}
+
+static void
+test_turned (void)
+{
+  g_autoptr (GwPencil) pencil = pencil_with ("");
+  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
+  GwCell cells[81];
+  gint symbols[9];
+  g_autofree char *carried = NULL, *alike = NULL;
+
+  for (guint i = 0; i < 81; i++)
+    cells[i] = (GwCell) (80 - i);
+  for (guint v = 0; v < 9; v++)
+    symbols[v] = (gint) ((v + 1) % 9);
+  cells[13] = GW_NO_CELL;
+  carried = gw_pin_carry (puzzle, "step", "locked-candidates 12-57 14-5 | Look.", cells, symbols);
+  alike = gw_pin_carry (puzzle, "step", "naked-single 41=5", NULL, NULL);
+  g_assert_cmpstr (carried, ==, "locked-candidates 70-68 | Look.");
+  g_assert_cmpstr (alike, ==, "naked-single 41=5");
+  g_assert_null (gw_pin_carry (puzzle, "title", "naked-single 41=5", cells, NULL));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/pins/text", test_text);
+  g_test_add_func ("/pins/order", test_order);
+  g_test_add_func ("/pins/words", test_words);
+  g_test_add_func ("/pins/false-steps", test_false_steps);
+  g_test_add_func ("/pins/turned", test_turned);
+  return g_test_run ();
+}
