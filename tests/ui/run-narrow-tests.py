@@ -63,7 +63,8 @@ def overhanging(app, root=None):
     for item in items:
         box, around = boxes[item.path], boxes.get(item.parent)
         is_hidden = box.width == 0 or (is_page(known, item) and abs(box.width - around.width) > SLACK)
-        is_sheet = box.width >= frame.width - SLACK or item.name in SHEETS
+        is_of_flap = item.parent in known and known[item.parent].name == 'AdwFlap'  # what has been hidden since before the window was narrow
+        is_sheet = box.width >= frame.width - SLACK or item.name in SHEETS or is_of_flap
         is_folded = is_sheet and (box.x >= right - SLACK or box.x + box.width <= frame.x + SLACK)
         if item.parent in left_out or is_hidden or is_folded or item.name == SIDEWAYS:
             left_out.add(item.path)
