@@ -17,6 +17,7 @@
 #include "rules/number.h"
 #include "rules/own-define.h"
 #include "rules/own-rule.h"
+#include "rules/own-turn.h"
 #include "rules/rule-table.h"
 #include "rules/rule.h"
 #include "rules/rule-search.h"

@@ -120,23 +120,19 @@ clear_sum (gpointer data)
   g_free (((GwPostedSum *) data)->cells);
 }
 
-/* What is said again is posted once; its switches are those of all who say it. */
 static void
-refuse (const GwConstraint *constraint, const GwPuzzle *puzzle, GError **error)
+refuse (const GwConstraint *constraint, const GwPoster *poster, GError **error)
 {
-  g_autofree char *part = NULL;
-
-  if (gw_rule_is_own (constraint->rule))
-    gw_own_rule_strength (constraint, puzzle, &part);
-  if (part != NULL)
+  if (poster->large_part != NULL)
     gw_fail (error, GW_ERROR_LIMIT,
              g_strdup_printf (_("%s: the part '%s' is too large to be solved; split it up, or make the clue shorter"),
-                              constraint->rule->id, part));
+                              constraint->rule->id, poster->large_part));
   else
     g_set_error (error, GW_ERROR, GW_ERROR_LIMIT,
                  _("%s: too many cells and values to be enforced here; make the clue shorter"), constraint->rule->id);
 }
 
+/* What is said again is posted once; its switches are those of all who say it. */
 static gboolean
 post_constraints (GwPoster *poster, GError **error)
 {
@@ -159,7 +155,7 @@ post_constraints (GwPoster *poster, GError **error)
       constraint->rule->post (constraint, poster);
       if (!poster->is_too_large)
         continue;
-      refuse (constraint, puzzle, error);
+      refuse (constraint, poster, error);
       return FALSE;
     }
   return TRUE;

@@ -386,6 +386,13 @@ parse_links (GwParser *p, guint x)
       set = parse_property (p, x);
       return is_not ? negated (p, set) : set;
     }
+  if (gw_parser_skip (p, "matches"))
+    {
+      x = gw_parser_as (p, x, GW_TYPE_LIST);
+      set = x == GW_NO_TERM ? GW_NO_TERM : gw_parser_pattern (p);
+      return set == GW_NO_TERM ? GW_NO_TERM
+                               : gw_parser_add_new (p, gw_parser_term (p, x)->from, GW_TERM_MATCHES, GW_TYPE_CONDITION, x, set);
+    }
   is_not = gw_parser_is_at (p, "not") && gw_token_is (&p->behind, "in");
   if (is_not)
     gw_parser_advance (p);

@@ -74,6 +74,9 @@ guint         gw_parser_range        (GwParser *p);
 /* Until the closing sign, as a chain of ARGUMENTs; each of TYPE, or as it comes (-1). */
 guint         gw_parser_arguments    (GwParser *p, const char *closing, gint type);
 
+/* Behind "matches": a pattern between quotes. */
+guint         gw_parser_pattern      (GwParser *p);
+
 /* Words of parse-places.c. */
 gboolean      gw_parser_is_at_place_word (const GwParser *p);
 guint         gw_parser_place_word   (GwParser *p);

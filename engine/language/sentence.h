@@ -121,6 +121,7 @@ typedef enum
   GW_TERM_MEMBER,    /* place x is in list y */
   GW_TERM_CONNECTED, /* list x hangs together; `number` 1: the rim joins what lies at it; y: the cells of this list are joined */
   GW_TERM_PARTED,   /* list x is divided, or numbered, as `last` (GwOwnDivision) says, of the set `number`, a GQuark */
+  GW_TERM_MATCHES,   /* list x is, from its first place to its last, as pattern y says */
   GW_TERM_NOT,
   GW_TERM_AND,
   GW_TERM_OR,
@@ -130,6 +131,10 @@ typedef enum
   /* parts of others */
   GW_TERM_ARGUMENT,  /* x, then the arguments y */
   GW_TERM_SPAN,      /* `number` to `last` */
+  GW_TERM_ONE,       /* a pattern: one place, which is bound to slot, and of which x holds */
+  GW_TERM_THEN,      /* pattern x, then pattern y */
+  GW_TERM_EITHER,    /* pattern x, or pattern y */
+  GW_TERM_REPEATED,  /* pattern x, `number` times or more; `last` 1: once at most */
   GW_TERM_RANGE,     /* of source x (list, groups or values), where y, while z; bound from `slot` on */
 } GwTermKind;
 

@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "model/place-layers.h"
 
 gboolean
 gw_symmetry_swaps (GwSymmetry symmetry)
@@ -183,4 +184,37 @@ gw_symmetry_apply (const GwGrid *grid, GwSymmetry symmetry, GwCell *to, GError *
     return g_steal_pointer (&turned);
   g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("this kind of grid cannot be turned that way"));
   return NULL;
+}
+
+/* ---- places of layers ---- */
+
+guint
+gw_symmetry_towards (GwSymmetry symmetry, guint towards)
+{
+  const GwGridPlan plan = { .rows = 3, .columns = 3 };
+  static const guint row_of[] = { 0, 1, 2, 1 }, column_of[] = { 1, 2, 1, 0 }; /* beside the middle of three by three */
+  guint row = row_of[towards], column = column_of[towards], turned = 0;
+
+  turn_on_rectangle (&plan, symmetry, &row, &column);
+  while (row_of[turned] != row || column_of[turned] != column)
+    turned++;
+  return turned;
+}
+
+GwCell
+gw_symmetry_place (const GwGrid *grid, GwSymmetry symmetry, const GwCell *to, const GwGrid *turned, GwCell place)
+{
+  const GwPlaceLayer *layer = gw_layer_of (grid, place), *other = layer != NULL ? gw_layer_find (turned, layer->name) : NULL;
+  GwCell cells[2];
+
+  if (layer == NULL)
+    return to[place];
+  if (other == NULL || gw_place_cells (grid, place, cells) == 0)
+    return GW_NO_CELL;
+  if (layer->kind == GW_LAYER_SHADE)
+    return gw_shade_at (turned, other, to[cells[0]]);
+  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+    if (gw_place_towards (grid, layer, cells[0], towards) == place)
+      return gw_place_towards (turned, other, to[cells[0]], gw_symmetry_towards (symmetry, towards));
+  return GW_NO_CELL;
 }

@@ -25,6 +25,15 @@ GwGrid  *gw_symmetry_apply          (const GwGrid *grid,
                                      GwSymmetry    symmetry,
                                      GwCell       *to,
                                      GError      **error);
+/* Where PLACE comes to lie on TURNED, which is GRID turned, and has its layers turned: TO is where the cells come to lie. GW_NO_CELL where there is none. */
+GwCell   gw_symmetry_place          (const GwGrid *grid,
+                                     GwSymmetry    symmetry,
+                                     const GwCell *to,
+                                     const GwGrid *turned,
+                                     GwCell        place);
+/* What direction TOWARDS becomes on a rectangle: 0 up, 1 right, 2 down, 3 left. */
+guint    gw_symmetry_towards        (GwSymmetry    symmetry,
+                                     guint         towards);
 /* Rows become columns. */
 gboolean gw_symmetry_swaps          (GwSymmetry    symmetry);
 /* Clockwise becomes counterclockwise. */

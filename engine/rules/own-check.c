@@ -562,6 +562,8 @@ truth_within (GwOwnWalk *w, const GwOwnTerm *t)
       return inside (w, t);
     case GW_TERM_MEMBER:
       return is_member (w, t);
+    case GW_TERM_MATCHES:
+      return gw_walk_matches (w, t);
     case GW_TERM_CONNECTED:
       return connected (w, t);
     case GW_TERM_PARTED:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/own-check.h"
 #include "rules/own-graph.h"
 
 G_BEGIN_DECLS
@@ -30,10 +31,41 @@ struct _GwOwnGraph
   GArray *memo;    /* of GwOwnNode: what put () made of each node in this turn */
   GArray *turn_of; /* of guint */
   guint turn;
+  const GwCell *images; /* of places: where what is said of one is meant of another; NULL: of itself */
 };
 
 /* Bounds are only looked at when they are not near what a number can hold. */
 #define GW_OWN_FAR ((gint64)1 << 50)
+
+/* X times Y, or what is far on its side. */
+static inline gint64
+gw_own_multiplied (gint64 x, gint64 y)
+{
+  gint64 product;
+
+  if (__builtin_mul_overflow (x, y, &product))
+    product = (x < 0) == (y < 0) ? GW_OWN_FAR : -GW_OWN_FAR;
+  return CLAMP (product, -GW_OWN_FAR, GW_OWN_FAR);
+}
+
+/* gw_own_graph_is_full (), for what asks it all the time. */
+static inline gboolean
+gw_own_is_full (const GwOwnGraph *graph)
+{
+  return graph->n_steps > GW_OWN_MAX_STEPS || graph->n_steps_before + graph->n_steps > graph->most_steps;
+}
+
+static inline GwOwnNode
+gw_own_child (const GwOwnGraph *graph, const GwOwnGraphNode *node, guint i)
+{
+  return g_array_index (graph->children, GwOwnNode, node->first + i);
+}
+
+static inline gint64
+gw_own_factor (const GwOwnGraph *graph, const GwOwnGraphNode *node, guint i)
+{
+  return g_array_index (graph->factors, gint64, node->first + i);
+}
 
 /* FIELDS has all but what follows from the N children. FACTORS NULL: ones. */
 GwOwnNode gw_own_make_node (GwOwnGraph *graph, GwOwnGraphNode fields, const GwOwnNode *children, const gint64 *factors, guint n);
@@ -51,6 +83,8 @@ gw_own_mixed (guint64 hash, guint64 value)
   return hash ^ hash >> 29;
 }
 
+/* NUMBER and what is left of a sum: N of its children, few, in the order in which they were. */
+GwOwnNode gw_own_rest_of_sum (GwOwnGraph *graph, gint64 number, const GwOwnNode *children, const gint64 *factors, guint n);
 /* AT, where it is a condition on one cell that is never undefined: which values it allows. Else AT itself. */
 GwOwnNode gw_own_as_within (GwOwnGraph *graph, GwOwnNode at);
 /* How many are left of the N conditions of LIST, which are joined by KIND, when those that say which values a cell may hold are put together; what

@@ -2,12 +2,14 @@
 #include <string.h>
 
 #include "rules/number.h"
-#include "rules/own-check.h"
 #include "rules/own-graph-internal.h"
 
 typedef GwOwnGraphNode Node;
 
 #define FIRST_SLOTS 1024
+
+/* What a number costs that was not there before: only long loops make many, and do little else. */
+#define STEPS_A_NUMBER 2u
 
 GwOwnGraph *
 gw_own_graph_new (const GwPuzzle *puzzle, guint most_steps)
@@ -29,6 +31,12 @@ gw_own_graph_new (const GwPuzzle *puzzle, guint most_steps)
 }
 
 void
+gw_own_graph_show (GwOwnGraph *graph, const GwCell *images)
+{
+  graph->images = images;
+}
+
+void
 gw_own_graph_free (GwOwnGraph *graph)
 {
   if (graph == NULL)
@@ -45,7 +53,7 @@ gw_own_graph_free (GwOwnGraph *graph)
 gboolean
 gw_own_graph_is_full (const GwOwnGraph *graph)
 {
-  return graph->n_steps > GW_OWN_MAX_STEPS || gw_own_graph_n_steps (graph) > graph->most_steps;
+  return gw_own_is_full (graph);
 }
 
 void
@@ -63,7 +71,7 @@ gw_own_graph_n_steps (const GwOwnGraph *graph)
 void
 gw_own_graph_next_part (GwOwnGraph *graph)
 {
-  if (gw_own_graph_is_full (graph))
+  if (gw_own_is_full (graph))
     return;
   graph->n_steps_before += graph->n_steps;
   graph->n_steps = 0;
@@ -102,13 +110,13 @@ gw_own_node_n_children (const GwOwnGraph *graph, GwOwnNode node)
 GwOwnNode
 gw_own_node_child (const GwOwnGraph *graph, GwOwnNode node, guint i)
 {
-  return g_array_index (graph->children, GwOwnNode, get (graph, node)->first + i);
+  return gw_own_child (graph, get (graph, node), i);
 }
 
 gint64
 gw_own_node_factor (const GwOwnGraph *graph, GwOwnNode node, guint i)
 {
-  return g_array_index (graph->factors, gint64, get (graph, node)->first + i);
+  return gw_own_factor (graph, get (graph, node), i);
 }
 
 /* ---- equal nodes are one ---- */
@@ -166,7 +174,7 @@ gw_own_make_node (GwOwnGraph *graph, Node fields, const GwOwnNode *children, con
   guint hash, at;
 
   graph->n_steps += 1 + n / 4;
-  if (gw_own_graph_is_full (graph))
+  if (gw_own_is_full (graph))
     return GW_OWN_FALSE;
   for (guint i = 0; i < n && more != NULL; i++)
     more[i] = 1;
@@ -187,6 +195,7 @@ gw_own_make_node (GwOwnGraph *graph, Node fields, const GwOwnNode *children, con
       g_array_append_vals (graph->children, children, n);
       g_array_append_vals (graph->factors, factors, n);
     }
+  graph->n_steps += fields.kind == GW_OWN_IS_NUMBER ? STEPS_A_NUMBER : 0;
   g_array_append_val (graph->nodes, fields);
   graph->slots[at] = graph->nodes->len;
   if (2 * graph->nodes->len > graph->n_slots)
@@ -204,8 +213,9 @@ gw_own_number_node (GwOwnGraph *graph, gint64 number)
 }
 
 GwOwnNode
-gw_own_cell_node (GwOwnGraph *graph, GwCell cell)
+gw_own_cell_node (GwOwnGraph *graph, GwCell place)
 {
+  const GwCell cell = graph->images != NULL && place != GW_NO_CELL ? graph->images[place] : place;
   const guint n_values = cell != GW_NO_CELL ? gw_n_values_at (graph->puzzle, cell) : 0;
   Node node
       = { .kind = GW_OWN_IS_CELL, .number = cell, .low = G_MAXINT, .high = G_MININT, .cells = GW_BIT (cell % 64) };

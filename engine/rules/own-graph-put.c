@@ -41,19 +41,56 @@ rebuilt (GwOwnGraph *graph, const GwOwnGraphNode *node, const GwOwnNode *childre
     }
 }
 
+/* What is left of the sum NODE, of few cells, when CELL holds NUMBER. */
+static GwOwnNode
+put_into_sum (GwOwnGraph *graph, const GwOwnGraphNode *node, GwCell cell, gint64 number)
+{
+  GwOwnNode children[GW_OWN_FEW_PARTS];
+  gint64 factors[GW_OWN_FEW_PARTS], sum = node->number;
+  guint n = 0;
+
+  for (guint i = 0; i < node->n; i++)
+    {
+      children[n] = gw_own_child (graph, node, i);
+      factors[n] = gw_own_factor (graph, node, i);
+      if (gw_own_graph_node (graph, children[n])->number == cell)
+        sum += factors[n] * number;
+      else
+        n++;
+    }
+  return gw_own_rest_of_sum (graph, sum, children, factors, n);
+}
+
+static gboolean
+is_sum_of_few_cells (const GwOwnGraph *graph, const GwOwnGraphNode *node)
+{
+  if (node->kind != GW_OWN_IS_SUM || node->n > GW_OWN_FEW_PARTS)
+    return FALSE;
+  for (guint i = 0; i < node->n; i++)
+    if (gw_own_graph_node (graph, gw_own_child (graph, node, i))->kind != GW_OWN_IS_CELL)
+      return FALSE;
+  return TRUE;
+}
+
 static GwOwnNode
 put_into (GwOwnGraph *graph, GwOwnNode at, GwCell cell, gint64 number)
 {
   const GwOwnGraphNode node = g_array_index (graph->nodes, GwOwnGraphNode, at);
-  g_autofree GwOwnNode *children = g_new (GwOwnNode, MAX (node.n, 1));
-  g_autofree gint64 *factors = g_new (gint64, MAX (node.n, 1));
+  GwOwnNode few_children[GW_OWN_FEW_PARTS];
+  gint64 few_factors[GW_OWN_FEW_PARTS];
+  g_autofree GwOwnNode *more_children = node.n > GW_OWN_FEW_PARTS ? g_new (GwOwnNode, node.n) : NULL;
+  g_autofree gint64 *more_factors = node.n > GW_OWN_FEW_PARTS ? g_new (gint64, node.n) : NULL;
+  GwOwnNode *children = more_children != NULL ? more_children : few_children;
+  gint64 *factors = more_factors != NULL ? more_factors : few_factors;
   gboolean is_changed = FALSE;
 
+  if (is_sum_of_few_cells (graph, &node))
+    return put_into_sum (graph, &node, cell, number);
   for (guint i = 0; i < node.n; i++)
     {
-      GwOwnNode child = gw_own_node_child (graph, at, i);
+      const GwOwnNode child = gw_own_child (graph, &node, i);
 
-      factors[i] = gw_own_node_factor (graph, at, i);
+      factors[i] = gw_own_factor (graph, &node, i);
       children[i] = put (graph, child, cell, number);
       is_changed |= children[i] != child;
     }
@@ -66,7 +103,7 @@ put (GwOwnGraph *graph, GwOwnNode at, GwCell cell, gint64 number)
   const GwOwnGraphNode *node = &g_array_index (graph->nodes, GwOwnGraphNode, at);
   GwOwnNode result;
 
-  if ((node->cells & GW_BIT (cell % 64)) == 0 || gw_own_graph_is_full (graph))
+  if ((node->cells & GW_BIT (cell % 64)) == 0 || gw_own_is_full (graph))
     return at;
   if (node->kind == GW_OWN_IS_CELL)
     return node->number == cell ? gw_own_number_node (graph, number) : at;

@@ -35,7 +35,7 @@ open_sums (GwOwnGraph *graph, const GwOwnNode *nodes, const gint64 *factors, gui
         *number += factor * node->number;
       if (node->kind == GW_OWN_IS_SUM)
         for (guint k = 0; k < node->n; k++)
-          parts[(*n_parts)++] = (Part){ gw_own_node_child (graph, nodes[i], k), factor * gw_own_node_factor (graph, nodes[i], k) };
+          parts[(*n_parts)++] = (Part){ gw_own_child (graph, node, k), factor * gw_own_factor (graph, node, k) };
       else if (node->kind != GW_OWN_IS_NUMBER)
         parts[(*n_parts)++] = (Part){ nodes[i], factor };
     }
@@ -108,6 +108,21 @@ sum_of_parts (GwOwnGraph *graph, gint64 number, const Part *parts, guint n)
   sum.low = CLAMP (sum.low, -GW_OWN_FAR, GW_OWN_FAR);
   sum.high = CLAMP (sum.high, -GW_OWN_FAR, GW_OWN_FAR);
   return gw_own_make_node (graph, sum, children, times, n);
+}
+
+GwOwnNode
+gw_own_rest_of_sum (GwOwnGraph *graph, gint64 number, const GwOwnNode *children, const gint64 *factors, guint n)
+{
+  Part parts[GW_OWN_FEW_PARTS];
+
+  g_return_val_if_fail (n <= GW_OWN_FEW_PARTS, GW_OWN_UNDEFINED);
+  if (n == 0)
+    return gw_own_number_node (graph, number);
+  if (n == 1 && number == 0 && factors[0] == 1)
+    return children[0];
+  for (guint i = 0; i < n; i++)
+    parts[i] = (Part){ children[i], factors[i] };
+  return sum_of_parts (graph, number, parts, n);
 }
 
 GwOwnNode

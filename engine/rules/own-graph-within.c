@@ -24,7 +24,7 @@ get (const GwOwnGraph *graph, GwOwnNode node)
 static gboolean
 calculate_child (const Holding *holding, GwOwnNode at, guint i, gint64 *result)
 {
-  return calculate (holding, gw_own_node_child (holding->graph, at, i), result);
+  return calculate (holding, gw_own_child (holding->graph, get (holding->graph, at), i), result);
 }
 
 static gboolean
@@ -37,7 +37,7 @@ calculate_sum (const Holding *holding, GwOwnNode at, gint64 *result)
     {
       if (!calculate_child (holding, at, i, &child))
         return FALSE;
-      *result += gw_own_node_factor (holding->graph, at, i) * child;
+      *result += gw_own_factor (holding->graph, get (holding->graph, at), i) * child;
     }
   return TRUE;
 }
@@ -176,6 +176,18 @@ cell_within (const GwOwnGraph *graph, GwOwnNode at)
   return at;
 }
 
+/* Whether AT compares a number with a cell: how often that counts, and what is added to it. */
+static gboolean
+is_linear (const GwOwnGraph *graph, const Node *at, gint64 *factor, gint64 *added)
+{
+  const Node *sum = at->kind == GW_OWN_IS_COMPARED ? get (graph, gw_own_child (graph, at, 0)) : at;
+  const gboolean is_sum = sum->kind == GW_OWN_IS_SUM && sum->n == 1 && get (graph, gw_own_child (graph, sum, 0))->kind == GW_OWN_IS_CELL;
+
+  *factor = is_sum ? gw_own_factor (graph, sum, 0) : 1;
+  *added = is_sum ? sum->number : 0;
+  return is_sum || sum->kind == GW_OWN_IS_CELL;
+}
+
 static GwOwnNode
 find_within (GwOwnGraph *graph, GwOwnNode at)
 {
@@ -183,13 +195,16 @@ find_within (GwOwnGraph *graph, GwOwnNode at)
   Holding holding = { .graph = graph, .cell = (GwCell)get (graph, cell)->number };
   const guint n_values = gw_n_values_at (graph->puzzle, holding.cell);
   GwMask values = 0;
-  gint64 holds;
+  gint64 holds, factor, added;
+  const gboolean is_simple = is_linear (graph, get (graph, at), &factor, &added);
 
   gw_own_graph_spend (graph, n_values / 4);
   for (guint v = 0; v < n_values; v++)
     {
       holding.number = gw_number_of (graph->puzzle, holding.cell, v);
-      if (!calculate (&holding, at, &holds))
+      if (is_simple)
+        holds = gw_compare ((GwTermKind)get (graph, at)->term, factor * holding.number + added, get (graph, at)->number);
+      else if (!calculate (&holding, at, &holds))
         return at;
       if (holds)
         values |= GW_BIT (v);
@@ -222,13 +237,16 @@ guint
 gw_own_join_within (GwOwnGraph *graph, GwOwnNodeKind kind, GwOwnNode *list, guint n)
 {
   const gboolean is_and = kind == GW_OWN_IS_AND;
+  guint64 cells = 0; /* those of which something was said, as in a node */
   guint n_left = 0;
 
   for (guint i = 0; i < n; i++)
     {
       const GwOwnNode node = list[i];
-      const guint same = get (graph, node)->kind == GW_OWN_IS_WITHIN ? find_same_cell (graph, node, list, n_left) : n_left;
+      const gboolean is_within = get (graph, node)->kind == GW_OWN_IS_WITHIN;
+      const guint same = is_within && (get (graph, node)->cells & cells) != 0 ? find_same_cell (graph, node, list, n_left) : n_left;
 
+      cells |= is_within ? get (graph, node)->cells : 0;
       if (same == n_left)
         list[n_left++] = node;
       else

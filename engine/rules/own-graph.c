@@ -20,16 +20,6 @@ is_number (const GwOwnGraph *graph, GwOwnNode node)
 
 /* ---- numbers ---- */
 
-static gint64
-multiplied (gint64 x, gint64 y)
-{
-  gint64 product;
-
-  if (__builtin_mul_overflow (x, y, &product))
-    product = (x < 0) == (y < 0) ? GW_OWN_FAR : -GW_OWN_FAR;
-  return CLAMP (product, -GW_OWN_FAR, GW_OWN_FAR);
-}
-
 static gint
 compare_nodes (gconstpointer a, gconstpointer b)
 {
@@ -45,8 +35,8 @@ bound_product (const GwOwnGraph *graph, Node *product, const GArray *rest)
   for (guint i = 0; i < rest->len; i++)
     {
       const Node *node = get (graph, g_array_index (rest, GwOwnNode, i));
-      gint64 a = multiplied (product->low, node->low), b = multiplied (product->low, node->high);
-      gint64 c = multiplied (product->high, node->low), d = multiplied (product->high, node->high);
+      gint64 a = gw_own_multiplied (product->low, node->low), b = gw_own_multiplied (product->low, node->high);
+      gint64 c = gw_own_multiplied (product->high, node->low), d = gw_own_multiplied (product->high, node->high);
 
       product->low = MIN (MIN (a, b), MIN (c, d));
       product->high = MAX (MAX (a, b), MAX (c, d));
@@ -68,7 +58,7 @@ gw_own_product_node (GwOwnGraph *graph, gint64 number, const GwOwnNode *nodes, g
       if (node->kind == GW_OWN_IS_UNDEFINED)
         return GW_OWN_UNDEFINED;
       if (node->kind == GW_OWN_IS_NUMBER)
-        product.number = multiplied (product.number, node->number);
+        product.number = gw_own_multiplied (product.number, node->number);
       else
         g_array_append_val (rest, nodes[i]);
       may_fail |= node->may_fail;
@@ -83,53 +73,52 @@ gw_own_product_node (GwOwnGraph *graph, gint64 number, const GwOwnNode *nodes, g
   return gw_own_make_node (graph, product, (const GwOwnNode *)(gpointer)rest->data, NULL, rest->len);
 }
 
-/* Numbers among them are one, the least or the largest; what cannot be it goes. */
-static void
-drop_beaten (GwOwnGraph *graph, GwOwnNodeKind kind, GArray *list)
+/* Numbers among the N of LIST are one, the least or the largest; what cannot be it goes. Returns how many are left. */
+static guint
+drop_beaten (GwOwnGraph *graph, GwOwnNodeKind kind, GwOwnNode *list, guint n)
 {
   gboolean has_best = FALSE;
   gint64 best = 0;
+  guint n_left = 0;
 
-  for (guint i = list->len; i-- > 0 && kind != GW_OWN_IS_DISTINCT;)
-    if (is_number (graph, g_array_index (list, GwOwnNode, i)))
+  for (guint i = 0; i < n; i++)
+    if (is_number (graph, list[i]))
       {
-        gint64 number = get (graph, g_array_index (list, GwOwnNode, i))->number;
+        const gint64 number = get (graph, list[i])->number;
 
         best = !has_best ? number : kind == GW_OWN_IS_LEAST ? MIN (best, number) : MAX (best, number);
         has_best = TRUE;
-        g_array_remove_index (list, i);
       }
-  for (guint i = list->len; i-- > 0 && has_best;)
+  for (guint i = 0; i < n; i++)
     {
-      const Node *node = get (graph, g_array_index (list, GwOwnNode, i));
+      const Node *node = get (graph, list[i]);
+      const gboolean is_beaten = has_best && !node->may_fail && (kind == GW_OWN_IS_LEAST ? node->low >= best : node->high <= best);
 
-      if (!node->may_fail && (kind == GW_OWN_IS_LEAST ? node->low >= best : node->high <= best))
-        g_array_remove_index (list, i);
+      if (node->kind != GW_OWN_IS_NUMBER && !is_beaten)
+        list[n_left++] = list[i];
     }
   if (has_best)
-    {
-      GwOwnNode number = gw_own_number_node (graph, best);
-
-      g_array_append_val (list, number);
-    }
+    list[n_left++] = gw_own_number_node (graph, best);
+  return n_left;
 }
 
-/* Of a sorted LIST. */
 /* In order, each once. Returns how many are left. */
 static guint
 order_nodes (GwOwnNode *list, guint n)
 {
   guint n_left = 0;
 
-  if (n == 2 && list[0] > list[1])
-    {
-      const GwOwnNode first = list[0];
-
-      list[0] = list[1];
-      list[1] = first;
-    }
-  else if (n > 2)
+  if (n > GW_OWN_FEW_PARTS)
     qsort (list, n, sizeof *list, compare_nodes);
+  for (guint i = 1; i < n && n <= GW_OWN_FEW_PARTS; i++)
+    {
+      const GwOwnNode node = list[i];
+      guint at = i;
+
+      for (; at > 0 && list[at - 1] > node; at--)
+        list[at] = list[at - 1];
+      list[at] = node;
+    }
   for (guint i = 0; i < n; i++)
     if (n_left == 0 || list[i] != list[n_left - 1])
       list[n_left++] = list[i];
@@ -139,34 +128,39 @@ order_nodes (GwOwnNode *list, guint n)
 GwOwnNode
 gw_own_choose_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes, guint n)
 {
-  g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
+  GwOwnNode few[GW_OWN_FEW_PARTS];
+  g_autofree GwOwnNode *more = n > GW_OWN_FEW_PARTS ? g_new (GwOwnNode, n) : NULL;
+  GwOwnNode *list = more != NULL ? more : few;
   Node chosen = { .kind = (guint8)kind, .low = G_MAXINT64, .high = G_MININT64 };
   gboolean is_known = TRUE;
 
   for (guint i = 0; i < n; i++)
-    if (nodes[i] == GW_OWN_UNDEFINED)
-      return GW_OWN_UNDEFINED;
-  g_array_append_vals (list, nodes, n);
-  drop_beaten (graph, kind, list);
-  g_array_set_size (list, order_nodes ((GwOwnNode *)(gpointer)list->data, list->len));
-  for (guint i = 0; i < list->len; i++)
     {
-      const Node *node = get (graph, g_array_index (list, GwOwnNode, i));
+      if (nodes[i] == GW_OWN_UNDEFINED)
+        return GW_OWN_UNDEFINED;
+      list[i] = nodes[i];
+    }
+  if (kind != GW_OWN_IS_DISTINCT)
+    n = drop_beaten (graph, kind, list, n);
+  n = order_nodes (list, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const Node *node = get (graph, list[i]);
 
       is_known = is_known && node->kind == GW_OWN_IS_NUMBER;
       chosen.low = MIN (chosen.low, node->low);
       chosen.high = MAX (chosen.high, node->high);
     }
   if (kind == GW_OWN_IS_DISTINCT && is_known)
-    return gw_own_number_node (graph, list->len);
-  if (list->len == 1 && kind != GW_OWN_IS_DISTINCT)
-    return g_array_index (list, GwOwnNode, 0);
+    return gw_own_number_node (graph, n);
+  if (n == 1 && kind != GW_OWN_IS_DISTINCT)
+    return list[0];
   if (kind == GW_OWN_IS_DISTINCT)
     {
       chosen.low = 1;
-      chosen.high = list->len;
+      chosen.high = n;
     }
-  return gw_own_make_node (graph, chosen, (const GwOwnNode *)(gpointer)list->data, NULL, list->len);
+  return gw_own_make_node (graph, chosen, list, NULL, n);
 }
 
 /* What is a sum in other words: -x, x + y, x - y; x || y where y has one digit; |x| where the sign is known. */
@@ -238,6 +232,17 @@ bound_result (const GwOwnGraph *graph, Node *result, GwOwnNode x, GwOwnNode y)
     }
 }
 
+/* Of a sum and its negative one, which says the same where only the distance from 0 counts. */
+static GwOwnNode
+as_positive (GwOwnGraph *graph, GwOwnNode x)
+{
+  const gint64 turned = -1;
+
+  if (get (graph, x)->kind != GW_OWN_IS_SUM || gw_own_node_factor (graph, x, 0) > 0)
+    return x;
+  return gw_own_sum_node (graph, 0, &x, &turned, 1);
+}
+
 GwOwnNode
 gw_own_result_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y)
 {
@@ -256,6 +261,8 @@ gw_own_result_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y
     return gw_calculate (term, get (graph, nodes[0])->number, get (graph, nodes[1])->number, &number)
                ? gw_own_number_node (graph, number)
                : GW_OWN_UNDEFINED;
+  if (term == GW_TERM_ABSOLUTE)
+    nodes[0] = as_positive (graph, nodes[0]);
   bound_result (graph, &result, nodes[0], nodes[1]);
   return gw_own_make_node (graph, result, nodes, NULL, is_of_one ? 1 : 2);
 }
@@ -454,17 +461,57 @@ gw_own_held_node (GwOwnGraph *graph, GwOwnNode x)
   return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_HELD }, &x, NULL, 1);
 }
 
+typedef struct
+{
+  GwOwnNode condition;
+  gint64 place; /* -1 minus it: joined from outside */
+} Vertex;
+
+static gint
+compare_vertices (gconstpointer a, gconstpointer b)
+{
+  const Vertex *p = a, *q = b;
+
+  const gint64 x = p->place < 0 ? -1 - p->place : p->place, y = q->place < 0 ? -1 - q->place : q->place;
+
+  return (x > y) - (x < y);
+}
+
+/* NODE's children, each with a place. Where images are meant, these are in the order of the grid again, as they would have come. */
+static GwOwnNode
+make_vertices (GwOwnGraph *graph, Node node, const GwOwnNode *conditions, const gint64 *places, guint n)
+{
+  g_autofree Vertex *vertices = NULL;
+  g_autofree GwOwnNode *children = NULL;
+  g_autofree gint64 *factors = NULL;
+
+  if (graph->images == NULL)
+    return gw_own_make_node (graph, node, conditions, places, n);
+  vertices = g_new (Vertex, n);
+  children = g_new (GwOwnNode, n);
+  factors = g_new (gint64, n);
+  for (guint i = 0; i < n; i++)
+    vertices[i] = (Vertex){ conditions[i], places[i] < 0 ? -1 - (gint64)graph->images[-1 - places[i]] : graph->images[places[i]] };
+  qsort (vertices, n, sizeof *vertices, compare_vertices);
+  for (guint i = 0; i < n; i++)
+    {
+      children[i] = vertices[i].condition;
+      factors[i] = vertices[i].place;
+    }
+  return gw_own_make_node (graph, node, children, factors, n);
+}
+
 /* It is posted as it stands, and looked at by nobody before: nothing is put into it. */
 GwOwnNode
 gw_own_connected_node (GwOwnGraph *graph, gboolean with_hub, const GwOwnNode *conditions, const gint64 *places, guint n)
 {
   if (n == 0)
     return GW_OWN_TRUE;
-  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_CONNECTED, .number = with_hub }, conditions, places, n);
+  return make_vertices (graph, (Node){ .kind = GW_OWN_IS_CONNECTED, .number = with_hub }, conditions, places, n);
 }
 
 GwOwnNode
 gw_own_divided_node (GwOwnGraph *graph, GwOwnDivision division, GQuark set, const GwOwnNode *conditions, const gint64 *places, guint n)
 {
-  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_PARTED, .term = (guint8)division, .number = set }, conditions, places, n);
+  return make_vertices (graph, (Node){ .kind = GW_OWN_IS_PARTED, .term = (guint8)division, .number = set }, conditions, places, n);
 }

@@ -50,6 +50,9 @@ typedef enum
 GwOwnGraph   *gw_own_graph_new       (const GwPuzzle   *puzzle,
                                       guint             most_steps);
 void          gw_own_graph_free      (GwOwnGraph       *graph);
+/* From here on what is said of a place is said of its image, of the graph's puzzle; IMAGES (borrowed; NULL: its own) by place. */
+void          gw_own_graph_show      (GwOwnGraph       *graph,
+                                      const GwCell     *images);
 /* What follows is another part of the rule, which may take as many steps as the one before it. */
 void          gw_own_graph_next_part (GwOwnGraph       *graph);
 /* More steps were taken than one part, or all of them, may take; every node is then wrong. */

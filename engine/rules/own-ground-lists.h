@@ -90,11 +90,25 @@ gw_ground_compare (GwGround *g, GwTermKind kind, GwOwnNode x, GwOwnNode y)
   return gw_own_compare_node (g->graph, kind, x, y);
 }
 
+/* CONDITION, which is undefined where there is no LIST. */
+static inline GwOwnNode
+gw_ground_where_there (GwGround *g, GwGroundList list, GwOwnNode condition)
+{
+  if (list.is_there == GW_OWN_TRUE)
+    return condition;
+  return gw_ground_both (g, condition,
+                         gw_ground_compare (g, GW_TERM_EQUAL,
+                                            gw_own_choice_node (g->graph, list.is_there, gw_ground_constant (g, 1), GW_OWN_UNDEFINED),
+                                            gw_ground_constant (g, 1)));
+}
+
 GwGroundList     gw_ground_take       (GwGround *g, GArray *cells);
 /* Lists and places. */
 GwGroundList     gw_ground_list       (GwGround *g, guint i);
 /* List I, whose order matters: it must not depend on what cells hold. */
 GwGroundList     gw_ground_fixed_list (GwGround *g, guint i);
+/* List x of T is as its pattern says. */
+GwOwnNode        gw_ground_matches    (GwGround *g, const GwOwnTerm *t);
 const GPtrArray *gw_ground_groups     (GwGround *g, guint i);
 /* Returns whether there is a source. */
 GwOwnNode        gw_ground_range      (GwGround *g, guint range, GwGroundVisit visit, gpointer data);

@@ -416,14 +416,7 @@ of_list (GwGround *g, const GwOwnTerm *t)
       g_array_append_val (pairs, spread);
     }
   all = gw_own_join_node (g->graph, GW_OWN_IS_AND, (const GwOwnNode *)(gpointer)pairs->data, pairs->len);
-  if (list.is_there == GW_OWN_TRUE)
-    return all;
-  /* Undefined where there is no list. */
-  return gw_ground_both (
-      g, all,
-      gw_ground_compare (g, GW_TERM_EQUAL,
-                         gw_own_choice_node (g->graph, list.is_there, gw_ground_constant (g, 1), GW_OWN_UNDEFINED),
-                         gw_ground_constant (g, 1)));
+  return gw_ground_where_there (g, list, all);
 }
 
 typedef struct
@@ -499,6 +492,8 @@ condition_within (GwGround *g, const GwOwnTerm *t)
       return inside (g, t);
     case GW_TERM_MEMBER:
       return is_member (g, t);
+    case GW_TERM_MATCHES:
+      return gw_ground_matches (g, t);
     case GW_TERM_CONNECTED:
     case GW_TERM_PARTED:
       return connected (g, t);

@@ -3,10 +3,11 @@
 #include "rules/number.h"
 #include "rules/own-graph.h"
 #include "rules/own-post.h"
+#include "rules/walk.h"
 
 G_BEGIN_DECLS
 
-/* Private to own-post.c and own-post-marks.c: a clue on its way to relations. */
+/* Private to own-post*.c: a clue on its way to relations. */
 
 typedef struct
 {
@@ -20,6 +21,7 @@ typedef struct
   guint *times;      /* scratch, per place: how often a part names it */
   GArray *seen;      /* scratch, of guint, per node: the part that it was seen in */
   guint n_parts;
+  guint n_known;     /* steps that the clue is charged for, and that an earlier one took */
   GHashTable *heard; /* parts that have been posted */
   gboolean is_round; /* two parts join the same cells: each may be complete, and both together not */
 } GwOwnPost;
@@ -37,6 +39,12 @@ typedef void (*GwOwnFill) (GwOwnPost *p, GwOwnNode node, const GArray *places, G
 /* N words of what NODE allows PLACES, all that it speaks of, by FILL; for several conditions of one shape it is asked once. PLACES may come in
  * another order then. Free it. */
 GwMask  *gw_own_post_table (GwOwnPost *p, GwOwnNode node, GArray *places, guint n, GwOwnFill fill);
+
+/* Posts NODE, which speaks of CELLS, as an automaton that reads them in this order. FALSE when it is too large. */
+gboolean gw_own_post_diagram (GwOwnPost *p, GwOwnNode node, const GArray *cells);
+
+/* Such an automaton, where CELLS are so few that NODE is calculated for every way to fill them; NULL when they are not. */
+GwUnrolled *gw_own_unroll_few (const GwOwnPost *p, GwOwnNode node, const GArray *cells);
 
 /* Posts NODE, which speaks of CELLS, when it is a simple thing about places that are 0 or 1: few of them in any way, how many of many hold, how far something
  * goes on. FALSE when it is not. */

@@ -85,25 +85,33 @@ post_one (GwOwnPost *p, GwOwnNode node, GwCell cell)
     gw_post_restrict (p->poster, cell, allowed);
 }
 
+/* By putting one value after the other. TABLE has a line for each way to fill all places but the last: what that may hold. */
 static void
-fill_two (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
+fill_from (GwOwnPost *p, GwOwnNode node, const GArray *places, guint at, guint line, GwMask *table)
 {
-  const GwCell a = g_array_index (places, GwCell, 0), b = g_array_index (places, GwCell, 1);
+  const GwCell place = g_array_index (places, GwCell, at);
 
-  for (guint v = 0; v < gw_n_values_at (p->puzzle, a); v++)
+  for (guint v = 0; v < gw_n_values_at (p->puzzle, place); v++)
     {
-      GwOwnNode left = gw_own_post_put (p, node, a, v);
+      const GwOwnNode left = gw_own_post_put (p, node, place, v);
 
-      for (guint w = 0; w < gw_n_values_at (p->puzzle, b); w++)
-        if (gw_own_post_put (p, left, b, w) == GW_OWN_TRUE)
-          table[v] |= GW_BIT (w);
+      if (at + 1 < places->len)
+        fill_from (p, left, places, at + 1, line * gw_n_values (p->puzzle) + v, table);
+      else if (left == GW_OWN_TRUE)
+        table[line] |= GW_BIT (v);
     }
+}
+
+static void
+fill_lines (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
+{
+  fill_from (p, node, places, 0, 0, table);
 }
 
 static void
 post_two (GwOwnPost *p, GwOwnNode node, GArray *places)
 {
-  g_autofree GwMask *allowed = gw_own_post_table (p, node, places, GW_MAX_SYMBOLS, fill_two);
+  g_autofree GwMask *allowed = gw_own_post_table (p, node, places, GW_MAX_SYMBOLS, fill_lines);
 
   p->posted->n_tables++;
   if (p->poster != NULL)
@@ -111,53 +119,14 @@ post_two (GwOwnPost *p, GwOwnNode node, GArray *places)
 }
 
 static void
-fill_three (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
-{
-  const GwCell *cells = (const GwCell *)(gpointer)places->data;
-  const guint n = gw_n_values (p->puzzle);
-
-  for (guint v = 0; v < gw_n_values_at (p->puzzle, cells[0]); v++)
-    for (guint w = 0; w < gw_n_values_at (p->puzzle, cells[1]); w++)
-      {
-        GwOwnNode left = gw_own_post_put (p, gw_own_post_put (p, node, cells[0], v), cells[1], w);
-
-        for (guint u = 0; u < gw_n_values_at (p->puzzle, cells[2]); u++)
-          if (gw_own_post_put (p, left, cells[2], u) == GW_OWN_TRUE)
-            table[v * n + w] |= GW_BIT (u);
-      }
-}
-
-static void
 post_three (GwOwnPost *p, GwOwnNode node, GArray *places)
 {
   const guint n = gw_n_values (p->puzzle);
-  g_autofree GwMask *allowed = gw_own_post_table (p, node, places, n * n, fill_three);
+  g_autofree GwMask *allowed = gw_own_post_table (p, node, places, n * n, fill_lines);
 
   p->posted->n_tables++;
   if (p->poster != NULL)
     gw_post_triples (p->poster, (const GwCell *)(gpointer)places->data, 3, allowed);
-}
-
-/* A state is what is left of the condition: false ends the walk, true is the same whatever follows. */
-typedef struct
-{
-  GwOwnPost *post;
-  const GwCell *cells;
-} Diagram;
-
-static gboolean
-step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
-{
-  Diagram *diagram = data;
-
-  *next = gw_own_graph_put (diagram->post->graph, (GwOwnNode)state, diagram->cells[place], number);
-  return *next != GW_OWN_FALSE && *next != GW_OWN_UNDEFINED && !gw_own_graph_is_full (diagram->post->graph);
-}
-
-static gboolean
-accepts (gpointer data, gint64 state)
-{
-  return state == GW_OWN_TRUE;
 }
 
 /* A sum of cells that is EQUAL, UNEQUAL or AT_MOST to a number: a state is the sum so far, or that it holds whatever follows. */
@@ -264,46 +233,6 @@ refuse (GwOwnPost *p)
   p->posted->strength = GW_OWN_STRENGTH_NONE;
   if (p->poster != NULL)
     p->poster->is_too_large = TRUE;
-}
-
-/* The states that there are, layer by layer, without a poster: only for their number. */
-static void
-try_diagram (GwOwnPost *p, GwOwnNode node, const GArray *cells)
-{
-  g_autoptr (GHashTable) layer = g_hash_table_new (NULL, NULL);
-
-  g_hash_table_add (layer, GUINT_TO_POINTER (node));
-  for (guint i = 0; i < cells->len && !gw_own_graph_is_full (p->graph); i++)
-    {
-      g_autoptr (GHashTable) before = g_steal_pointer (&layer);
-      GHashTableIter iter;
-      gpointer state;
-
-      layer = g_hash_table_new (NULL, NULL);
-      g_hash_table_iter_init (&iter, before);
-      while (g_hash_table_iter_next (&iter, &state, NULL))
-        for (guint v = 0; v < gw_n_values_at (p->puzzle, g_array_index (cells, GwCell, i)); v++)
-          {
-            GwOwnNode next = gw_own_post_put (p, GPOINTER_TO_UINT (state), g_array_index (cells, GwCell, i), v);
-
-            if (next != GW_OWN_FALSE && next != GW_OWN_UNDEFINED)
-              g_hash_table_add (layer, GUINT_TO_POINTER (next));
-          }
-    }
-}
-
-static void
-post_diagram (GwOwnPost *p, GwOwnNode node, const GArray *cells)
-{
-  Diagram diagram = { p, (const GwCell *)(gpointer)cells->data };
-  const GwWalk walk = { &diagram, step, accepts };
-  const gint64 start = node;
-
-  p->posted->n_diagrams++;
-  if (p->poster == NULL)
-    try_diagram (p, node, cells);
-  else
-    gw_post_walk_from (p->poster, diagram.cells, cells->len, &walk, &start, 1);
 }
 
 /* ---- parts that have a relation of their own ---- */
@@ -608,8 +537,8 @@ post_part (GwOwnPost *p, GwOwnNode node)
     post_two (p, node, cells);
   else if (cells->len == 3)
     post_three (p, node, cells);
-  else if (!post_scales (p, node))
-    post_diagram (p, node, cells);
+  else if (!post_scales (p, node) && !gw_own_post_diagram (p, node, cells))
+    refuse (p);
   if (gw_own_graph_is_full (p->graph))
     refuse (p);
 }
@@ -700,8 +629,11 @@ run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, c
   if (unequal->len > 0)
     post_unequal (&p);
   sum_up (&p);
-  if (poster != NULL)
-    poster->n_own_steps += gw_own_graph_n_steps (graph);
+  if (poster == NULL)
+    return;
+  poster->n_own_steps += gw_own_graph_n_steps (graph) - p.n_known;
+  if (posted->strength == GW_OWN_STRENGTH_NONE && poster->large_part == NULL && poster->n_own_steps < MAX_STEPS_A_PUZZLE)
+    poster->large_part = g_strndup (sentence->text + posted->from, posted->to - posted->from);
 }
 
 void

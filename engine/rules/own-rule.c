@@ -352,6 +352,7 @@ orders_places (const GwSentence *sentence, const GwOwnTerm *term)
     case GW_TERM_RISING:
     case GW_TERM_FALLING:
     case GW_TERM_PALINDROME:
+    case GW_TERM_MATCHES:
       return gw_sentence_term (sentence, term->x)->kind != GW_TERM_SLOT;
     case GW_TERM_POSITION:
       return gw_sentence_term (sentence, term->y)->kind != GW_TERM_SLOT;

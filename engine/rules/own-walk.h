@@ -84,6 +84,8 @@ GwWalkList       gw_walk_list        (GwOwnWalk *w, guint i);
 const GPtrArray *gw_walk_groups      (GwOwnWalk *w, guint i);
 /* Whether the set VALUES holds X. */
 gboolean         gw_walk_holds_value (const GwOwnWalk *w, guint values, gint64 x);
+/* Whether list x of T is as its pattern says. */
+GwWalkState      gw_walk_matches     (GwOwnWalk *w, const GwOwnTerm *t);
 /* GW_WALK_YES when all was gone through; else why the source is none. */
 GwWalkState      gw_walk_range       (GwOwnWalk *w, guint range, GwWalkVisit visit, gpointer data);
 

@@ -101,6 +101,13 @@ tell_token (Telling *telling)
 
   gw_token_read (telling->text, telling->at, &token);
   telling->at = token.at + token.length;
+  if (is_sign (&token, "\"") && strchr (telling->text + telling->at, '"') != NULL)
+    {
+      telling->at = (gsize)(strchr (telling->text + telling->at, '"') - telling->text) + 1;
+      word = g_strndup (telling->text + token.at, telling->at - token.at);
+      append (telling, word, FALSE);
+      return;
+    }
   is_close = is_sign (&token, ",") || is_sign (&token, ":") || is_sign (&token, ")") || is_sign (&token, "]")
              || is_sign (&token, "}") || is_sign (&token, "(") || is_sign (&token, "[");
   for (guint i = 0; i < G_N_ELEMENTS (spelt); i++)

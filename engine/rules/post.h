@@ -36,7 +36,9 @@ struct _GwPoster
   gsize            n_steps;     /* of all automata so far */
   guint            n_own_steps; /* of all sentences of own rules so far */
   gboolean         is_too_large; /* a rule would need more memory than there may be */
-  GHashTable      *tables;      /* what own-post-marks.c has found of conditions of one shape; NULL until it asks */
+  char            *large_part;   /* of its sentence, where that is known */
+  GHashTable      *tables;      /* what own-post-tables.c has found of conditions of one shape; NULL until it asks */
+  GHashTable      *diagrams;    /* the same of own-post-diagram.c */
   gboolean         is_cut;      /* something was left out because of how much there is: with fewer constraints it may be there */
 };
 

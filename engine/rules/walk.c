@@ -15,7 +15,7 @@ typedef struct
 /* The layers as they are found. */
 typedef struct
 {
-  GwPoster     *poster;
+  const GwPuzzle *puzzle;
   const GwWalk *walk;
   const GwCell *cells;
   guint         n, n_symbols;
@@ -24,7 +24,14 @@ typedef struct
   guint        *first;   /* of the states, of each layer and one behind the last */
   gint         *numbers; /* of the symbols in the cell of the layer that is being read */
   Numbers       seen;    /* of the layer that is being found */
-} Unrolled;
+} Layers;
+
+struct _GwUnrolled
+{
+  guint   n;
+  guint  *n_states; /* of the layers 0 … n */
+  GArray *steps;    /* as above, of what is left */
+};
 
 #define FIRST_SLOTS 64
 
@@ -52,7 +59,7 @@ double_slots (Numbers *seen, const gint64 *states, guint n)
 
 /* The number of a state in the layer that is being found, which begins at FIRST. */
 static gint32
-place_of (Unrolled *u, guint first, gint64 state)
+place_of (Layers *u, guint first, gint64 state)
 {
   const gint64 *states = &g_array_index (u->states, gint64, first);
   guint32 *slot = slot_of (&u->seen, states, state);
@@ -69,7 +76,7 @@ place_of (Unrolled *u, guint first, gint64 state)
 }
 
 static gint32
-step_from (Unrolled *u, guint layer, gint64 state, guint v)
+step_from (Layers *u, guint layer, gint64 state, guint v)
 {
   gint64 next = 0;
 
@@ -80,11 +87,11 @@ step_from (Unrolled *u, guint layer, gint64 state, guint v)
   return place_of (u, u->first[layer + 1], next);
 }
 
-/* FALSE when it becomes too large. */
+/* FALSE when it becomes too large, or does not go on. */
 static gboolean
-unroll_layer (Unrolled *u, guint layer)
+unroll_layer (Layers *u, guint layer)
 {
-  const GwPuzzle *puzzle = u->poster->puzzle;
+  const GwPuzzle *puzzle = u->puzzle;
   guint n_here = gw_n_values_at (puzzle, u->cells[layer]), first = u->first[layer], end = u->states->len;
   gsize n_steps = (gsize) end * u->n_symbols;
   gint32 *steps;
@@ -101,6 +108,8 @@ unroll_layer (Unrolled *u, guint layer)
     {
       gint64 state = g_array_index (u->states, gint64, i);
 
+      if (u->walk->goes_on != NULL && !u->walk->goes_on (u->walk->data))
+        return FALSE;
       for (guint v = 0; v < u->n_symbols; v++)
         steps[v] = v < n_here ? step_from (u, layer, state, v) : -1;
     }
@@ -124,7 +133,7 @@ leads_on (gint32 *of_state, guint n_symbols, const gint32 *kept)
 
 /* Drops the states that lead nowhere, from the last layer to the first, and their steps. N_LEFT: what each layer keeps. */
 static void
-trim (Unrolled *u, guint *n_left)
+trim (Layers *u, guint *n_left)
 {
   g_autofree gint32 *kept = g_new (gint32, MAX (u->states->len, 1));
   gint32 *steps = (gint32 *) (gpointer) u->steps->data, *end = steps;
@@ -148,44 +157,14 @@ trim (Unrolled *u, guint *n_left)
   g_array_set_size (u->steps, (guint) (end - steps));
 }
 
-static void
-post (Unrolled *u)
+GwUnrolled *
+gw_walk_unroll (const GwPuzzle *puzzle, const GwCell *cells, guint n, const GwWalk *walk, const gint64 *starts, guint n_starts)
 {
-  g_autofree guint *n_left = g_new (guint, u->n + 1), *visits = g_new (guint, u->n);
-  g_autofree guint32 *vars = g_new (guint32, u->n);
-  guint n_vars = 0;
-
-  trim (u, n_left);
-  if (n_left[0] == 0)
-    {
-      gw_post_restrict (u->poster, u->cells[0], 0);
-      return;
-    }
-  for (guint layer = 0; layer < u->n; layer++)
-    {
-      guint32 var = u->poster->var_of_cell[u->cells[layer]];
-
-      visits[layer] = 0;
-      while (visits[layer] < n_vars && vars[visits[layer]] != var)
-        visits[layer]++;
-      if (visits[layer] == n_vars)
-        vars[n_vars++] = var;
-    }
-  u->poster->n_steps += u->steps->len;
-  if (u->poster->n_steps > GW_POSTER_MAX_STEPS)
-    u->poster->is_too_large = TRUE;
-  else
-    gw_automaton_post (u->poster->builder, vars, n_vars, visits, u->n, n_left, (const gint32 *) (gpointer) u->steps->data);
-}
-
-void
-gw_post_walk_from (GwPoster *poster, const GwCell *cells, guint n, const GwWalk *walk, const gint64 *starts,
-                   guint n_starts)
-{
-  Unrolled u = { .poster = poster, .walk = walk, .cells = cells, .n = n, .n_symbols = gw_n_values (poster->puzzle) };
+  Layers u = { .puzzle = puzzle, .walk = walk, .cells = cells, .n = n, .n_symbols = gw_n_values (puzzle) };
+  GwUnrolled *unrolled = NULL;
   gboolean fits = TRUE;
 
-  g_return_if_fail (n > 0);
+  g_return_val_if_fail (n > 0, NULL);
 
   u.states = g_array_new (FALSE, FALSE, sizeof (gint64));
   u.steps = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -197,14 +176,70 @@ gw_post_walk_from (GwPoster *poster, const GwCell *cells, guint n, const GwWalk 
     fits = unroll_layer (&u, layer);
   u.first[n + 1] = u.states->len;
   if (fits)
-    post (&u);
-  else
-    poster->is_too_large = TRUE;
+    {
+      unrolled = g_new0 (GwUnrolled, 1);
+      unrolled->n = n;
+      unrolled->n_states = g_new (guint, n + 1);
+      trim (&u, unrolled->n_states);
+      unrolled->steps = g_array_ref (u.steps);
+    }
   g_array_unref (u.states);
   g_array_unref (u.steps);
   g_free (u.first);
   g_free (u.numbers);
   g_free (u.seen.slots);
+  return unrolled;
+}
+
+void
+gw_unrolled_free (GwUnrolled *unrolled)
+{
+  if (unrolled == NULL)
+    return;
+  g_array_unref (unrolled->steps);
+  g_free (unrolled->n_states);
+  g_free (unrolled);
+}
+
+void
+gw_post_unrolled (GwPoster *poster, const GwCell *cells, const GwUnrolled *unrolled)
+{
+  const guint n = unrolled->n;
+  g_autofree guint *visits = g_new (guint, n);
+  g_autofree guint32 *vars = g_new (guint32, n);
+  guint n_vars = 0;
+
+  if (unrolled->n_states[0] == 0)
+    {
+      gw_post_restrict (poster, cells[0], 0);
+      return;
+    }
+  for (guint layer = 0; layer < n; layer++)
+    {
+      guint32 var = poster->var_of_cell[cells[layer]];
+
+      visits[layer] = 0;
+      while (visits[layer] < n_vars && vars[visits[layer]] != var)
+        visits[layer]++;
+      if (visits[layer] == n_vars)
+        vars[n_vars++] = var;
+    }
+  poster->n_steps += unrolled->steps->len;
+  if (poster->n_steps > GW_POSTER_MAX_STEPS)
+    poster->is_too_large = TRUE;
+  else
+    gw_automaton_post (poster->builder, vars, n_vars, visits, n, unrolled->n_states, (const gint32 *) (gpointer) unrolled->steps->data);
+}
+
+void
+gw_post_walk_from (GwPoster *poster, const GwCell *cells, guint n, const GwWalk *walk, const gint64 *starts, guint n_starts)
+{
+  g_autoptr (GwUnrolled) unrolled = gw_walk_unroll (poster->puzzle, cells, n, walk, starts, n_starts);
+
+  if (unrolled != NULL)
+    gw_post_unrolled (poster, cells, unrolled);
+  else
+    poster->is_too_large = TRUE;
 }
 
 void

@@ -4,7 +4,7 @@
 
 G_BEGIN_DECLS
 
-/* A path read by an automaton that a rule describes by functions; what cannot be reached, or leads nowhere, is left out. */
+/* A path read by an automaton that a rule describes by functions. */
 typedef struct
 {
   gpointer data;
@@ -18,9 +18,27 @@ typedef struct
   /* Whether STATE may be the last; NULL = any. */
   gboolean (*accepts) (gpointer data,
                        gint64   state);
+  /* Asked before each state: FALSE ends it, and nothing comes of it; NULL = it goes on. */
+  gboolean (*goes_on) (gpointer data);
 } GwWalk;
 
-/* Cells may repeat. STARTS: the states that it may begin in. What is too large is said by poster->too_large. */
+/* The states of each place and the steps from one to the next; what cannot be reached, or leads nowhere, is left out. */
+typedef struct _GwUnrolled GwUnrolled;
+
+/* NULL when it becomes too large, or does not go on. STARTS: the states that it may begin in. */
+GwUnrolled *gw_walk_unroll   (const GwPuzzle *puzzle,
+                              const GwCell   *cells,
+                              guint           n,
+                              const GwWalk   *walk,
+                              const gint64   *starts,
+                              guint           n_starts);
+void        gw_unrolled_free (GwUnrolled *unrolled);
+/* Of CELLS that can hold the same as those that it was found with, and repeat where those do. */
+void        gw_post_unrolled (GwPoster         *poster,
+                              const GwCell     *cells,
+                              const GwUnrolled *unrolled);
+
+/* Both at once. Cells may repeat. What is too large is said by poster->too_large. */
 void gw_post_walk_from (GwPoster     *poster,
                         const GwCell *cells,
                         guint         n,
@@ -32,5 +50,7 @@ void gw_post_walk      (GwPoster     *poster,
                         const GwCell *cells,
                         guint         n,
                         const GwWalk *walk);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwUnrolled, gw_unrolled_free)
 
 G_END_DECLS

@@ -104,8 +104,10 @@ on_recovery_response (GtkInfoBar *bar, int response, GwWindow *self)
   else if (response == 1)
     {
       g_autoptr (GwDocument) document = gw_document_recover (recovery);
+      GwWindow *shown = gw_window_show_elsewhere (self, document);
 
-      gw_window_show_elsewhere (self, document);
+      if (gw_document_get_solve (document) != NULL) /* solving goes on */
+        g_action_group_activate_action (G_ACTION_GROUP (shown), "play", NULL);
     }
   else
     gw_recovery_discard (recovery);

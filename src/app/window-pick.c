@@ -30,10 +30,10 @@ on_picking (GwWindow *self)
 }
 
 static void
-on_picked (GwSession *session, guint cell, guint symbol, GwWindow *self)
+on_picked (GwSession *session, const GwPlace *place, guint symbol, GwWindow *self)
 {
   adw_view_stack_set_visible_child_name (self->side.stack, "path");
-  gw_path_panel_ask_why (self->side.path, (GwCell) cell, symbol);
+  gw_path_panel_ask_why (self->side.path, place->cells[0], symbol); /* candidates stand in cells */
   adw_flap_set_reveal_flap (self->side.flap, TRUE);
 }
 

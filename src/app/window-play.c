@@ -5,6 +5,7 @@
 #include "app/settings.h"
 #include "app/window-private.h"
 #include "jobs/job.h"
+#include "render/path-overlay.h"
 
 struct _GwWindowPlay
 {
@@ -120,16 +121,17 @@ static void
 mark_hint (GwWindow *self)
 {
   const GwPlayHint *hint = self->play->hint;
+  const GwGrid *grid = self->play->current->puzzle->grid;
   GwOverlay *overlay = gw_overlay_new ();
   const GArray *pattern = hint->step != NULL ? hint->step->pattern : NULL, *changes = hint->step != NULL ? hint->step->changes : NULL;
 
-  gw_overlay_add_area (overlay, hint->kind == GW_PLAY_HINT_WRONG && self->play->degree > 1 ? GW_AREA_BAD : GW_AREA_MAIN,
-                       (const GwCell *) (gconstpointer) hint->area->data,
-                       hint->kind == GW_PLAY_HINT_WRONG && self->play->degree < 2 ? 0 : hint->area->len);
+  gw_overlay_add_region (overlay, hint->kind == GW_PLAY_HINT_WRONG && self->play->degree > 1 ? GW_AREA_BAD : GW_AREA_MAIN,
+                         (const GwCell *) (gconstpointer) hint->area->data,
+                         hint->kind == GW_PLAY_HINT_WRONG && self->play->degree < 2 ? 0 : hint->area->len);
   for (guint i = 0; pattern != NULL && self->play->degree > 1 && i < pattern->len; i++)
-    gw_overlay_add_area (overlay, GW_AREA_CELL, &g_array_index (pattern, GwCandidates, i).cell, 1);
+    gw_overlay_add_spot (overlay, GW_AREA_EACH, grid, g_array_index (pattern, GwCandidates, i).cell);
   for (guint i = 0; changes != NULL && self->play->degree > 1 && i < changes->len; i++)
-    gw_overlay_add_area (overlay, GW_AREA_OTHER, &g_array_index (changes, GwCandidates, i).cell, 1);
+    gw_overlay_add_spot (overlay, GW_AREA_OTHER, grid, g_array_index (changes, GwCandidates, i).cell);
   gw_session_set_overlay (self->session, GW_OVERLAY_PLAY, overlay);
 }
 
@@ -310,12 +312,24 @@ keep_soon (GwWindow *self)
 
 /* ---- coming and going ---- */
 
-/* What was entered when the file was last open. */
+/* What the journal of a puzzle without a file had of it. */
+static GwPlay *
+find_rescued (GwWindow *self, GwPuzzle *puzzle)
+{
+  gsize length;
+  GBytes *solve = gw_document_get_solve (self->document);
+  const char *data = solve != NULL ? g_bytes_get_data (solve, &length) : NULL;
+  g_autofree char *text = data != NULL ? g_strndup (data, length) : NULL;
+
+  return text != NULL ? gw_solve_read (puzzle, text, G_MAXINT64, NULL) : NULL;
+}
+
+/* What was entered when the file was last open, or the program before it was killed. */
 static GwPlay *
 find_kept (GwWindow *self, GwPuzzle *puzzle)
 {
   GFile *file = gw_document_get_file (self->document);
-  GwPlay *kept = file != NULL ? gw_kept_solve_get (file, puzzle) : NULL;
+  GwPlay *kept = file != NULL ? gw_kept_solve_get (file, puzzle) : find_rescued (self, puzzle);
 
   if (kept != NULL)
     gw_window_say (self, _("Your previous entries have been restored"));
@@ -431,6 +445,19 @@ gw_window_find_plays (GwWindow *self)
 
   if (file != NULL && !gw_kept_solve_is_known (file))
     gw_kept_solve_find (file, NULL, NULL);
+}
+
+/* It has a file now, beside which what was entered is kept. */
+void
+gw_window_keep_plays (GwWindow *self)
+{
+  GFile *file = self->document != NULL ? gw_document_get_file (self->document) : NULL;
+  const GPtrArray *plays = self->play != NULL ? self->play->plays : NULL;
+
+  if (file == NULL || gw_document_get_solve (self->document) == NULL || plays == NULL || plays->len == 0)
+    return;
+  gw_kept_solve_write (file, g_ptr_array_index (plays, plays->len - 1), now_in_milliseconds (), on_kept, g_object_ref (self));
+  gw_document_set_solve (self->document, NULL);
 }
 
 /* Fog lifts by what is known of the solution. */

@@ -16,6 +16,8 @@ void     gw_window_add_play_actions (GwWindow *self);
 void     gw_window_forget_plays     (GwWindow *self);
 /* What was entered into the document that has come is looked for. */
 void     gw_window_find_plays       (GwWindow *self);
+/* The document has a file now: what was entered goes from its journal to what is kept beside that. */
+void     gw_window_keep_plays       (GwWindow *self);
 /* Takes PLAY, of the puzzle that is open: it is what is entered now. */
 void     gw_window_take_play        (GwWindow *self, GwPlay *play);
 /* More may be known of the solution than before. */

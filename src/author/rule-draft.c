@@ -41,7 +41,7 @@ gw_rule_draft_fault (const GwPuzzle *puzzle, const char *text, gsize *at)
 static const char *const words[] = {
   "every", "some", "no", "next", "two", "neighbours", "sum", "count", "product", "min", "max", "distinct", "line", "cage", "pair", "corner",
   "outside", "cell", "groups", "grid", "first", "second", "third", "last", "middle", "rest", "between", "ends", "place", "in", "where", "is",
-  "even", "odd", "prime", "different", "same", "consecutive", "increasing", "decreasing", "palindrome", "connected", "and", "or", "not",
+  "even", "odd", "prime", "different", "same", "consecutive", "increasing", "decreasing", "palindrome", "matches", "connected", "and", "or", "not",
   "if", "then", "else", "divides", "mod", "opposite", "around8", "sees", "row", "column", "box", "of", "rows", "columns", "boxes", "rooms", "digits",
   "position", "table", "gcd", "lcm", "digitsum", "a", "multiple", "divisible", "by", "square", "cube", "triangular", "at", "wrapped", "while",
 };

@@ -89,3 +89,36 @@ gw_solution_edit_places (GwEdit *edit, const GwPuzzle *puzzle, const guint8 *val
   gw_edit_set_facts (edit, facts);
   return TRUE;
 }
+
+/* What TEXT says of LAYER, for its image OTHER. */
+static char *
+carry_layer (const GwPlaceLayer *layer, const GwPlaceLayer *other, const char *text, const GwCell *images)
+{
+  char *carried = g_strnfill (other->n, '.');
+
+  for (guint i = 0; i < layer->n; i++)
+    if (images[layer->first + i] != GW_NO_CELL)
+      carried[images[layer->first + i] - other->first] = text[i];
+  return carried;
+}
+
+GwFacts *
+gw_solution_carry_places (const GwFacts *facts, const GwPuzzle *puzzle, const GwGrid *turned, const GwCell *images)
+{
+  GwFacts *carried = facts != NULL ? gw_facts_ref ((GwFacts *) facts) : NULL;
+
+  for (guint i = 0; i < n_layers (puzzle); i++)
+    {
+      const GwPlaceLayer *layer = &puzzle->grid->layers->layers[i], *other = gw_layer_find (turned, layer->name);
+      g_autofree char *key = key_of (layer), *text = g_strdup (gw_facts_get (facts, key)), *turned_text = NULL;
+      GwFacts *more;
+
+      if (text == NULL || other == NULL || strlen (g_strstrip (text)) != layer->n)
+        continue;
+      turned_text = carry_layer (layer, other, text, images);
+      more = gw_facts_set (carried, key, turned_text);
+      g_clear_pointer (&carried, gw_facts_unref);
+      carried = more;
+    }
+  return carried;
+}

@@ -18,4 +18,10 @@ gboolean gw_solution_edit_places (GwEdit         *edit,
                                   const GwPuzzle *puzzle,
                                   const guint8   *values);
 
+/* FACTS with these of the turned PUZZLE, whose layers TURNED has: IMAGES is where each place has come to lie. To be freed. */
+GwFacts *gw_solution_carry_places (const GwFacts  *facts,
+                                   const GwPuzzle *puzzle,
+                                   const GwGrid   *turned,
+                                   const GwCell   *images);
+
 G_END_DECLS

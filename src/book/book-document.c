@@ -96,7 +96,7 @@ note_now (GwBookDocument *self)
   g_autofree char *uri = self->path != NULL ? g_filename_to_uri (self->path, NULL, NULL) : NULL;
 
   gw_journal_set_subject (self->journal, uri, self->book->title);
-  gw_journal_note (self->journal, reading->source);
+  gw_journal_note (self->journal, reading->source, NULL);
 }
 
 static gboolean

@@ -62,13 +62,17 @@ gw_board_cell_contains (GtkWidget *widget, double x, double y)
 static void
 select_cell (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gw_session_select_cell (GW_BOARD_CELL (widget)->session, GW_BOARD_CELL (widget)->cell);
+  const GwPlace place = gw_place_cell (GW_BOARD_CELL (widget)->cell);
+
+  gw_session_select_place (GW_BOARD_CELL (widget)->session, &place);
 }
 
 static void
 activate (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gw_session_activate_cell (GW_BOARD_CELL (widget)->session, GW_BOARD_CELL (widget)->cell);
+  const GwPlace place = gw_place_cell (GW_BOARD_CELL (widget)->cell);
+
+  gw_session_activate_place (GW_BOARD_CELL (widget)->session, &place);
 }
 
 static void

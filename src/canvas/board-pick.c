@@ -27,11 +27,11 @@ point_at (GwBoard *self, GwPoint point, GwCell *cell, guint *symbol)
 void
 gw_board_pick_press (GwBoard *self, GwPoint point)
 {
-  GwCell cell;
+  GwPlace place = { GW_PLACE_CELL, 1 };
   guint symbol;
 
-  if (point_at (self, point, &cell, &symbol))
-    gw_session_pick (self->shown.session, cell, symbol);
+  if (point_at (self, point, &place.cells[0], &symbol))
+    gw_session_pick (self->shown.session, &place, symbol);
 }
 
 void

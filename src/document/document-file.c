@@ -129,6 +129,7 @@ gw_document_recover (GwRecovery *recovery)
   if (document == NULL)
     document = recover_without_file (recovery);
   gw_document_set_journal (document, folder, GW_JOURNAL_INTERVAL);
+  gw_document_set_solve (document, recovery->solve);
   gw_document_set_text (document, recovery->text, _("recover unsaved work"), GW_NEVER_MERGE);
   gw_document_note_state (document);
   if (gw_document_flush (document, &error))

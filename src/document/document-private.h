@@ -14,6 +14,7 @@ struct _GwDocument
 
   GwHistory    *history;
   GwJournal    *journal;
+  GBytes       *solve;           /* owned: for the journal; NULL: none */
 
   GFile        *file;            /* NULL for a new puzzle */
   GwStamp       stamp;           /* of the file, when it was last read or written */

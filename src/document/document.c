@@ -69,6 +69,7 @@ gw_document_finalize (GObject *object)
   GwDocument *document = GW_DOCUMENT (object);
 
   g_clear_pointer (&document->history, gw_history_free);
+  g_clear_pointer (&document->solve, g_bytes_unref);
   g_clear_object (&document->file);
   gw_stamp_clear (&document->stamp);
   G_OBJECT_CLASS (gw_document_parent_class)->finalize (object);
@@ -255,18 +256,44 @@ name_journal (GwDocument *document)
   gw_journal_set_subject (document->journal, uri, shown != NULL ? shown : title);
 }
 
+static void
+note_work (GwDocument *document)
+{
+  if (!gw_document_is_dirty (document) && document->solve == NULL)
+    {
+      gw_journal_drop (document->journal);
+      return;
+    }
+  name_journal (document);
+  gw_journal_note (document->journal, gw_document_get_source (document), document->solve);
+}
+
+void
+gw_document_set_solve (GwDocument *document, GBytes *solve)
+{
+  g_return_if_fail (GW_IS_DOCUMENT (document));
+
+  if (solve == document->solve || (solve != NULL && document->solve != NULL && g_bytes_equal (solve, document->solve)))
+    return;
+  g_clear_pointer (&document->solve, g_bytes_unref);
+  document->solve = solve != NULL ? g_bytes_ref (solve) : NULL;
+  note_work (document);
+}
+
+GBytes *
+gw_document_get_solve (GwDocument *document)
+{
+  g_return_val_if_fail (GW_IS_DOCUMENT (document), NULL);
+
+  return document->solve;
+}
+
 void
 gw_document_note_state (GwDocument *document)
 {
   gboolean is_dirty = gw_document_is_dirty (document);
 
-  if (is_dirty)
-    {
-      name_journal (document);
-      gw_journal_note (document->journal, gw_document_get_source (document));
-    }
-  else
-    gw_journal_drop (document->journal);
+  note_work (document);
   if (is_dirty == document->was_dirty)
     return;
   document->was_dirty = is_dirty;
@@ -536,5 +563,6 @@ gw_document_discard (GwDocument *document)
   g_return_if_fail (GW_IS_DOCUMENT (document));
 
   gw_document_drop_reading (document);
+  g_clear_pointer (&document->solve, g_bytes_unref);
   gw_journal_drop (document->journal);
 }

@@ -120,6 +120,15 @@ gboolean         gw_document_redo              (GwDocument          *document);
 const char      *gw_document_get_undo_name     (GwDocument          *document);
 const char      *gw_document_get_redo_name     (GwDocument          *document);
 
+/* ---- a solve beside the puzzle ---- */
+
+/* What somebody has entered so far (play/solve.h), which lies in the journal beside the text until it is kept elsewhere: NULL. It is no
+ * unsaved work: nobody is asked about it. */
+void             gw_document_set_solve         (GwDocument          *document,
+                                                GBytes              *solve);
+/* Borrowed; NULL: none. After a crash it is that of the journal. */
+GBytes          *gw_document_get_solve         (GwDocument          *document);
+
 /* ---- file ---- */
 
 typedef enum

@@ -56,17 +56,17 @@ gw_journal_append_subject (GString *out, GwJournalChain *chain, const char *uri,
   append_record (out, chain, &(Record) { .kind = 'm', .length = strlen (data), .data = data });
 }
 
-void
-gw_journal_append_text (GString *out, GwJournalChain *chain, GBytes *text)
+static void
+append_whole (GString *out, GwJournalChain *chain, char kind, GBytes *text)
 {
   gsize length;
   const char *data = g_bytes_get_data (text, &length);
 
-  append_record (out, chain, &(Record) { .kind = 't', .length = length, .data = data });
+  append_record (out, chain, &(Record) { .kind = kind, .length = length, .data = data });
 }
 
-void
-gw_journal_append_change (GString *out, GwJournalChain *chain, GBytes *before, GBytes *text)
+static void
+append_difference (GString *out, GwJournalChain *chain, char kind, GBytes *before, GBytes *text)
 {
   gsize n, m, prefix = 0, suffix = 0;
   const char *old = g_bytes_get_data (before, &n), *new = g_bytes_get_data (text, &m);
@@ -75,7 +75,30 @@ gw_journal_append_change (GString *out, GwJournalChain *chain, GBytes *before, G
     prefix++;
   while (suffix < MIN (n, m) - prefix && old[n - 1 - suffix] == new[m - 1 - suffix])
     suffix++;
-  append_record (out, chain, &(Record) { 'd', prefix, suffix, m - prefix - suffix, new != NULL ? new + prefix : NULL });
+  append_record (out, chain, &(Record) { kind, prefix, suffix, m - prefix - suffix, new != NULL ? new + prefix : NULL });
+}
+
+void
+gw_journal_append_text (GString *out, GwJournalChain *chain, GBytes *text)
+{
+  append_whole (out, chain, 't', text);
+}
+
+void
+gw_journal_append_change (GString *out, GwJournalChain *chain, GBytes *before, GBytes *text)
+{
+  append_difference (out, chain, 'd', before, text);
+}
+
+void
+gw_journal_append_solve (GString *out, GwJournalChain *chain, GBytes *before, GBytes *solve)
+{
+  g_autoptr (GBytes) none = g_bytes_new (NULL, 0);
+
+  if (before == NULL)
+    append_whole (out, chain, 's', solve != NULL ? solve : none);
+  else
+    append_difference (out, chain, 'e', before, solve != NULL ? solve : none);
 }
 
 /* ---- reading ---- */
@@ -147,14 +170,22 @@ take_subject (const Record *record, GwJournalContents *contents)
   return TRUE;
 }
 
+static void
+take_whole (const Record *record, GBytes **part)
+{
+  g_clear_pointer (part, g_bytes_unref);
+  *part = g_bytes_new (record->data, record->length);
+}
+
+/* PART: the text or the solve. */
 static gboolean
-take_change (const Record *record, GwJournalContents *contents, guint64 *n_copied)
+take_change (const Record *record, GBytes **part, guint64 *n_copied)
 {
   gsize n = 0, size;
-  const char *old = contents->text != NULL ? g_bytes_get_data (contents->text, &n) : NULL;
+  const char *old = *part != NULL ? g_bytes_get_data (*part, &n) : NULL;
   char *text;
 
-  if (contents->text == NULL || record->prefix > n || record->suffix > n - record->prefix
+  if (*part == NULL || record->prefix > n || record->suffix > n - record->prefix
       || record->length > TEXT_MOST || record->prefix + record->suffix > TEXT_MOST - record->length)
     return FALSE;
   size = record->prefix + record->length + record->suffix;
@@ -167,8 +198,8 @@ take_change (const Record *record, GwJournalContents *contents, guint64 *n_copie
   memcpy (text + record->prefix, record->data, record->length);
   if (record->suffix > 0)
     memcpy (text + record->prefix + record->length, old + n - record->suffix, record->suffix);
-  g_bytes_unref (contents->text);
-  contents->text = g_bytes_new_take (text, size);
+  g_bytes_unref (*part);
+  *part = g_bytes_new_take (text, size);
   return TRUE;
 }
 
@@ -180,11 +211,15 @@ take_record (const Record *record, GwJournalContents *contents, guint64 *n_copie
     case 'm':
       return take_subject (record, contents);
     case 't':
-      g_clear_pointer (&contents->text, g_bytes_unref);
-      contents->text = g_bytes_new (record->data, record->length);
+      take_whole (record, &contents->text);
+      return TRUE;
+    case 's':
+      take_whole (record, &contents->solve);
       return TRUE;
     case 'd':
-      return take_change (record, contents, n_copied);
+      return take_change (record, &contents->text, n_copied);
+    case 'e':
+      return take_change (record, &contents->solve, n_copied);
     default:
       return FALSE;
     }
@@ -225,7 +260,7 @@ gw_journal_take (const char *data, gsize length, GwJournalChain *chain, GBytes *
       if (size != 0 && record.kind != 't')
         return 0;
     }
-  if (size == 0 || record.kind == 'm' || !take_record (&record, &contents, &n_copied))
+  if (size == 0 || (record.kind != 't' && record.kind != 'd') || !take_record (&record, &contents, &n_copied))
     return 0;
   *chain = after;
   *text = contents.text;
@@ -238,4 +273,5 @@ gw_journal_contents_clear (GwJournalContents *contents)
   g_clear_pointer (&contents->uri, g_free);
   g_clear_pointer (&contents->name, g_free);
   g_clear_pointer (&contents->text, g_bytes_unref);
+  g_clear_pointer (&contents->solve, g_bytes_unref);
 }

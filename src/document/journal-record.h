@@ -9,6 +9,8 @@ G_BEGIN_DECLS
  *      m  what is edited: "URI\nNAME", either of which may be empty
  *      t  the whole text
  *      d  a new text: PREFIX bytes of the one before, these bytes, SUFFIX bytes of the one before
+ *      s  a whole solve (play/solve.h): what somebody has entered into the puzzle, which lies beside it; of no bytes: none
+ *      e  a new solve, as `d` is a new text
  *
  * HASH is taken over the hash before, the numbers and the bytes: a record counts only when all records before it do. So
  * what was torn off, or overwritten, takes with it only what comes later. */
@@ -26,6 +28,7 @@ typedef struct
   char   *uri;       /* NULL for a puzzle without a file */
   char   *name;      /* what people call it; NULL when nobody has said it */
   GBytes *text;      /* NULL when there is none */
+  GBytes *solve;     /* likewise */
   gsize   good_size; /* bytes of good records */
   guint   n_records;
 } GwJournalContents;
@@ -42,6 +45,11 @@ void gw_journal_append_change  (GString           *out,
                                 GwJournalChain    *chain,
                                 GBytes            *before,
                                 GBytes            *text);
+/* BEFORE NULL: as a whole. SOLVE NULL: there is none any more. */
+void gw_journal_append_solve   (GString           *out,
+                                GwJournalChain    *chain,
+                                GBytes            *before,
+                                GBytes            *solve);
 
 /* DATA may be anything at all. */
 void gw_journal_parse          (const char        *data,

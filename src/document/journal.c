@@ -13,6 +13,13 @@
 #define FREE_BYTES (64 * 1024)      /* a file may always be so long */
 #define RETRY (5 * G_USEC_PER_SEC)  /* after a failure */
 
+/* What is to be kept. */
+typedef struct
+{
+  GwSource *source; /* owned; NULL: nothing */
+  GBytes   *solve;  /* owned; NULL: none */
+} Work;
+
 struct _GwJournal
 {
   gatomicrefcount ref_count; /* of the owner, the thread, and each message on its way to the main loop */
@@ -23,7 +30,7 @@ struct _GwJournal
 
   GMutex          mutex;     /* for what follows */
   GCond           wake, done;
-  GwSource       *pending;   /* the newest that is not written */
+  Work            pending;   /* the newest that is not written */
   gboolean        is_dropped;
   gboolean        is_ending;
   gboolean        is_hurried;
@@ -39,7 +46,7 @@ struct _GwJournal
   int             fd;        /* -1: there is no file, or it must be begun anew */
   gint64          next_time; /* not to be written before */
   GwJournalChain  chain;
-  GBytes         *text;      /* what the file says */
+  GBytes         *text, *solve; /* what the file says; solve NULL: nothing of one yet */
   guint           n_changes;
   gsize           n_bytes;   /* of changes */
 };
@@ -91,7 +98,29 @@ journal_unref (gpointer data)
   g_free (journal);
 }
 
+/* May free much. */
+static void
+work_clear (Work *work)
+{
+  gw_source_unref (work->source);
+  g_clear_pointer (&work->solve, g_bytes_unref);
+  *work = (Work){ NULL };
+}
+
 /* ---- the file: the thread's part ---- */
+
+static gboolean
+same_solve (GBytes *a, GBytes *b)
+{
+  return (a != NULL ? g_bytes_get_size (a) : 0) == (b != NULL ? g_bytes_get_size (b) : 0) && (a == NULL || b == NULL || g_bytes_equal (a, b));
+}
+
+static void
+forget_written (GwJournal *journal)
+{
+  g_clear_pointer (&journal->text, g_bytes_unref);
+  g_clear_pointer (&journal->solve, g_bytes_unref);
+}
 
 static void
 close_file (GwJournal *journal)
@@ -99,7 +128,7 @@ close_file (GwJournal *journal)
   if (journal->fd >= 0)
     close (journal->fd);
   journal->fd = -1;
-  g_clear_pointer (&journal->text, g_bytes_unref);
+  forget_written (journal);
 }
 
 static void
@@ -142,7 +171,7 @@ begin_file (GwJournal *journal, const GString *out)
 }
 
 static gboolean
-write_anew (GwJournal *journal, GBytes *text)
+write_anew (GwJournal *journal, GBytes *text, GBytes *solve)
 {
   g_autoptr (GString) out = g_string_new (NULL);
   g_autofree char *uri = NULL, *name = NULL;
@@ -155,19 +184,24 @@ write_anew (GwJournal *journal, GBytes *text)
   journal->chain = (GwJournalChain) { "" };
   gw_journal_append_subject (out, &journal->chain, uri, name);
   gw_journal_append_text (out, &journal->chain, text);
+  if (solve != NULL)
+    gw_journal_append_solve (out, &journal->chain, NULL, solve);
   journal->n_changes = 0;
   journal->n_bytes = 0;
   return begin_file (journal, out);
 }
 
 static gboolean
-write_change (GwJournal *journal, GBytes *text)
+write_change (GwJournal *journal, GBytes *text, GBytes *solve)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
-  if (g_bytes_equal (journal->text, text))
+  if (!g_bytes_equal (journal->text, text))
+    gw_journal_append_change (out, &journal->chain, journal->text, text);
+  if (!same_solve (journal->solve, solve))
+    gw_journal_append_solve (out, &journal->chain, journal->solve, solve);
+  if (out->len == 0)
     return TRUE;
-  gw_journal_append_change (out, &journal->chain, journal->text, text);
   journal->n_changes++;
   journal->n_bytes += out->len;
   return write_and_sync (journal->fd, out);
@@ -188,13 +222,19 @@ must_begin_anew (GwJournal *journal, GBytes *text)
 /* After a failure the file may end in half a record, so that what comes behind it would not count: the next try begins it
  * anew. Until then the old one stays, with its lock. */
 static gboolean
-write_text (GwJournal *journal, GBytes *text)
+write_work (GwJournal *journal, const Work *work)
 {
-  gboolean is_good = must_begin_anew (journal, text) ? write_anew (journal, text) : write_change (journal, text);
+  g_autoptr (GBytes) text = gw_source_write (work->source);
+  gboolean is_good = must_begin_anew (journal, text) ? write_anew (journal, text, work->solve) : write_change (journal, text, work->solve);
+  int code = errno;
 
-  g_clear_pointer (&journal->text, g_bytes_unref);
+  forget_written (journal);
   if (is_good)
-    journal->text = g_bytes_ref (text);
+    {
+      journal->text = g_bytes_ref (text);
+      journal->solve = work->solve != NULL ? g_bytes_ref (work->solve) : NULL;
+    }
+  errno = code;
   return is_good;
 }
 
@@ -242,25 +282,26 @@ set_failure (GwJournal *journal, int code)
 static void
 write_pending (GwJournal *journal)
 {
-  GwSource *source = g_steal_pointer (&journal->pending);
+  Work work = journal->pending;
   guint64 number = journal->n_noted;
-  GBytes *text;
   int code;
 
+  journal->pending = (Work){ NULL };
   g_mutex_unlock (&journal->mutex);
-  text = gw_source_write (source);
-  code = write_text (journal, text) ? 0 : errno;
-  g_bytes_unref (text);
+  code = write_work (journal, &work) ? 0 : errno;
   journal->next_time = g_get_monotonic_time () + (code == 0 ? journal->interval : RETRY);
   g_mutex_lock (&journal->mutex);
-  if (code != 0 && journal->pending == NULL && !journal->is_dropped && !journal->is_ending)
-    journal->pending = g_steal_pointer (&source);
+  if (code != 0 && journal->pending.source == NULL && !journal->is_dropped && !journal->is_ending)
+    {
+      journal->pending = work;
+      work = (Work){ NULL };
+    }
   set_failure (journal, code);
   journal->n_tried = number;
   journal->is_hurried = FALSE;
   g_cond_broadcast (&journal->done);
   g_mutex_unlock (&journal->mutex);
-  gw_source_unref (source); /* may be the last one: much to free */
+  work_clear (&work);
   g_mutex_lock (&journal->mutex);
 }
 
@@ -274,7 +315,7 @@ drop_file (GwJournal *journal)
   g_mutex_unlock (&journal->mutex);
   remove_file (journal);
   g_mutex_lock (&journal->mutex);
-  if (journal->pending == NULL)
+  if (journal->pending.source == NULL)
     {
       set_failure (journal, 0);
       journal->n_tried = MAX (journal->n_tried, number);
@@ -292,10 +333,10 @@ run (gpointer data)
     {
       if (journal->is_dropped)
         drop_file (journal);
-      else if (journal->pending != NULL
+      else if (journal->pending.source != NULL
                && (journal->is_hurried || journal->is_ending || g_get_monotonic_time () >= journal->next_time))
         write_pending (journal);
-      else if (journal->pending != NULL)
+      else if (journal->pending.source != NULL)
         g_cond_wait_until (&journal->wake, &journal->mutex, journal->next_time);
       else if (journal->is_ending)
         break;
@@ -326,9 +367,9 @@ gw_journal_set_subject (GwJournal *journal, const char *uri, const char *name)
 }
 
 void
-gw_journal_note (GwJournal *journal, GwSource *source)
+gw_journal_note (GwJournal *journal, GwSource *source, GBytes *solve)
 {
-  GwSource *old;
+  Work old;
 
   if (journal->thread == NULL)
     {
@@ -337,27 +378,28 @@ gw_journal_note (GwJournal *journal, GwSource *source)
     }
   g_mutex_lock (&journal->mutex);
   old = journal->pending;
-  journal->pending = gw_source_ref (source);
+  journal->pending = (Work){ gw_source_ref (source), solve != NULL ? g_bytes_ref (solve) : NULL };
   journal->n_noted++;
   g_cond_signal (&journal->wake);
   g_mutex_unlock (&journal->mutex);
-  gw_source_unref (old);
+  work_clear (&old);
 }
 
 void
 gw_journal_drop (GwJournal *journal)
 {
-  GwSource *old;
+  Work old;
 
   if (journal->thread == NULL)
     return;
   g_mutex_lock (&journal->mutex);
-  old = g_steal_pointer (&journal->pending);
+  old = journal->pending;
+  journal->pending = (Work){ NULL };
   journal->is_dropped = TRUE;
   journal->n_noted++;
   g_cond_signal (&journal->wake);
   g_mutex_unlock (&journal->mutex);
-  gw_source_unref (old);
+  work_clear (&old);
 }
 
 gboolean

@@ -4,7 +4,7 @@
 
 G_BEGIN_DECLS
 
-/* Keeps unsaved work on disk: one file a document, <state folder>/gridwright/journal/UUID.journal, mode 0600, written and
+/* Keeps unsaved work, and what somebody has entered into a puzzle that has no file, on disk: one file a document, <state folder>/gridwright/journal/UUID.journal, mode 0600, written and
  * synced by a thread of its own. The file is there only while there is unsaved work, and its owner holds a lock on it
  * (flock): when the owner dies, however it dies, the lock goes and recovery.h finds the file.
  *
@@ -31,9 +31,10 @@ GwJournal *gw_journal_new         (const char       *folder,
 void       gw_journal_set_subject (GwJournal        *journal,
                                    const char       *uri,
                                    const char       *name);
-/* The unsaved work is SOURCE. Never blocks. */
+/* The unsaved work is SOURCE, and what lies beside it SOLVE (play/solve.h; NULL: nothing). Never blocks. */
 void       gw_journal_note        (GwJournal        *journal,
-                                   GwSource         *source);
+                                   GwSource         *source,
+                                   GBytes           *solve);
 /* There is no unsaved work: the file goes. Never blocks. */
 void       gw_journal_drop        (GwJournal        *journal);
 /* Waits until what was noted is on disk; FALSE with an error when it cannot be written. */

@@ -76,6 +76,7 @@ recovery_free (GwRecovery *recovery)
     close (recovery->fd);
   g_clear_object (&recovery->file);
   g_clear_pointer (&recovery->text, g_bytes_unref);
+  g_clear_pointer (&recovery->solve, g_bytes_unref);
   g_free (recovery->path);
   g_free (recovery->name);
   g_free (recovery);
@@ -105,8 +106,10 @@ recovery_new (const char *path, int fd, const struct stat *status)
   recovery->file = contents.uri != NULL ? g_file_new_for_uri (contents.uri) : NULL;
   recovery->name = g_steal_pointer (&contents.name);
   recovery->text = g_steal_pointer (&contents.text);
+  if (contents.solve != NULL && g_bytes_get_size (contents.solve) > 0)
+    recovery->solve = g_steal_pointer (&contents.solve);
   gw_journal_contents_clear (&contents);
-  if (recovery->text != NULL && !is_in_its_file (recovery))
+  if (recovery->text != NULL && (recovery->solve != NULL || !is_in_its_file (recovery)))
     return g_steal_pointer (&recovery);
   if (recovery->text != NULL || status->st_size == 0)
     gw_recovery_discard (recovery);

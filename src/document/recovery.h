@@ -14,6 +14,7 @@ typedef struct
   GFile  *file;  /* what was edited; NULL for a puzzle without a file */
   char   *name;  /* what people call it; NULL when nobody has said it */
   GBytes *text;  /* the last text that is whole */
+  GBytes *solve; /* what somebody had entered into it (play/solve.h); NULL: nothing */
   gint64  time;  /* when it was last written, in seconds since 1970 */
 } GwRecovery;
 

@@ -50,7 +50,7 @@ add_differing (GwOverlay *overlay, const GwAnalysis *found)
   g_autoptr (GArray) cells = gw_analysis_differing (found);
 
   if (cells->len > 0)
-    gw_overlay_add_area (overlay, GW_AREA_DIFFERS, CELLS (cells), cells->len);
+    gw_overlay_add_region (overlay, GW_AREA_DIFFERS, CELLS (cells), cells->len);
 }
 
 static void
@@ -80,7 +80,7 @@ add_redundant (GwOverlay *overlay, const GwAnalysis *found, const GwPuzzle *puzz
       const GwConstraint *core = clue != NULL ? gw_clue_core (clue) : NULL;
 
       for (guint k = 0; core != NULL && core->rule->category > GW_CATEGORY_GLOBAL && k < core->n_regions; k++)
-        gw_overlay_add_area (overlay, GW_AREA_OTHER, core->regions[k]->cells, core->regions[k]->n_cells);
+        gw_overlay_add_region (overlay, GW_AREA_OTHER, core->regions[k]->cells, core->regions[k]->n_cells);
     }
 }
 
@@ -102,6 +102,6 @@ gw_analysis_overlay (const GwAnalysis *found, const GwPuzzle *puzzle, guint show
   if (shown & GW_SHOWN_DIFFERENCES)
     add_differing (overlay, found);
   if ((shown & GW_SHOWN_CONFLICT) && found->cells->len > 0)
-    gw_overlay_add_area (overlay, GW_AREA_BAD, CELLS (found->cells), found->cells->len);
+    gw_overlay_add_region (overlay, GW_AREA_BAD, CELLS (found->cells), found->cells->len);
   return overlay;
 }

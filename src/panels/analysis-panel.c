@@ -118,6 +118,21 @@ show_on_board (GwAnalysisPanel *self)
                           ? gw_analysis_overlay (found, gw_document_get_drawn (document), shown) : NULL);
 }
 
+gboolean
+gw_analysis_panel_switch_candidates (GwAnalysisPanel *self)
+{
+  gboolean is_on = FALSE;
+
+  g_return_val_if_fail (GW_IS_ANALYSIS_PANEL (self), FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    if (switches[i].shown == GW_SHOWN_CANDIDATES)
+      {
+        is_on = !gtk_switch_get_active (GTK_SWITCH (self->switches[i]));
+        gtk_switch_set_active (GTK_SWITCH (self->switches[i]), is_on);
+      }
+  return is_on;
+}
+
 static void refresh_number (GwAnalysisPanel *self);
 
 static void
@@ -230,10 +245,10 @@ id_of (GtkWidget *row)
 static void
 on_clue (GtkWidget *row, GwAnalysisPanel *self)
 {
-  GwCell cell;
+  GwPlace place = { GW_PLACE_CELL, 1 };
 
-  if (gw_id_is_working (id_of (row), &cell))
-    gw_session_select_cell (self->session, cell);
+  if (gw_id_is_working (id_of (row), &place.cells[0]))
+    gw_session_select_place (self->session, &place);
   else
     gw_session_select_clue (self->session, id_of (row));
 }

@@ -76,7 +76,7 @@ make_overlay (const GwPathFound *found, guint row)
   GwOverlay *overlay = gw_path_overlay (found->path, row);
 
   if (found->cell != GW_NO_CELL)
-    gw_overlay_add_area (overlay, GW_AREA_OTHER, &found->cell, 1);
+    gw_overlay_add_region (overlay, GW_AREA_OTHER, &found->cell, 1);
   return overlay;
 }
 

@@ -113,7 +113,7 @@ show_cells (GwPatternArtBox *self, const GwPuzzle *puzzle, const guint8 *cells)
         g_array_append_val (list, covered);
       }
   if (list->len > 0)
-    gw_overlay_add_area (overlay, GW_AREA_MAIN, (const GwCell *) (gconstpointer) list->data, list->len);
+    gw_overlay_add_region (overlay, GW_AREA_MAIN, (const GwCell *) (gconstpointer) list->data, list->len);
   gw_session_set_overlay (self->session, GW_OVERLAY_PREVIEW, overlay);
   self->has_preview = TRUE;
   text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "It covers %u cell.", "It covers %u cells.", list->len), list->len);

@@ -454,7 +454,7 @@ mark_cells (GwPatternPanel *self, const GArray *cells)
   if (cells == NULL || cells->len == 0 || gw_document_get_source (self->document) != self->source)
     return;
   overlay = gw_overlay_new ();
-  gw_overlay_add_area (overlay, GW_AREA_BAD, (const GwCell *) (gconstpointer) cells->data, cells->len);
+  gw_overlay_add_region (overlay, GW_AREA_BAD, (const GwCell *) (gconstpointer) cells->data, cells->len);
   gw_session_set_overlay (self->session, GW_OVERLAY_GENERATE, overlay);
 }
 

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Where givens shall stand, and digits for them: painted, from a text or a picture; found behind the window, or proved to be
- * impossible (docs/patterns.md).
+ * impossible (docs/placing.md).
  *
  * Signals
  *   finished (const char *)   a run of more than some seconds has ended by itself; a sentence about it

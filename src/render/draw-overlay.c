@@ -15,9 +15,12 @@ typedef struct
 
 /* An overlay that was made for another grid shows nothing until a new one comes. */
 static gboolean
-is_cell (const Ground *ground, guint cell)
+is_there (const Ground *ground, const GwPlace *place)
 {
-  return cell < ground->scene->geometry->n_cells;
+  for (guint i = 0; i < place->n_cells; i++)
+    if (place->cells[i] >= ground->scene->geometry->n_cells)
+      return FALSE;
+  return place->n_cells > 0;
 }
 
 void
@@ -98,28 +101,58 @@ draw_differing (const Ground *ground, GwCell cell)
   gw_painter_text (ground->painter, &sign, (GwPoint){ at.x - away, at.y + away });
 }
 
+/* On an edge, a corner, or beside the grid. */
+static void
+draw_spot (const Ground *ground, GwAreaLook look, const GwPlace *place)
+{
+  const gboolean is_bad = look == GW_AREA_BAD || look == GW_AREA_DIFFERS;
+  const GwColour *colour = gw_colour (ground->painter, is_bad ? GW_COLOUR_CONFLICT : GW_COLOUR_PREVIEW);
+
+  gw_painter_circle (ground->painter, gw_geometry_locate (ground->scene->geometry, place), 0.2);
+  if (look == GW_AREA_OTHER)
+    gw_painter_stroke_dashed (ground->painter, colour, 0.05, GW_PATTERN_DASHED, 0.14);
+  else
+    gw_painter_stroke (ground->painter, colour, 0.05);
+}
+
+/* What a cell of an area has by itself. */
+static void
+draw_place (const Ground *ground, GwAreaLook look, const GwPlace *place)
+{
+  const GwColour *colour = gw_colour (ground->painter, GW_COLOUR_PREVIEW);
+  const GwCell cell = place->cells[0];
+
+  if (place->kind != GW_PLACE_CELL)
+    draw_spot (ground, look, place);
+  else if (look == GW_AREA_BAD)
+    gw_scene_hatch_cell (ground->scene, ground->painter, cell);
+  else if (look == GW_AREA_MAIN)
+    wash_cell (ground, cell, colour);
+  else if (look == GW_AREA_DIFFERS)
+    draw_differing (ground, cell);
+  else if (look == GW_AREA_EACH)
+    {
+      outline (ground, &cell, 1, 0.05);
+      gw_painter_stroke (ground->painter, colour, 0.05);
+    }
+}
+
 static void
 draw_area (const Ground *ground, const GwOverlayArea *area)
 {
   const GwColour *colour = gw_colour (ground->painter, GW_COLOUR_PREVIEW);
-  const GwCell *cells = (const GwCell *) (gconstpointer) area->cells->data;
-  guint n = area->cells->len;
+  g_autofree GwCell *cells = g_new (GwCell, area->places->len);
+  guint n = 0;
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < area->places->len; i++)
     {
-      if (!is_cell (ground, cells[i]))
+      const GwPlace *place = &g_array_index (area->places, GwPlace, i);
+
+      if (!is_there (ground, place))
         return;
-      if (area->look == GW_AREA_BAD)
-        gw_scene_hatch_cell (ground->scene, ground->painter, cells[i]);
-      else if (area->look == GW_AREA_MAIN)
-        wash_cell (ground, cells[i], colour);
-      else if (area->look == GW_AREA_DIFFERS)
-        draw_differing (ground, cells[i]);
-      else if (area->look == GW_AREA_CELL)
-        {
-          outline (ground, &cells[i], 1, 0.05);
-          gw_painter_stroke (ground->painter, colour, 0.05);
-        }
+      draw_place (ground, area->look, place);
+      if (place->kind == GW_PLACE_CELL)
+        cells[n++] = place->cells[0];
     }
   if (n == 0 || (area->look != GW_AREA_MAIN && area->look != GW_AREA_OTHER))
     return;
@@ -153,7 +186,7 @@ draw_group (const Ground *ground, const GwOverlayGroup *group)
       GwPoint at;
       double away;
 
-      if (!is_cell (ground, cell))
+      if (cell >= ground->scene->geometry->n_cells)
         return;
       gw_painter_polygon (ground->painter, ground->scene->geometry, cell);
       cairo_set_source_rgba (ground->painter->cr, channel (hue, 10), channel (hue, 6), channel (hue, 2), 0.25);
@@ -186,8 +219,9 @@ static void
 draw_mark (const Ground *ground, const GwOverlayMark *mark, guint value)
 {
   const GwColour *colour = gw_colour (ground->painter, mark->look == GW_CANDIDATE_GOES ? GW_COLOUR_CONFLICT : GW_COLOUR_PREVIEW);
-  GwPoint at = place_of (ground, mark->cell, value);
-  double radius = is_small (ground, mark->cell) ? gw_scene_candidate_room (ground->scene, ground->painter) * 0.5 : 0.36;
+  const GwCell cell = mark->place.cells[0];
+  GwPoint at = place_of (ground, cell, value);
+  double radius = is_small (ground, cell) ? gw_scene_candidate_room (ground->scene, ground->painter) * 0.5 : 0.36;
   GwPoint line[2] = { { at.x - radius, at.y + radius }, { at.x + radius, at.y - radius } };
 
   if (mark->look == GW_CANDIDATE_GOES)
@@ -201,10 +235,10 @@ draw_mark (const Ground *ground, const GwOverlayMark *mark, guint value)
 
 /* From ring to ring, not through the digits. */
 static void
-draw_link (const Ground *ground, const GwReasonLink *link)
+draw_link (const Ground *ground, const GwOverlayLink *link)
 {
   const GwColour *colour = gw_colour (ground->painter, GW_COLOUR_PREVIEW);
-  GwPoint from = place_of (ground, link->from, link->from_value), to = place_of (ground, link->to, link->to_value);
+  GwPoint from = place_of (ground, link->from.cells[0], link->from_value), to = place_of (ground, link->to.cells[0], link->to_value);
   double length = hypot (to.x - from.x, to.y - from.y), radius = gw_scene_candidate_room (ground->scene, ground->painter) * 0.5;
   GwPoint line[2];
 
@@ -230,9 +264,9 @@ draw_all (const Ground *ground)
     draw_area (ground, &g_array_index (overlay->areas, GwOverlayArea, i));
   for (guint i = 0; i < overlay->links->len; i++)
     {
-      const GwReasonLink *link = &g_array_index (overlay->links, GwReasonLink, i);
+      const GwOverlayLink *link = &g_array_index (overlay->links, GwOverlayLink, i);
 
-      if (is_cell (ground, link->from) && is_cell (ground, link->to))
+      if (is_there (ground, &link->from) && is_there (ground, &link->to))
         draw_link (ground, link);
     }
   for (guint i = 0; i < overlay->marks->len; i++)
@@ -240,7 +274,7 @@ draw_all (const Ground *ground)
       const GwOverlayMark *mark = &g_array_index (overlay->marks, GwOverlayMark, i);
 
       GW_MASK_FOREACH (value, mark->values)
-        if (is_cell (ground, mark->cell))
+        if (is_there (ground, &mark->place))
           draw_mark (ground, mark, value);
     }
 }

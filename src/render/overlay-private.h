@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GwAreaLook look;
-  GArray    *cells; /* of GwCell; owned */
+  GArray    *places; /* of GwPlace; owned */
 } GwOverlayArea;
 
 typedef struct
@@ -19,9 +19,16 @@ typedef struct
 typedef struct
 {
   GwCandidateLook look;
-  GwCell          cell;
+  GwPlace         place;
   GwMask          values;
 } GwOverlayMark;
+
+typedef struct
+{
+  GwPlace  from, to;
+  guint    from_value, to_value;
+  gboolean is_strong;
+} GwOverlayLink;
 
 /* Private to overlay.c and draw-overlay.c. */
 struct _GwOverlay
@@ -29,7 +36,7 @@ struct _GwOverlay
   GArray *areas;      /* of GwOverlayArea */
   GArray *groups;     /* of GwOverlayGroup */
   GArray *marks;      /* of GwOverlayMark */
-  GArray *links;      /* of GwReasonLink */
+  GArray *links;      /* of GwOverlayLink */
   guint8 *found;      /* owned; may be NULL */
   GwMask *candidates; /* likewise */
   float  *shares;     /* likewise */

@@ -3,7 +3,7 @@
 static void
 clear_area (gpointer data)
 {
-  g_array_unref (((GwOverlayArea *) data)->cells);
+  g_array_unref (((GwOverlayArea *) data)->places);
 }
 
 static void
@@ -22,7 +22,7 @@ gw_overlay_new (void)
   overlay->groups = g_array_new (FALSE, FALSE, sizeof (GwOverlayGroup));
   g_array_set_clear_func (overlay->groups, clear_group);
   overlay->marks = g_array_new (FALSE, FALSE, sizeof (GwOverlayMark));
-  overlay->links = g_array_new (FALSE, FALSE, sizeof (GwReasonLink));
+  overlay->links = g_array_new (FALSE, FALSE, sizeof (GwOverlayLink));
   return overlay;
 }
 
@@ -41,12 +41,22 @@ gw_overlay_free (GwOverlay *overlay)
 }
 
 void
-gw_overlay_add_area (GwOverlay *overlay, GwAreaLook look, const GwCell *cells, guint n_cells)
+gw_overlay_add_area (GwOverlay *overlay, GwAreaLook look, const GwPlace *places, guint n_places)
 {
-  GwOverlayArea area = { look, g_array_sized_new (FALSE, FALSE, sizeof (GwCell), n_cells) };
+  GwOverlayArea area = { look, g_array_sized_new (FALSE, FALSE, sizeof (GwPlace), n_places) };
 
-  g_array_append_vals (area.cells, cells, n_cells);
+  g_array_append_vals (area.places, places, n_places);
   g_array_append_val (overlay->areas, area);
+}
+
+void
+gw_overlay_add_region (GwOverlay *overlay, GwAreaLook look, const GwCell *cells, guint n_cells)
+{
+  g_autofree GwPlace *places = g_new (GwPlace, n_cells);
+
+  for (guint i = 0; i < n_cells; i++)
+    places[i] = gw_place_cell (cells[i]);
+  gw_overlay_add_area (overlay, look, places, n_cells);
 }
 
 void
@@ -59,17 +69,21 @@ gw_overlay_add_group (GwOverlay *overlay, const GwCell *cells, guint n_cells, gu
 }
 
 void
-gw_overlay_add_candidates (GwOverlay *overlay, GwCandidateLook look, GwCell cell, GwMask values)
+gw_overlay_add_candidates (GwOverlay *overlay, GwCandidateLook look, const GwPlace *place, GwMask values)
 {
-  GwOverlayMark mark = { look, cell, values };
+  GwOverlayMark mark = { look, *place, values };
+
+  g_return_if_fail (place->kind == GW_PLACE_CELL);
 
   g_array_append_val (overlay->marks, mark);
 }
 
 void
-gw_overlay_add_link (GwOverlay *overlay, GwCell from, guint from_value, GwCell to, guint to_value, gboolean is_strong)
+gw_overlay_add_link (GwOverlay *overlay, const GwPlace *from, guint from_value, const GwPlace *to, guint to_value, gboolean is_strong)
 {
-  GwReasonLink link = { from, to, (guint8) from_value, (guint8) to_value, is_strong };
+  GwOverlayLink link = { *from, *to, from_value, to_value, is_strong };
+
+  g_return_if_fail (from->kind == GW_PLACE_CELL && to->kind == GW_PLACE_CELL);
 
   g_array_append_val (overlay->links, link);
 }
@@ -129,15 +143,22 @@ gw_overlay_has_content (const GwOverlay *overlay)
 }
 
 static void
+tell_place (const GwPlace *place, gboolean *flags, guint n_cells)
+{
+  for (guint i = 0; i < place->n_cells; i++)
+    if (place->cells[i] < n_cells)
+      flags[place->cells[i]] = TRUE;
+}
+
+static void
 tell_area (const GwOverlay *overlay, GwAreaLook look, gboolean *flags, guint n_cells)
 {
   for (guint i = 0; i < overlay->areas->len; i++)
     {
       const GwOverlayArea *area = &g_array_index (overlay->areas, GwOverlayArea, i);
 
-      for (guint j = 0; area->look == look && j < area->cells->len; j++)
-        if (g_array_index (area->cells, GwCell, j) < n_cells)
-          flags[g_array_index (area->cells, GwCell, j)] = TRUE;
+      for (guint j = 0; area->look == look && j < area->places->len; j++)
+        tell_place (&g_array_index (area->places, GwPlace, j), flags, n_cells);
     }
 }
 

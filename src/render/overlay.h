@@ -8,12 +8,12 @@ G_BEGIN_DECLS
  * one a step. What is told apart by colour is also told apart by shape. */
 typedef struct _GwOverlay GwOverlay;
 
-/* Sets of cells. */
+/* Sets of places. Cells of one set that touch share an outline; an edge, a corner and a place beside the grid have a small one of their own. */
 typedef enum
 {
   GW_AREA_MAIN,   /* a wash and a full outline: where to look, what confines */
   GW_AREA_OTHER,  /* a dashed outline: what is concerned, what loses */
-  GW_AREA_CELL,   /* a full outline round each cell by itself: what something rests on */
+  GW_AREA_EACH,   /* a full outline round each place by itself: what something rests on */
   GW_AREA_BAD,    /* hatched: what cannot be */
   GW_AREA_DIFFERS, /* a sign and a wash in each cell, away from its border: what is not the same in two solutions */
 } GwAreaLook;
@@ -30,20 +30,26 @@ GwOverlay *gw_overlay_new            (void);
 void       gw_overlay_free           (GwOverlay       *overlay);
 void       gw_overlay_add_area       (GwOverlay       *overlay,
                                       GwAreaLook       look,
+                                      const GwPlace   *places,
+                                      guint            n_places);
+/* The same of a region, which is a list of cells. */
+void       gw_overlay_add_region     (GwOverlay       *overlay,
+                                      GwAreaLook       look,
                                       const GwCell    *cells,
                                       guint            n_cells);
+/* Of PLACE, a cell: no other place shows candidates. */
 void       gw_overlay_add_candidates (GwOverlay       *overlay,
                                       GwCandidateLook  look,
-                                      GwCell           cell,
+                                      const GwPlace   *place,
                                       GwMask           values);
-/* A line from candidate to candidate: full when strong, dashed when weak. */
+/* A line from candidate to candidate of two cells: full when strong, dashed when weak. */
 void       gw_overlay_add_link       (GwOverlay       *overlay,
-                                      GwCell           from,
+                                      const GwPlace   *from,
                                       guint            from_value,
-                                      GwCell           to,
+                                      const GwPlace   *to,
                                       guint            to_value,
                                       gboolean         is_strong);
-/* Cells that belong together, as the group of that NUMBER from 1: a letter and a tint in each. */
+/* A region whose cells belong together, as the group of that NUMBER from 1: a letter and a tint in each. */
 void       gw_overlay_add_group      (GwOverlay       *overlay,
                                       const GwCell    *cells,
                                       guint            n_cells,
@@ -65,7 +71,7 @@ void       gw_overlay_set_marks      (GwOverlay       *overlay,
                                       guint            n_places);
 
 gboolean   gw_overlay_has_content    (const GwOverlay *overlay);
-/* A flag a cell (N_CELLS of them) is set where it is hatched. */
+/* A flag a cell (N_CELLS of them) is set where it, or a place of it, is hatched. */
 void       gw_overlay_tell_bad       (const GwOverlay *overlay,
                                       gboolean        *is_bad,
                                       guint            n_cells);

@@ -12,16 +12,29 @@ add_group (GwOverlay *overlay, const GwTerrain *terrain, guint group, GwAreaLook
 
   for (guint i = 0; i < found->n_vars; i++)
     cells[i] = gw_terrain_cell (terrain, found->vars[i]);
-  gw_overlay_add_area (overlay, look, cells, found->n_vars);
+  gw_overlay_add_region (overlay, look, cells, found->n_vars);
 }
 
-/* A place of a layer is marked by the cells that it belongs to. */
-static void
-add_place (GwOverlay *overlay, const GwGrid *grid, GwAreaLook look, GwCell place)
+/* A line between cells that are further apart, or over a corner, is marked by these. */
+void
+gw_overlay_add_spot (GwOverlay *overlay, GwAreaLook look, const GwGrid *grid, GwCell place)
 {
   GwCell cells[2];
+  guint n = gw_place_cells (grid, place, cells);
+  const GwPlace edge = n == 2 ? gw_place_edge (grid, cells[0], cells[1]) : (GwPlace){ GW_PLACE_NONE };
 
-  gw_overlay_add_area (overlay, look, cells, gw_place_cells (grid, place, cells));
+  if (edge.kind != GW_PLACE_NONE)
+    gw_overlay_add_area (overlay, look, &edge, 1);
+  else
+    gw_overlay_add_region (overlay, look, cells, n);
+}
+
+static void
+add_candidates (GwOverlay *overlay, GwCandidateLook look, const GwCandidates *candidates)
+{
+  const GwPlace place = gw_place_cell (candidates->cell);
+
+  gw_overlay_add_candidates (overlay, look, &place, candidates->values);
 }
 
 static void
@@ -30,7 +43,7 @@ add_clue (GwOverlay *overlay, const GwTerrain *terrain, guint place)
   const GwConstraint *clue = terrain->compiled->puzzle->constraints[place];
 
   for (guint i = 0; i < clue->n_regions; i++)
-    gw_overlay_add_area (overlay, GW_AREA_MAIN, clue->regions[i]->cells, clue->regions[i]->n_cells);
+    gw_overlay_add_region (overlay, GW_AREA_MAIN, clue->regions[i]->cells, clue->regions[i]->n_cells);
 }
 
 /* A clue rests on all of its cells' candidates: rings round each would say nothing. Of a case it is what each cell would be. */
@@ -52,26 +65,27 @@ gw_overlay_add_step (GwOverlay *overlay, const GwReason *step, const GwTerrain *
   for (guint i = 0; i < step->links->len; i++)
     {
       const GwReasonLink *link = &g_array_index (step->links, GwReasonLink, i);
+      const GwPlace from = gw_place_cell (link->from), to = gw_place_cell (link->to);
 
-      gw_overlay_add_link (overlay, link->from, link->from_value, link->to, link->to_value, link->is_strong);
+      gw_overlay_add_link (overlay, &from, link->from_value, &to, link->to_value, link->is_strong);
     }
   for (guint i = 0; i < step->pattern->len; i++)
     {
       const GwCandidates *rests = &g_array_index (step->pattern, GwCandidates, i);
 
       /* Where kinds take turns, cells of the one have a full outline, cells of the other a dashed one. */
-      add_place (overlay, grid, step->n_first > 0 && i >= step->n_first ? GW_AREA_OTHER : GW_AREA_CELL, rests->cell);
+      gw_overlay_add_spot (overlay, step->n_first > 0 && i >= step->n_first ? GW_AREA_OTHER : GW_AREA_EACH, grid, rests->cell);
       if (rests->cell < grid->n_cells && is_ringed (step, rests))
-        gw_overlay_add_candidates (overlay, GW_CANDIDATE_RESTS, rests->cell, rests->values);
+        add_candidates (overlay, GW_CANDIDATE_RESTS, rests);
     }
   for (guint i = 0; i < step->changes->len; i++)
     {
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
 
       if (change->cell >= grid->n_cells)
-        add_place (overlay, grid, GW_AREA_OTHER, change->cell);
+        gw_overlay_add_spot (overlay, GW_AREA_OTHER, grid, change->cell);
       else
-        gw_overlay_add_candidates (overlay, step->is_placement ? GW_CANDIDATE_COMES : GW_CANDIDATE_GOES, change->cell, change->values);
+        add_candidates (overlay, step->is_placement ? GW_CANDIDATE_COMES : GW_CANDIDATE_GOES, change);
     }
 }
 
@@ -151,7 +165,7 @@ gw_path_overlay_run (const GwPath *path, guint first, guint last)
           const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
 
           if (change->cell < path->terrain->compiled->puzzle->grid->n_cells)
-            gw_overlay_add_candidates (overlay, GW_CANDIDATE_COMES, change->cell, change->values);
+            add_candidates (overlay, GW_CANDIDATE_COMES, change);
         }
     }
   return overlay;

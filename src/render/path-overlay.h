@@ -19,9 +19,14 @@ GwOverlay *gw_path_overlay_known (const GwPencil *pencil);
 void       gw_path_known       (const GwPencil *pencil,
                                 guint8        **found,
                                 GwMask        **candidates);
+/* PLACE as steps name it: a cell of GRID, or a place of a layer, which lies in a cell or on an edge. */
+void       gw_overlay_add_spot (GwOverlay       *overlay,
+                                GwAreaLook       look,
+                                const GwGrid    *grid,
+                                GwCell           place);
 /* What a step rests on: groups and clues that confine, its candidates, its links; and what it changes. */
 void       gw_overlay_add_step (GwOverlay       *overlay,
-                                const GwReason    *step,
+                                const GwReason  *step,
                                 const GwTerrain *terrain);
 
 G_END_DECLS

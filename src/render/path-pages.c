@@ -311,7 +311,7 @@ overlay_of (const GwPathPages *pages, const Figure *figure)
                                                     : gw_path_overlay (pages->path, figure->first);
 
   if (pages->paper.cell != GW_NO_CELL)
-    gw_overlay_add_area (overlay, GW_AREA_OTHER, &pages->paper.cell, 1);
+    gw_overlay_add_region (overlay, GW_AREA_OTHER, &pages->paper.cell, 1);
   return overlay;
 }
 

@@ -4,17 +4,10 @@
 
 #include "selection/clue-edits.h"
 #include "selection/drawn-list.h"
+#include "selection/place-pieces.h"
 #include "selection/remap.h"
 
 /* ---- copying ---- */
-
-static gboolean
-is_locked (const GwConstraint *constraint)
-{
-  const char *value = gw_facts_get (constraint->facts, "locked");
-
-  return value != NULL && strcmp (value, "no") != 0;
-}
 
 /* Columns that run along falling lines, so that a shape keeps its form on a hexagon, too. */
 static gint
@@ -92,22 +85,30 @@ piece_facts (GwCell origin, GPtrArray *drawn)
   return facts;
 }
 
+/* What makes the grid goes with every piece; of walls, sets and rooms only what lies in it. */
+static gboolean
+goes_along (const GwRule *rule)
+{
+  return rule->define != NULL && !gw_is_place_statement (rule);
+}
+
 char *
 gw_clipboard_copy (const GwPuzzle *puzzle, const GwSelection *selection)
 {
   g_autoptr (GPtrArray) chosen = gw_remap_chosen (puzzle, selection), list = g_ptr_array_new ();
-  g_autoptr (GPtrArray) all = gw_drawn_list (puzzle), drawn = chosen_drawn (all, puzzle, selection);
+  g_autoptr (GPtrArray) all = gw_drawn_list (puzzle), drawn = chosen_drawn (all, puzzle, selection), pieces = gw_place_pieces (puzzle, selection);
   GwCell origin = origin_of (puzzle, chosen, drawn, selection);
   g_autoptr (GwFacts) facts = piece_facts (origin, drawn);
   g_autoptr (GwPuzzle) piece = NULL;
   g_autoptr (GwSource) source = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if (chosen->len + drawn->len == 0 || origin == GW_NO_CELL)
+  if (chosen->len + drawn->len + pieces->len == 0 || origin == GW_NO_CELL)
     return NULL;
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (puzzle->constraints[i]->rule->define != NULL || g_ptr_array_find (chosen, puzzle->constraints[i], NULL))
+    if (goes_along (puzzle->constraints[i]->rule) || g_ptr_array_find (chosen, puzzle->constraints[i], NULL))
       g_ptr_array_add (list, puzzle->constraints[i]);
+  g_ptr_array_extend (list, pieces, NULL, NULL);
   piece = gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) list->pdata, list->len, facts);
   source = gw_source_new (piece);
   bytes = gw_source_write (source);
@@ -120,9 +121,16 @@ gw_clipboard_cut (const GwPuzzle *puzzle, const GwSelection *selection)
   g_autoptr (GPtrArray) chosen = gw_remap_chosen (puzzle, selection);
   g_autoptr (GArray) ids = gw_remap_chosen_drawn (puzzle, selection);
 
+  g_autoptr (GwEdit) edit = NULL;
+  gboolean is_any;
+
   for (guint i = 0; i < chosen->len; i++)
     g_array_append_val (ids, ((GwConstraint *) chosen->pdata[i])->id);
-  return gw_clues_delete (puzzle, (const guint64 *) (gconstpointer) ids->data, ids->len, NULL);
+  edit = gw_clues_delete (puzzle, (const guint64 *) (gconstpointer) ids->data, ids->len, NULL);
+  is_any = edit != NULL;
+  edit = edit != NULL ? edit : gw_edit_new ();
+  is_any = gw_place_pieces_cut (edit, puzzle, selection) || is_any;
+  return is_any ? g_steal_pointer (&edit) : NULL;
 }
 
 /* ---- moving cells ---- */
@@ -205,7 +213,7 @@ paste_clue (GwEdit *edit, const GwPuzzle *puzzle, const GwPuzzle *piece, const G
     new = gw_puzzle_make (puzzle, old != NULL ? old->id : 0, clue->rule, list, args->len, clue->facts, error);
   if (new == NULL)
     return FALSE;
-  if (old != NULL && is_locked (old))
+  if (old != NULL && gw_constraint_is_locked (old))
     {
       g_autofree char *name = gw_grid_cell_name (puzzle->grid, (GwCell) list[0].value);
 
@@ -293,6 +301,7 @@ paste_piece (const GwPuzzle *puzzle, const GwPuzzle *piece, GwCell at, GPtrArray
       else
         g_ptr_array_add (problems, g_strdup (error->message));
     }
+  n += gw_place_pieces_paste (edit, puzzle, piece, &remap, problems);
   *n_drawn = paste_drawn (edit, puzzle, piece, &remap, at, problems);
   return n + *n_drawn > 0 ? g_steal_pointer (&edit) : NULL;
 }
@@ -372,7 +381,7 @@ nudge_clue (GwEdit *edit, const GwPuzzle *puzzle, const GwConstraint *clue, cons
   g_autoptr (GArray) args = NULL;
   g_autoptr (GwConstraint) new = NULL;
 
-  if (is_locked (clue))
+  if (gw_constraint_is_locked (clue))
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("This clue (%s) is locked; unlock it to change it."),
                    _(clue->rule->name));

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "selection/centres.h"
 #include "selection/drawn-list.h"
 
 /* ---- rules ---- */
@@ -108,12 +109,27 @@ mirror_order (const GwRule *rule, GArray *args)
   reverse (&g_array_index (args, GwArg, 4), 4);
 }
 
+/* Numbers of a clue that say in which direction. */
+static void
+turn_directions (const GwRemap *remap, const GwRule *rule, GArray *args)
+{
+  for (guint i = 0; i < args->len; i++)
+    {
+      GwArg *arg = &g_array_index (args, GwArg, i);
+
+      if (arg->type == GW_ARG_NUMBER && arg->value >= 1 && arg->value <= (gint) GW_N_TOWARDS && gw_own_takes_direction (rule, i))
+        arg->value = (gint) remap->towards[arg->value - 1] + 1;
+    }
+}
+
 static GArray *
 remap_own_args (const GwRemap *remap, const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
 {
   g_autoptr (GArray) args = g_array_new (FALSE, FALSE, sizeof (GwArg));
 
   g_array_append_vals (args, constraint->args, constraint->n_args);
+  if (remap->towards != NULL && gw_centres_turn (remap, puzzle, constraint, args))
+    return g_steal_pointer (&args);
   for (guint i = 0; i < args->len; i++)
     if (!remap_arg (remap, puzzle, constraint, &g_array_index (args, GwArg, i), error))
       return NULL;
@@ -121,6 +137,8 @@ remap_own_args (const GwRemap *remap, const GwPuzzle *puzzle, const GwConstraint
     swap_sides (constraint->rule, args);
   if (remap->is_mirrored)
     mirror_order (constraint->rule, args);
+  if (remap->towards != NULL)
+    turn_directions (remap, constraint->rule, args);
   return g_steal_pointer (&args);
 }
 

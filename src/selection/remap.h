@@ -12,6 +12,7 @@ typedef struct
   const gint   *symbols;    /* by old symbol; GW_NO_SYMBOL: there is none; NULL: as they are */
   gboolean      is_swapped; /* rows become columns */
   gboolean      is_mirrored;
+  const guint  *towards;    /* what up, right, down and left become, 0 to 3; NULL: themselves */
 } GwRemap;
 
 /* The rule that says the same after the turn: column_groups for row_groups. */

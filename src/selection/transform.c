@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "author/own-digits.h"
+#include "author/solution-places.h"
 #include "drawn/fog.h"
 #include "selection/drawn-place.h"
 #include "selection/remap.h"
@@ -147,20 +148,55 @@ covers_same (const GwConstraint *old, const GwConstraint *new, const GwCell *to)
 }
 
 static gboolean
-keeps_meaning (const GwPuzzle *puzzle, const GwEdit *edit, const GwCell *to, GError **error)
+fail_other (const GwRule *rule, GError **error)
 {
-  g_autoptr (GwPuzzle) after = gw_puzzle_apply (puzzle, edit, NULL, error);
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' would mean something else after that."), _(rule->name));
+  return FALSE;
+}
 
-  for (guint i = 0; after != NULL && i < puzzle->n_constraints; i++)
+static gboolean
+covers_all_same (const GwPuzzle *puzzle, const GwPuzzle *after, const GwCell *to, GError **error)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
     {
       const GwConstraint *old = puzzle->constraints[i], *new = gw_puzzle_find (after, old->id);
 
-      if (new == NULL || covers_same (old, new, to))
-        continue;
-      g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' would mean something else after that."), _(old->rule->name));
-      return FALSE;
+      if (new != NULL && !covers_same (old, new, to))
+        return fail_other (old->rule, error);
     }
-  return after != NULL;
+  return TRUE;
+}
+
+/* The image of each place; to be freed. */
+static GwCell *
+find_images (const GwPuzzle *puzzle, GwSymmetry symmetry, const GwCell *to, const GwGrid *turned)
+{
+  GwCell *images = g_new (GwCell, gw_grid_n_places (puzzle->grid));
+
+  for (guint i = 0; i < gw_grid_n_places (puzzle->grid); i++)
+    images[i] = gw_symmetry_place (puzzle->grid, symmetry, to, turned, (GwCell) i);
+  return images;
+}
+
+/* Whether what EDIT makes of PUZZLE says the same of the turned grid. What the author's solution says of places is turned, too. */
+static gboolean
+finish_turn (const GwPuzzle *puzzle, GwEdit *edit, GwSymmetry symmetry, const GwCell *to, GError **error)
+{
+  g_autoptr (GwPuzzle) after = gw_puzzle_apply (puzzle, edit, NULL, error);
+  g_autoptr (GwFacts) facts = NULL;
+  g_autofree GwCell *images = NULL;
+  const GwRule *other;
+
+  if (after == NULL || !covers_all_same (puzzle, after, to, error))
+    return FALSE;
+  images = find_images (puzzle, symmetry, to, after->grid);
+  other = gw_own_rules_differ (puzzle, after, images);
+  if (other != NULL)
+    return fail_other (other, error);
+  facts = gw_solution_carry_places (after->facts, puzzle, after->grid, images);
+  if (!gw_facts_equal (facts, after->facts))
+    gw_edit_set_facts (edit, facts);
+  return TRUE;
 }
 
 /* Their numbers count places from the upper left; only an exchange of rows and columns keeps them, and no box. */
@@ -189,18 +225,20 @@ gw_transform_turn (const GwPuzzle *puzzle, GwSymmetry symmetry, GError **error)
   g_autofree GwCell *to = g_new (GwCell, puzzle->grid->n_cells);
   g_autoptr (GwGrid) turned = NULL;
   g_autoptr (GwEdit) edit = NULL;
+  guint towards[GW_N_TOWARDS];
   GwRemap remap = { .cells = to, .n_cells = puzzle->grid->n_cells, .is_swapped = gw_symmetry_swaps (symmetry),
                     .is_mirrored = gw_symmetry_mirrors (symmetry) };
 
-  if (!gw_grid_is_cells_alone (puzzle->grid, error))
-    return NULL;
   if (symmetry != GW_SYMMETRY_NONE && has_indexer_in_the_way (puzzle, symmetry, error))
     return NULL;
   turned = gw_symmetry_apply (puzzle->grid, symmetry, to, error);
   if (turned == NULL)
     return NULL;
-  edit = remap_all (puzzle, &remap, symmetry, !gw_grid_equal (turned, puzzle->grid), error);
-  return edit != NULL && keeps_meaning (puzzle, edit, to, error) ? g_steal_pointer (&edit) : NULL;
+  for (guint i = 0; i < GW_N_TOWARDS && puzzle->grid->plan.kind == GW_GRID_RECTANGLE; i++)
+    towards[i] = gw_symmetry_towards (symmetry, i);
+  remap.towards = puzzle->grid->plan.kind == GW_GRID_RECTANGLE ? towards : NULL;
+  edit = remap_all (puzzle, &remap, symmetry, !gw_grid_has_same_cells (turned, puzzle->grid), error);
+  return edit != NULL && finish_turn (puzzle, edit, symmetry, to, error) ? g_steal_pointer (&edit) : NULL;
 }
 
 /* ---- permutations of symbols ---- */

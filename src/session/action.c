@@ -283,7 +283,7 @@ select_cell (GwSession *session, GVariant *arguments, GError **error)
     return FALSE;
   if (place.kind != GW_PLACE_CELL)
     return gw_action_complain (error, _("“%s” is not a cell of this grid."), text);
-  gw_session_select_cell (session, place.cells[0]);
+  gw_session_select_place (session, &place);
   return TRUE;
 }
 

@@ -50,13 +50,13 @@ gw_session_send (GwSession *self, const GwBoardEvent *event)
 }
 
 void
-gw_session_activate_cell (GwSession *self, GwCell cell)
+gw_session_activate_place (GwSession *self, const GwPlace *place)
 {
   const GwBoardEvent enter = { .kind = GW_BOARD_KEY, .key = GW_KEY_ENTER };
-  const GwBoardEvent drag = { .kind = GW_BOARD_DRAG, .place = gw_place_cell (cell) };
+  const GwBoardEvent drag = { .kind = GW_BOARD_DRAG, .place = *place };
 
   g_return_if_fail (GW_IS_SESSION (self));
-  if (self->puzzle == NULL || cell == GW_NO_CELL)
+  if (self->puzzle == NULL || place->kind == GW_PLACE_NONE)
     return;
   gw_session_begin (self);
   if (self->state.is_stroke)

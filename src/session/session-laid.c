@@ -114,7 +114,11 @@ gw_session_show_laid_pause (GwSession *self, const GwPause *pause)
   gw_session_begin (self);
   gw_session_show_laid_at (self, pause->from);
   if (pause->cell != GW_NO_CELL && gw_session_get_laid (self) != NULL)
-    gw_session_select_cell (self, pause->cell);
+    {
+      const GwPlace place = gw_place_cell (pause->cell);
+
+      gw_session_select_place (self, &place);
+    }
   gw_session_end (self);
 }
 

@@ -48,19 +48,19 @@ gw_session_set_picking (GwSession *self, gboolean picks)
 }
 
 static void
-tell (GwSession *self, GwCell cell, guint symbol)
+tell (GwSession *self, const GwPlace *place, guint symbol)
 {
-  g_signal_emit_by_name (self, "picked", (guint) cell, symbol);
+  g_signal_emit_by_name (self, "picked", place, symbol);
 }
 
 void
-gw_session_pick (GwSession *self, GwCell cell, guint symbol)
+gw_session_pick (GwSession *self, const GwPlace *place, guint symbol)
 {
   g_return_if_fail (GW_IS_SESSION (self));
   if (!self->is_picking)
     return;
-  gw_session_select_cell (self, cell);
-  tell (self, cell, symbol);
+  gw_session_select_place (self, place);
+  tell (self, place, symbol);
 }
 
 gboolean
@@ -90,7 +90,7 @@ gw_session_pick_character (GwSession *self, gunichar character)
   event.text = text;
   symbol = gw_typed_symbol (self->puzzle->symbols, &event, &self->pick_digit, &is_second);
   if (symbol >= 0 && cursor.kind == GW_PLACE_CELL)
-    tell (self, cursor.cells[0], (guint) symbol);
+    tell (self, &cursor, (guint) symbol);
   else
     gw_session_say (self, symbol < 0 ? _("Type a symbol of the puzzle.") : _("Select one cell of the grid first."));
   return TRUE;

@@ -1,6 +1,9 @@
 #include "session/session-private.h"
 
+#include <string.h>
+
 #include "drawn/layer-numbers.h"
+#include "play/solve.h"
 
 /* While somebody solves: events go to the play. */
 
@@ -95,10 +98,29 @@ gw_session_get_play_told (GwSession *self)
   return self->play_told;
 }
 
+/* Until it is solved, what no file keeps (app/kept-solve.h) lies in the document's journal: a crash takes none of it. */
+static void
+keep_in_journal (GwSession *self)
+{
+  const GwPlay *play = self->play;
+  g_autoptr (GBytes) solve = NULL;
+
+  if (play == NULL || self->document == NULL)
+    return;
+  if (play->entries->len > 0 && play->state != GW_PLAY_DONE && gw_document_get_file (self->document) == NULL)
+    {
+      char *text = gw_solve_write (play, now_in_milliseconds ());
+
+      solve = g_bytes_new_take (text, strlen (text));
+    }
+  gw_document_set_solve (self->document, solve);
+}
+
 void
 gw_session_play_changed (GwSession *self)
 {
   g_return_if_fail (GW_IS_SESSION (self));
+  keep_in_journal (self);
   gw_session_note (self, GW_CHANGED_PLAY | GW_CHANGED_HINT);
 }
 

@@ -40,16 +40,15 @@ gw_session_select_clue (GwSession *self, guint64 id)
 }
 
 void
-gw_session_select_cell (GwSession *self, GwCell cell)
+gw_session_select_place (GwSession *self, const GwPlace *place)
 {
-  const GwPlace place = gw_place_cell (cell);
   g_autoptr (GwSelection) alone = NULL;
 
-  g_return_if_fail (GW_IS_SESSION (self));
-  if (self->puzzle == NULL || cell == GW_NO_CELL)
+  g_return_if_fail (GW_IS_SESSION (self) && place != NULL);
+  if (self->puzzle == NULL || place->kind == GW_PLACE_NONE)
     return;
-  alone = gw_selection_of_cells (self->selection, &cell, 1);
-  gw_session_take_selection (self, gw_selection_at (alone, &place));
+  alone = gw_selection_of_cells (self->selection, place->cells, place->kind == GW_PLACE_CELL ? 1 : 0);
+  gw_session_take_selection (self, gw_selection_at (alone, place));
 }
 
 void

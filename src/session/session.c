@@ -204,7 +204,7 @@ gw_session_class_init (GwSessionClass *klass)
   object_class->finalize = gw_session_finalize;
   signals[CHANGED] = g_signal_new ("changed", GW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SAID] = g_signal_new ("said", GW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[PICKED] = g_signal_new ("picked", GW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
+  signals[PICKED] = g_signal_new ("picked", GW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER,
                                   G_TYPE_UINT);
   signals[COPIED] = g_signal_new ("copied", GW_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * Signals
  *   changed (guint kinds)            what has changed (GwSessionKinds), once for everything that one call did
  *   said (const char *message)       something for people that is worth a toast
- *   picked (guint cell, guint symbol) a candidate was pointed at, whether it is there or not
+ *   picked (const GwPlace *place, guint symbol) a candidate was pointed at, whether it is there or not
  *   copied (const char *text)        for the desktop's clipboard */
 #define GW_TYPE_SESSION (gw_session_get_type ())
 G_DECLARE_FINAL_TYPE (GwSession, gw_session, GW, SESSION, GObject)
@@ -222,12 +222,12 @@ void               gw_session_select_clues  (GwSession         *self,
                                              guint              n_ids);
 void               gw_session_select_clue   (GwSession         *self,
                                              guint64            id);
-/* CELL alone is selected, the cursor on it. */
-void               gw_session_select_cell   (GwSession         *self,
-                                             GwCell             cell);
-/* The cursor goes to CELL and Enter is pressed there; a stroke that is under way ends there. */
-void               gw_session_activate_cell (GwSession         *self,
-                                             GwCell             cell);
+/* The cursor goes to PLACE; where that is a cell, it alone is selected, else nothing is. */
+void               gw_session_select_place  (GwSession         *self,
+                                             const GwPlace     *place);
+/* The cursor goes to PLACE and Enter is pressed there; a stroke that is under way ends there. */
+void               gw_session_activate_place (GwSession        *self,
+                                             const GwPlace     *place);
 void               gw_session_select_all    (GwSession         *self);
 void               gw_session_invert_selection (GwSession      *self);
 
@@ -318,9 +318,9 @@ void               gw_session_nudge         (GwSession         *self,
 void               gw_session_set_picking   (GwSession         *self,
                                              gboolean           picks);
 gboolean           gw_session_is_picking    (GwSession         *self);
-/* CELL is selected, and SYMBOL in it was pointed at. */
+/* PLACE is selected, and SYMBOL in it was pointed at. */
 void               gw_session_pick          (GwSession         *self,
-                                             GwCell             cell,
+                                             const GwPlace     *place,
                                              guint              symbol);
 
 /* ---- the author's own digits ---- */

@@ -131,15 +131,63 @@ test_hostile (void)
   gw_journal_contents_clear (&contents);
 }
 
+static void
+assert_part (GBytes *part, const char *expected)
+{
+  if (expected == NULL)
+    g_assert_null (part);
+  else
+    g_assert_cmpmem (g_bytes_get_data (part, NULL), g_bytes_get_size (part), expected, strlen (expected));
+}
+
+/* A solve beside the text: whichever record is the last whole one, both are as they were after it. */
+static void
+test_solve_records (void)
+{
+  static const struct { const char *text, *solve; } after[] = { { NULL, NULL }, { "one\n", NULL }, { "one\n", "1.000 1:4\n" }, { "two\n", "1.000 1:4\n" },
+                                                                { "two\n", "1.000 1:4\n2.500 2:3\n" }, { "two\n", "" } };
+  g_autoptr (GBytes) one = text_bytes ("one\n"), two = text_bytes ("two\n"), first = text_bytes (after[2].solve), second = text_bytes (after[4].solve);
+  g_autoptr (GString) out = g_string_new (NULL);
+  GwJournalChain chain = { "" };
+  gsize ends[G_N_ELEMENTS (after)] = { 0 };
+
+  gw_journal_append_text (out, &chain, one);
+  ends[1] = out->len;
+  gw_journal_append_solve (out, &chain, NULL, first);
+  ends[2] = out->len;
+  gw_journal_append_change (out, &chain, one, two);
+  ends[3] = out->len;
+  gw_journal_append_solve (out, &chain, first, second);
+  ends[4] = out->len;
+  gw_journal_append_solve (out, &chain, second, NULL);
+  ends[5] = out->len;
+  for (gsize length = 0, i = 0; length <= out->len; length++)
+    {
+      GwJournalContents contents;
+
+      i += i + 1 < G_N_ELEMENTS (after) && length == ends[i + 1];
+      gw_journal_parse (out->str, length, &contents);
+      assert_part (contents.text, after[i].text);
+      assert_part (contents.solve, after[i].solve);
+      gw_journal_contents_clear (&contents);
+    }
+}
+
 /* ---- the file ---- */
+
+static void
+note_both (GwJournal *journal, const char *text, const char *solve)
+{
+  g_autoptr (GBytes) bytes = text_bytes (text), beside = solve != NULL ? text_bytes (solve) : NULL;
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+
+  gw_journal_note (journal, reading->source, beside);
+}
 
 static void
 note (GwJournal *journal, const char *text)
 {
-  g_autoptr (GBytes) bytes = text_bytes (text);
-  g_autoptr (GwReading) reading = gw_source_read (bytes);
-
-  gw_journal_note (journal, reading->source);
+  note_both (journal, text, NULL);
 }
 
 static guint
@@ -226,6 +274,39 @@ test_compaction (void)
   g_assert_cmpmem (g_bytes_get_data (recovery->text, NULL), g_bytes_get_size (recovery->text), text->str, text->len);
   g_assert_cmpint (stat (recovery->path, &status), ==, 0);
   g_assert_cmpint (status.st_size, <, 200 * 700 + 1024);
+  folder_free (g_steal_pointer (&folder));
+}
+
+/* A solve comes and goes beside the text; one that has gone is not offered, and one whose text is saved is. */
+static void
+test_solve_beside (void)
+{
+  static const char *const solves[] = { NULL, "1.000 1:4\n", "1.000 1:4\n2.500 2:3\n", NULL, "9.000 1:4\n" };
+  g_autofree char *folder = folder_new (), *path = file_path (folder, "puzzle.rf"), *journals = file_path (folder, "j");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  file_write (path, "one\n");
+  for (guint i = 0; i < G_N_ELEMENTS (solves); i++)
+    {
+      GwJournal *journal = gw_journal_new (journals, 0, NULL, NULL);
+      g_autoptr (GPtrArray) list = NULL;
+
+      gw_journal_set_subject (journal, uri, NULL);
+      for (guint j = 0; j <= i; j++)
+        {
+          note_both (journal, "one\n", solves[j]);
+          g_assert_true (gw_journal_flush (journal, NULL));
+        }
+      gw_journal_close (journal);
+      list = gw_recovery_list (journals);
+      g_assert_cmpuint (list->len, ==, solves[i] != NULL); /* the text is what its file holds */
+      if (list->len > 0)
+        {
+          assert_part (((GwRecovery *) list->pdata[0])->solve, solves[i]);
+          gw_recovery_discard (list->pdata[0]);
+        }
+    }
   folder_free (g_steal_pointer (&folder));
 }
 
@@ -410,8 +491,10 @@ main (int argc, char **argv)
   g_test_add_func ("/journal/torn", test_torn);
   g_test_add_func ("/journal/spoilt", test_spoilt);
   g_test_add_func ("/journal/hostile", test_hostile);
+  g_test_add_func ("/journal/solve-records", test_solve_records);
   g_test_add_func ("/journal/life", test_life);
   g_test_add_func ("/journal/compaction", test_compaction);
+  g_test_add_func ("/journal/solve-beside", test_solve_beside);
   g_test_add_func ("/journal/two-owners", test_two_owners);
   g_test_add_func ("/journal/trouble", test_trouble);
   g_test_add_func ("/journal/recover", test_recover);

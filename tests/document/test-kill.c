@@ -1,34 +1,14 @@
 /* A program that edits is killed at random moments. Everything that is older than two seconds must be offered.
  *
  * The child is this program again. After each edit it writes one report to a pipe: when (monotonic clock), and the text. */
-#include "document-support.h"
+#include "kill-support.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
 #include <string.h>
-#include <sys/wait.h>
 #include <unistd.h>
-
-typedef struct
-{
-  gint64  time;
-  guint64 length;
-} Report;
 
 static const char *program;
 
 /* ---- the child ---- */
-
-static void
-report (GwDocument *document, int fd)
-{
-  g_autoptr (GBytes) text = gw_document_write_text (document);
-  Report head = { g_get_monotonic_time (), g_bytes_get_size (text) };
-
-  if (!gw_write_all (fd, &head, sizeof head) || !gw_write_all (fd, g_bytes_get_data (text, NULL), head.length))
-    _exit (1);
-}
 
 /* Edits until it is killed; saves now and then. The report of an edit comes after it: nobody can lose what was not done. */
 static G_NORETURN void
@@ -43,8 +23,11 @@ edit_for_ever (char **argv)
   gw_document_set_journal (document, argv[2], interval);
   for (;;)
     {
+      g_autoptr (GBytes) text = NULL;
+
       random_step (document, &random);
-      report (document, STDOUT_FILENO);
+      text = gw_document_write_text (document);
+      kill_report (text);
       if (gw_random_below (&random, 40) == 0)
         save_now (document, NULL, GW_SAVE, NULL);
       while (g_main_context_iteration (NULL, FALSE))
@@ -54,52 +37,6 @@ edit_for_ever (char **argv)
 }
 
 /* ---- the parent ---- */
-
-static GByteArray *
-read_all (int fd)
-{
-  GByteArray *all = g_byte_array_new ();
-  guint8 buffer[65536];
-  gssize n;
-
-  while ((n = read (fd, buffer, sizeof buffer)) > 0 || (n < 0 && errno == EINTR))
-    g_byte_array_append (all, buffer, (guint) MAX (n, 0));
-  return all;
-}
-
-static gpointer
-kill_later (gpointer data)
-{
-  const gint64 *what = data; /* process, microseconds */
-
-  g_usleep ((gulong) what[1]);
-  kill ((pid_t) what[0], SIGKILL);
-  return NULL;
-}
-
-/* Runs the child for so long; what it has reported, and when it was dead. */
-static GByteArray *
-run_and_kill (char **argv, gint64 life, gint64 *end)
-{
-  g_autoptr (GError) error = NULL;
-  GByteArray *reports;
-  gint64 what[2] = { 0, life };
-  GThread *killer;
-  GPid pid;
-  int out;
-
-  g_spawn_async_with_pipes (NULL, argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &pid, NULL, &out, NULL, &error);
-  g_assert_no_error (error);
-  what[0] = pid;
-  killer = g_thread_new ("killer", kill_later, what);
-  reports = read_all (out);
-  g_thread_join (killer);
-  *end = g_get_monotonic_time ();
-  g_assert_cmpint (waitpid (pid, NULL, 0), ==, pid);
-  g_spawn_close_pid (pid);
-  close (out);
-  return reports;
-}
 
 static GBytes *
 text_of_file (const char *path)
@@ -124,37 +61,6 @@ restart (const char *journals, const char *path)
   return gw_document_write_text (document);
 }
 
-/* The age, at the end, of the first report that is newer than any with this text: what was lost is no older. 0 when
- * nothing is lost; -1 when no report has it. */
-static gint64
-age_of_loss (const GByteArray *reports, GBytes *start, GBytes *found, gint64 end, guint *n_reports)
-{
-  gboolean is_found = g_bytes_equal (start, found);
-  gint64 lost_since = 0;
-  gsize at = 0;
-
-  for (*n_reports = 0; at + sizeof (Report) <= reports->len; (*n_reports)++)
-    {
-      Report head;
-
-      memcpy (&head, reports->data + at, sizeof head);
-      if (at + sizeof head + head.length > reports->len)
-        break;
-      if (head.length == g_bytes_get_size (found)
-          && (head.length == 0 || memcmp (reports->data + at + sizeof head, g_bytes_get_data (found, NULL), head.length) == 0))
-        {
-          is_found = TRUE;
-          lost_since = 0;
-        }
-      else if (is_found && lost_since == 0)
-        lost_since = head.time;
-      at += sizeof head + head.length;
-    }
-  if (!is_found)
-    return at == 0 ? 0 : -1;
-  return lost_since == 0 ? 0 : end - lost_since;
-}
-
 /* The child may have made one more edit than it could report. */
 static gint64
 check_kill (guint interval, guint pause, gint64 life, guint64 seed)
@@ -169,9 +75,9 @@ check_kill (guint interval, guint pause, gint64 life, guint64 seed)
   guint n = 0;
 
   file_write (path, clean_text);
-  reports = run_and_kill (argv, life, &end);
+  reports = kill_run (argv, life, &end);
   found = restart (journals, path);
-  age = age_of_loss (reports, start, found, end, &n);
+  age = kill_age_of_loss (reports, start, found, end, &n);
   g_test_message ("seed %s: %u edits in %d ms, lost: %d ms", seed_text, n, (int) (life / 1000), (int) (age / 1000));
   folder_free (g_steal_pointer (&folder));
   return age;

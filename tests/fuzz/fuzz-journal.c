@@ -59,7 +59,7 @@ check_any (const char *data, gsize size)
   must (whole.good_size <= size, "more is good than there is");
   gw_journal_parse (data, whole.good_size, &part);
   must (part.good_size == whole.good_size && part.n_records == whole.n_records, "what is good is not good alone");
-  must (same_text (part.text, whole.text) && g_strcmp0 (part.uri, whole.uri) == 0 && g_strcmp0 (part.name, whole.name) == 0,
+  must (same_text (part.text, whole.text) && same_text (part.solve, whole.solve) && g_strcmp0 (part.uri, whole.uri) == 0 && g_strcmp0 (part.name, whole.name) == 0,
         "what is good says something else alone");
   gw_journal_contents_clear (&part);
   gw_journal_contents_clear (&whole);
@@ -182,23 +182,24 @@ draw_number (Script *script)
   return number;
 }
 
-/* FALSE when the record asks for what there is not. */
+/* PARTS: the text, the solve. FALSE when the record asks for what there is not. */
 static gboolean
-apply (GString **text, char kind, guint64 prefix, guint64 suffix, GBytes *data)
+apply (GString *parts[2], char kind, guint64 prefix, guint64 suffix, GBytes *data)
 {
+  const gboolean is_change = kind == 'd' || kind == 'e';
   gsize n;
   const char *bytes = g_bytes_get_data (data, &n);
-  GString *next;
+  GString *next, **text = &parts[kind == 's' || kind == 'e'];
 
   if (kind == 'm')
     return g_utf8_validate_len (bytes != NULL ? bytes : "", n, NULL);
-  if (kind != 't' && kind != 'd')
+  if (strchr ("tdse", kind) == NULL)
     return FALSE;
-  if (kind == 'd' && (*text == NULL || prefix > (*text)->len || suffix > (*text)->len || prefix + suffix > (*text)->len))
+  if (is_change && (*text == NULL || prefix > (*text)->len || suffix > (*text)->len || prefix + suffix > (*text)->len))
     return FALSE;
-  next = g_string_new_len (kind == 'd' ? (*text)->str : "", kind == 'd' ? (gssize) prefix : 0);
+  next = g_string_new_len (is_change ? (*text)->str : "", is_change ? (gssize) prefix : 0);
   g_string_append_len (next, bytes != NULL ? bytes : "", (gssize) n);
-  if (kind == 'd')
+  if (is_change)
     g_string_append_len (next, (*text)->str + (*text)->len - suffix, (gssize) suffix);
   if (*text != NULL)
     g_string_free (*text, TRUE);
@@ -210,30 +211,28 @@ static void
 check_made (Script script)
 {
   char hash[GW_JOURNAL_HASH + 1] = "";
-  GString *file = g_string_new (NULL), *text = NULL;
+  GString *file = g_string_new (NULL), *parts[2] = { NULL, NULL };
   GwJournalContents contents;
   gboolean is_good = TRUE;
   guint n_good = 0;
 
   for (guint i = 0; i < MOST_RECORDS && script.at < script.end; i++)
     {
-      char kind = "tdddddmx"[draw (&script) % 8];
+      char kind = "tdddsemx"[draw (&script) % 8];
       guint64 prefix = draw_number (&script), suffix = draw_number (&script);
       g_autoptr (GBytes) data = draw_bytes (&script, 100);
 
       append_record (file, hash, kind, prefix, suffix, data);
-      is_good = is_good && apply (&text, kind, prefix, suffix, data);
+      is_good = is_good && apply (parts, kind, prefix, suffix, data);
       n_good += is_good;
     }
   gw_journal_parse (file->str, file->len, &contents);
   must (contents.n_records == n_good, "another number of records than make sense");
-  must ((contents.text == NULL) == (text == NULL), "a text, or none, where the other should be");
-  if (text != NULL)
+  for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (GBytes) expected = g_bytes_new (text->str, text->len);
+      g_autoptr (GBytes) expected = parts[i] != NULL ? g_string_free_to_bytes (parts[i]) : NULL;
 
-      must (g_bytes_equal (expected, contents.text), "another text than the records make");
-      g_string_free (text, TRUE);
+      must (same_text (expected, i == 0 ? contents.text : contents.solve), "another text or solve than the records make");
     }
   gw_journal_contents_clear (&contents);
   g_string_free (file, TRUE);

@@ -15,6 +15,7 @@ import json
 import math
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -43,6 +44,10 @@ def third(a):
 
 def rises(v):
     return all(a < b for a, b in next_to(v))
+
+
+def fits(pattern, v):
+    return re.fullmatch(pattern, ''.join(map(str, v))) is not None
 
 
 def around(i, columns, rows, corners=True, wrapped=False):
@@ -128,6 +133,11 @@ RULES = [
     ('FactorDot', '(pair) = a divides b or b divides a', (), 2, 1, 9, ALL, lambda v: v[0] % v[1] == 0 or v[1] % v[0] == 0),
     ('Fortress', '(cell) = every x in neighbours(cell): cell > x', (), 3, 3, 3, [2], lambda v: all(v[1] > v[i] for i in (0, 2, 4))),
     # Words that none of these needs.
+    ('Wave', '(line) = line matches "(low high)* low?"', (), 5, 1, 6, ALL, lambda v: fits('([123][456])*[123]?', v)),
+    ('WaveAround5', '(line) = line matches "low high low"', (), 3, 1, 9, ALL, lambda v: fits('[1-4][6-9][1-4]', v)),
+    ('Shape', '(line) = line matches "odd+ {2, 4 to 5} any? | 6 (even odd)*"', (), 5, 1, 6, ALL, lambda v: fits('[135]+[245].?|6([246][135])*', v)),
+    ('NoSix', '(line) = not (line matches "any* 6 any*") or first 3 matches "(1 or 2 3?)+"', (), 4, 1, 6, ALL,
+     lambda v: 6 not in v or fits('(1|23?)+', v[:3])),
     ('Sandwich', '(outside, n?) = sum(x at p in outside where p is between position of 1 in outside and position of 5 in outside: x) = n',
      (4,), 5, 1, 5, ALL, lambda v: 1 in v and 5 in v and sum(v[min(v.index(1), v.index(5)) + 1:max(v.index(1), v.index(5))]) == 4),
     ('Palindrome', '(line) = line is palindrome', (), 5, 1, 5, ALL, lambda v: v == v[::-1]),

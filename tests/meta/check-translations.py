@@ -16,7 +16,10 @@ KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3'
 
 
 def run(*command, folder=None):
-    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    if done.returncode != 0:
+        sys.exit(f'Bail out! {command[0]}: {done.stderr}')
+    return done
 
 
 def template(source, folder):

@@ -71,11 +71,17 @@ draw (const Case *this)
 
 /* ---- cases ---- */
 
+/* One that the test takes for the same stays: git names those that are new or different, and no others. */
 static void
 refresh (cairo_surface_t *drawn, const char *golden)
 {
   g_autofree char *folder = g_path_get_dirname (golden);
+  cairo_surface_t *old = cairo_image_surface_create_from_png (golden);
+  const gboolean is_same = cairo_surface_status (old) == CAIRO_STATUS_SUCCESS && pictures_are_alike (drawn, old);
 
+  cairo_surface_destroy (old);
+  if (is_same)
+    return;
   g_assert_cmpint (g_mkdir_with_parents (folder, 0777), ==, 0);
   g_assert_cmpint (cairo_surface_write_to_png (drawn, golden), ==, CAIRO_STATUS_SUCCESS);
 }

@@ -1,6 +1,6 @@
 /* What panels show above a puzzle: found digits are not taken for givens, nor what differs for what is selected. */
 #include "render-support.h"
-#include "render/overlay.h"
+#include "render/path-overlay.h"
 #include "render/place-words.h"
 
 #define SIDE 80 /* pixels of a cell */
@@ -110,7 +110,7 @@ test_differing (void)
   g_autoptr (GwOverlay) overlay = gw_overlay_new ();
   gboolean differs[36] = { FALSE }, is_bad[36] = { FALSE };
 
-  gw_overlay_add_area (overlay, GW_AREA_DIFFERS, cells, 2);
+  gw_overlay_add_region (overlay, GW_AREA_DIFFERS, cells, 2);
   gw_overlay_tell_differing (overlay, differs, 36);
   gw_overlay_tell_bad (overlay, is_bad, 36);
   g_assert_true (differs[0] && differs[1] && !differs[2]);
@@ -195,12 +195,41 @@ test_words_of_places (void)
   assert_words (bridges, few, 1, "double line left; bulb");
 }
 
+/* A ring round the middle of an edge, and nothing in the cells beside it. Both of them are told as bad. */
+static void
+test_edges (void)
+{
+  g_autoptr (Picture) picture = picture_new (LAYERED);
+  const GwGrid *grid = picture->puzzle->grid;
+  const GwCell link = gw_place_between (grid, gw_layer_find (grid, "links"), 3, 4);
+  const GwPlace edge = gw_place_edge (grid, 0, 1);
+  g_autoptr (GwOverlay) overlay = gw_overlay_new ();
+  gboolean is_bad[36] = { FALSE };
+  const guint middle = SIDE / 2, radius = SIDE / 5;
+
+  gw_overlay_add_spot (overlay, GW_AREA_EACH, grid, link);
+  gw_overlay_add_area (overlay, GW_AREA_BAD, &edge, 1);
+  gw_overlay_tell_bad (overlay, is_bad, 36);
+  g_assert_true (is_bad[0] && is_bad[1] && !is_bad[2] && !is_bad[3] && !is_bad[4]);
+  cairo_translate (picture->cr, -picture->scene->geometry->bounds.x * SIDE, -picture->scene->geometry->bounds.y * SIDE);
+  gw_overlay_draw (overlay, picture->scene, &picture->painter, NULL);
+  for (guint right = 1; right <= 4; right += 3)
+    {
+      g_assert_cmpuint (ink_at (picture, right * SIDE, middle - radius), >, 0);
+      g_assert_cmpuint (ink_at (picture, right * SIDE + radius, middle), >, 0);
+      g_assert_cmpuint (ink_at (picture, right * SIDE + middle, middle), ==, 0);
+      g_assert_cmpuint (ink_at (picture, right * SIDE, middle), ==, 0);
+    }
+  g_assert_cmpuint (height_in (picture, 2), ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/render/overlay/lone-candidate", test_lone_candidate);
   g_test_add_func ("/render/overlay/differing", test_differing);
+  g_test_add_func ("/render/overlay/edges", test_edges);
   g_test_add_func ("/render/overlay/places", test_places);
   g_test_add_func ("/render/overlay/words-of-places", test_words_of_places);
   return g_test_run ();

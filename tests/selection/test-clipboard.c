@@ -4,6 +4,7 @@
 #include "selection-support.h"
 #include "selection/clipboard.h"
 
+#define FOUR_WRITTEN "values = 1234; columns = 4; rows = 4; row_groups; column_groups"
 #define FOUR "values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\n"
 
 static GwSelection *
@@ -98,6 +99,31 @@ test_hexagon (void)
   assert_clues (puzzle, gw_clipboard_paste (puzzle, selection, text, 36, problems, NULL), FALSE, "sum(4, 1, 6); sum(4, 37, 44)");
 }
 
+/* Walls and sets by what lies in the piece, rooms as a whole; where they come, what was said there gives way. */
+static void
+test_places (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text (FOUR "layer(shade)\nblocked(shade,1,3)\nset(Islands:5,2,4)\nset(Islands:7,12)\nroom(1,5)\nroom(2,3)\nroom(11,12)\n");
+  g_autoptr (GwSelection) selection = pick (puzzle, (const GwCell[]) { 0, 1, 4, 5 }, 4);
+  g_autoptr (GPtrArray) problems = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = gw_clipboard_copy (puzzle, selection);
+  g_autoptr (GwPuzzle) bare = read_text (FOUR);
+
+  g_assert_nonnull (strstr (text, "blocked(shade, 1)"));
+  g_assert_nonnull (strstr (text, "set(Islands:5, 2)"));
+  g_assert_nonnull (strstr (text, "room(1, 5)"));
+  g_assert_null (strstr (text, "room(2"));
+  assert_clues (puzzle, gw_clipboard_paste (puzzle, selection, text, 10, problems, NULL), TRUE,
+                FOUR_WRITTEN "; layer(shade); blocked(shade, 1, 3); set(Islands:5, 2, 4); room(1, 5); room(2, 3); room(12); blocked(shade, 11); "
+                             "set(Islands:5, 12); room(11, 15)");
+  g_assert_cmpuint (problems->len, ==, 0);
+  assert_clues (puzzle, gw_clipboard_cut (puzzle, selection), TRUE,
+                FOUR_WRITTEN "; layer(shade); blocked(shade, 3); set(Islands:5, 4); set(Islands:7, 12); room(2, 3); room(11, 12)");
+  assert_clues (bare, gw_clipboard_paste (bare, selection, text, 0, problems, NULL), TRUE, FOUR_WRITTEN "; set(Islands:5, 2); room(1, 5)");
+  g_assert_cmpuint (problems->len, ==, 1);
+  g_assert_cmpstr (problems->pdata[0], ==, "there is no layer 'shade' here; define it: layer(shade, shade)");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -108,5 +134,6 @@ main (int argc, char **argv)
   g_test_add_func ("/clipboard/cut", test_cut);
   g_test_add_func ("/clipboard/nudge", test_nudge);
   g_test_add_func ("/clipboard/hexagon", test_hexagon);
+  g_test_add_func ("/clipboard/places", test_places);
   return g_test_run ();
 }

@@ -244,6 +244,139 @@ test_drawn_places (void)
     }
 }
 
+/* ---- layers ---- */
+
+#define LAYERED "values = 1234\ncolumns = 4\nrows = 3\nlayer(shade)\nlayer(links)\nlayer(fences)\n"
+
+/* Walls, sets, rooms and directions go with their cells; so does what the author says of the shade. By hand: R1C1 comes to R1C3, R2C3 to R3C2. */
+static void
+test_layers (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text ("//@ solution-shade: 0.1000000001\n\n" LAYERED
+                                           "blocked(shade,2)\nset(Islands:3,1,6)\nroom(1,2,5)\n"
+                                           "rule Arrow(cell, n, d) = sum(shade(ray(cell, d))) = n\nArrow(1, 2, 1)\n");
+
+  assert_clues (puzzle, gw_transform_turn (puzzle, GW_SYMMETRY_QUARTER, NULL), TRUE,
+                "values = 1234; rows = 4; columns = 3; layer(shade); layer(links); layer(fences); blocked(shade, 6); set(Islands:3, 3, 5); "
+                "room(3, 6, 2); rule Arrow(cell, n, d) = sum(shade(ray(cell, d))) = n; Arrow(1, 3, 3); solution-shade: 00000.001100");
+}
+
+/* A link and the four sides of a cell, the rim too: R1C1's right side is R1C3's lower one after a quarter turn, its upper one the right one. */
+static void
+test_sides (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text (LAYERED), after = NULL;
+  g_autoptr (GwEdit) edit = gw_transform_turn (puzzle, GW_SYMMETRY_QUARTER, NULL);
+  const GwPlaceLayer *links, *fences;
+  g_autofree GwCell *to = g_new (GwCell, puzzle->grid->n_cells);
+  g_autoptr (GwGrid) turned = gw_symmetry_apply (puzzle->grid, GW_SYMMETRY_QUARTER, to, NULL);
+
+  after = gw_puzzle_apply (puzzle, edit, NULL, NULL);
+  links = gw_layer_find (puzzle->grid, "links");
+  fences = gw_layer_find (puzzle->grid, "fences");
+  g_assert_cmpuint (gw_symmetry_place (puzzle->grid, GW_SYMMETRY_QUARTER, to, after->grid, gw_place_between (puzzle->grid, links, 0, 1)), ==,
+                    gw_place_between (after->grid, gw_layer_find (after->grid, "links"), 2, 5));
+  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+    g_assert_cmpuint (gw_symmetry_place (puzzle->grid, GW_SYMMETRY_QUARTER, to, after->grid, gw_place_towards (puzzle->grid, fences, 0, towards)), ==,
+                      gw_place_towards (after->grid, gw_layer_find (after->grid, "fences"), 2, (towards + 1) % 4));
+}
+
+/* Four quarters are nothing, for every link and fence: each digit of the facts comes back. */
+static void
+test_layers_there_and_back (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GwPuzzle) now = NULL;
+  g_autofree char *before = NULL, *after = NULL;
+  GwRandom random;
+  static const char *const names[] = { "shade", "links", "fences" };
+  g_autoptr (GwPuzzle) plain = read_text (LAYERED);
+
+  gw_random_init (&random, 7);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const GwPlaceLayer *layer = gw_layer_find (plain->grid, names[i]);
+
+      g_string_append_printf (text, "//@ solution-%s: ", names[i]);
+      for (guint k = 0; k < layer->n; k++)
+        g_string_append_c (text, gw_place_exists (plain->grid, (GwCell) (layer->first + k)) ? (char) ('0' + gw_random_below (&random, 2)) : '.');
+      g_string_append_c (text, '\n');
+    }
+  g_string_append (text, "\n" LAYERED);
+  now = read_text (text->str);
+  before = clues_of (now, TRUE);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GwEdit) edit = gw_transform_turn (now, GW_SYMMETRY_QUARTER, &error);
+      GwPuzzle *next;
+
+      g_assert_no_error (error);
+      next = gw_puzzle_apply (now, edit, NULL, NULL);
+      gw_puzzle_unref (now);
+      now = next;
+    }
+  after = clues_of (now, TRUE);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* A centre on the right edge of R1C1 lies on the lower edge of R1C3 after a quarter turn, one on its lower edge on the right edge of R1C2, one at its corner at
+ * the corner of R1C2; the same numbers of another set stay. */
+static void
+test_centres (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text (LAYERED "set(Centres:1,1)\nset(Centres:2,1)\nset(Centres:3,1)\nset(Centres:0,6)\nset(Islands:1,1)\n"
+                                           "rule Cut(global) = fences is divided into galaxies of Centres\nCut\n");
+
+  assert_clues (puzzle, gw_transform_turn (puzzle, GW_SYMMETRY_QUARTER, NULL), TRUE,
+                "values = 1234; rows = 4; columns = 3; layer(shade); layer(links); layer(fences); set(Centres:2, 3); set(Centres:1, 2); "
+                "set(Centres:3, 2); set(Centres:0, 5); set(Islands:1, 3); rule Cut(global) = fences is divided into galaxies of Centres; Cut");
+}
+
+/* A sentence that names rows or directions may turn when it says the same of the turned grid, and only then. */
+static void
+test_sentences (void)
+{
+  static const struct
+  {
+    const char *rules;
+    GwSymmetry symmetry;
+    const char *other; /* the rule that stands in the way; NULL: none */
+  } cases[] = {
+    { "rule Near(global) = every neighbours a, b: shade(a) + shade(b) <= 1\nNear\n", GW_SYMMETRY_QUARTER, NULL },
+    { "rule Pool(global) = every corner a, b, c, d: shade(a) + shade(b) + shade(c) + shade(d) < 4\nPool\n", GW_SYMMETRY_RISING, NULL },
+    { "rule Walk(global) = (c in grid where shade(c)) is connected\nWalk\n", GW_SYMMETRY_THREE_QUARTERS, NULL },
+    { "rule Both(global) = every c in grid: every d in {2, 3}: every x in ray(c, d) where x in neighbours(c): |shade(c) - shade(x)| = links(c, x)\nBoth\n",
+      GW_SYMMETRY_HALF, NULL },
+    { "rule Right(global) = every c in grid: every x in ray(c, right): shade(c) <= shade(x)\nRight\n", GW_SYMMETRY_UP_DOWN, NULL },
+    { "rule Right(global) = every c in grid: every x in ray(c, right): shade(c) <= shade(x)\nRight\n", GW_SYMMETRY_LEFT_RIGHT, "Right" },
+    { "rule Right(global) = every c in grid: every x in ray(c, right): shade(c) <= shade(x)\nRight\n", GW_SYMMETRY_QUARTER, "Right" },
+    { "rule Down(line) = every next a, b: row of a < row of b\nDown(1, 5)\n", GW_SYMMETRY_LEFT_RIGHT, NULL },
+    { "rule Down(line) = every next a, b: row of a < row of b\nDown(1, 5)\n", GW_SYMMETRY_HALF, "Down" },
+    { "rule Cut(global) = fences is divided into galaxies of Centres\nCut\nset(Centres:0, 1, 8)\n", GW_SYMMETRY_UP_DOWN, NULL },
+    { "rule Cut(global) = fences is divided into galaxies of Centres\nCut\nset(Centres:2, 1, 7)\n", GW_SYMMETRY_UP_DOWN, NULL },
+    { "rule Top(global) = sum(c in grid where row of c = 1) = 10\nTop\n", GW_SYMMETRY_UP_DOWN, "Top" },
+    { "rule Top(global) = sum(c in grid where row of c = 1) = 10\nTop\n", GW_SYMMETRY_LEFT_RIGHT, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (LAYERED, cases[i].rules, NULL), *expected = NULL;
+      g_autoptr (GwPuzzle) puzzle = read_text (text);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GwEdit) edit = gw_transform_turn (puzzle, cases[i].symmetry, &error);
+
+      if (cases[i].other == NULL)
+        g_assert_no_error (error);
+      else
+        {
+          expected = g_strdup_printf ("'%s' would mean something else after that.", cases[i].other);
+          g_assert_nonnull (error);
+          g_assert_cmpstr (error->message, ==, expected);
+        }
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -261,5 +394,10 @@ main (int argc, char **argv)
   g_test_add_func ("/transform/relabel-choose", test_relabel_choose);
   g_test_add_func ("/transform/relabel-shuffle", test_relabel_shuffle);
   g_test_add_func ("/transform/drawn-places", test_drawn_places);
+  g_test_add_func ("/transform/layers", test_layers);
+  g_test_add_func ("/transform/sides", test_sides);
+  g_test_add_func ("/transform/layers-there-and-back", test_layers_there_and_back);
+  g_test_add_func ("/transform/centres", test_centres);
+  g_test_add_func ("/transform/sentences", test_sentences);
   return g_test_run ();
 }

@@ -46,6 +46,14 @@ listen (GwSession *session, guint kinds)
   return listener;
 }
 
+static void
+select_cell (GwSession *session, GwCell cell)
+{
+  const GwPlace place = gw_place_cell (cell);
+
+  gw_session_select_place (session, &place);
+}
+
 static GwSession *
 open_session (const char *more)
 {
@@ -113,9 +121,9 @@ test_batches (void)
   Listener *all = listen (session, G_MAXUINT);
 
   gw_session_begin (session);
-  gw_session_select_cell (session, 4);
+  select_cell (session, 4);
   gw_session_begin (session);
-  gw_session_select_cell (session, 5);
+  select_cell (session, 5);
   gw_session_end (session);
   g_assert_cmpuint (all->n_times, ==, 0);
   gw_session_end (session);
@@ -215,11 +223,11 @@ test_solving (void)
   GwSession *session = open_session ("set_cell(1, 5)\n");
   g_autoptr (GwPlay) play = gw_play_new (gw_session_get_puzzle (session));
 
-  gw_session_select_cell (session, 40);
+  select_cell (session, 40);
   gw_session_set_overlay (session, GW_OVERLAY_ANALYSIS, gw_overlay_new ());
   gw_session_set_play (session, play);
   g_assert_null (gw_session_get_overlay (session, GW_OVERLAY_ANALYSIS));
-  gw_session_select_cell (session, 3);
+  select_cell (session, 3);
   gw_session_type (session, '7', 0);
   g_assert_cmpuint (play->values[3], ==, 6);
   g_assert_null (gw_document_get_undo_name (gw_session_get_document (session)));
@@ -254,7 +262,7 @@ test_told (void)
 
   gw_session_set_play (session, play);
   usual = gw_session_get_hint (session);
-  gw_session_select_cell (session, 1);
+  select_cell (session, 1);
   gw_session_type (session, '5', 0); /* the same digit twice in a row */
   g_assert_true (gw_session_is_refusing (session));
   gw_session_listen (session, GW_CHANGED_HINT, on_hint, listener);

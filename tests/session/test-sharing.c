@@ -35,9 +35,17 @@ send (GwSession *session, GwBoardEventKind kind, guint cell)
 }
 
 static void
+select_cell (GwSession *session, GwCell cell)
+{
+  const GwPlace place = gw_place_cell (cell);
+
+  gw_session_select_place (session, &place);
+}
+
+static void
 type_given (GwSession *session, guint cell, const char *symbol)
 {
-  gw_session_select_cell (session, (GwCell) cell);
+  select_cell (session, (GwCell) cell);
   gw_session_type_given (session, symbol);
 }
 

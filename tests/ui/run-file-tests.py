@@ -65,6 +65,26 @@ def test_killed_program_loses_nothing():
     assert not glob.glob(os.path.join(JOURNALS, '*.journal'))
 
 
+def test_killed_while_solving():
+    """A puzzle without a file: what was entered comes back with it, and solving goes on."""
+    app = App(PROGRAM)
+    app.cell(9, 9)
+    app.keys('F5')
+    app.find('push button', re.compile('^Stop the clock'))
+    app.keys('5')
+    app.wait_for_cell(5, 5, 'entered 5')
+    wait_for('the journal', lambda: journal_has(' 41:5'))
+    app.kill()
+    app = bring_back()
+    app.wait_for_cell(5, 5, 'entered 5')
+    app.keys('ctrl+z')
+    app.wait_for_cell(5, 5, 'empty')
+    app.keys('F5', 'ctrl+w')
+    app.press('push button', re.compile('Discard$'))
+    assert app.process.wait(60) == 0
+    assert not glob.glob(os.path.join(JOURNALS, '*.journal'))
+
+
 # ---- disks that do not take it ----------------------------------------------------------------------------------------
 
 def no_room(most):
@@ -425,7 +445,7 @@ def test_file_is_deleted():
     must_quit(app)
 
 
-TESTS = [test_file_is_deleted, test_killed_program_loses_nothing, test_full_disk, test_disk_that_fills_up, test_changed_by_another_program,
+TESTS = [test_file_is_deleted, test_killed_program_loses_nothing, test_killed_while_solving, test_full_disk, test_disk_that_fills_up, test_changed_by_another_program,
          test_both_versions_side_by_side, test_closing_asks, test_discard_on_closing,
          test_typed_saved_and_closed_in_one_go, test_copy_and_revert,
          test_folder_that_takes_nothing, test_second_call_opens_in_the_running_program, test_dialog_blocks_its_own_window_alone,

@@ -163,6 +163,54 @@ def test_a_rule_that_stands():
         session.must_say('rule Zebra(line) = first < last //@ look: line green', 'Zebra(1, 2)')
 
 
+# The name and the sentence; and what it means, of the digits of a clue.
+MADE = {
+    'Seesaw': ('every next a, b, c: (a < b and b > c) or (a > b and b < c)',
+               lambda v: all((a < b > c) or (a > b < c) for a, b, c in zip(v, v[1:], v[2:]))),
+    'Chequer': ('every next a, b: a + b is odd', lambda v: all((a + b) % 2 for a, b in zip(v, v[1:]))),
+    'Halves': ('count(line is even) = count(line is odd) or last = sum(between)', lambda v: sum(a % 2 for a in v) * 2 == len(v) or v[-1] == sum(v[1:-1])),
+}
+
+
+def make_by_keys(app):
+    """From the board to a puzzle that is taken: nothing is clicked on."""
+    app.keys('alt+6')
+    app.wait_for_focus('Puzzles')
+    app.keys('Tab', 'Tab', 'Tab')
+    app.wait_for_focus('Generate')
+    app.keys('Return')
+    panel = app.find('filler', 'GwGeneratePanel')
+    made = app.find('push button', re.compile('^Puzzle 4: .*[0-9][.][0-9]'), panel)  # its grade
+    wait_for('the end', lambda: app.seek('push button', 'Generate', panel))
+    app.keys('Tab')
+    app.wait_for_focus(made.name)
+    app.keys('Return')
+    app.wait_for_focus('Use')
+    app.keys('Return')
+
+
+def test_made_by_keys_alone():
+    """Three rules that there were not, a clue of each, a puzzle with it, its grade, its path: the pointer is never moved."""
+    for name, (sentence, holds) in MADE.items():
+        with Session(name.lower()) as session:
+            app = session.app
+            app.type(sentence)
+            wait_for('a clue that holds', lambda: holds(session.board('Allowed')))
+            app.keys('Return')
+            session.back()
+            session.said(f'^{name}: drag from the first cell')
+            app.keys('Return', 'Right', 'Right', 'Down', 'Return')
+            app.keys('ctrl+s')
+            wait_for('the clue', lambda: f'{name}(1, 2, 3, 12)' in read(session.path))
+            make_by_keys(app)
+            session.said('^One solution')
+            app.keys('ctrl+s')
+            wait_for('the puzzle in the file', lambda: 'set_cell' in read(session.path) and f'\n{name}(1, 2, 3, 12)' in read(session.path))
+            app.keys('alt+5')
+            session.said('^Solved in [0-9]+ steps')
+            session.look(f'made-{name}')
+
+
 def test_german_narrow_and_dark():
     """In 360 pixels nothing hangs over the border, and everything is said in German."""
     with Session('zebra', GERMAN_FIELDS, {'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': 'de', 'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}) as session:

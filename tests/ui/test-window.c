@@ -84,6 +84,14 @@ is_gone (gpointer data)
 }
 
 void
+select_cell (GwSession *session, GwCell cell)
+{
+  const GwPlace place = gw_place_cell (cell);
+
+  gw_session_select_place (session, &place);
+}
+
+void
 close_window (GwWindow *window)
 {
   if (window->document != NULL)

@@ -22,9 +22,9 @@ test_answer_nobody_wants (void)
   window = open_window (path);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "analysis");
   wait_until (shows_panel, window);
-  gw_session_select_cell (window->session, 0);
+  select_cell (window->session, 0);
   g_usleep (G_USEC_PER_SEC); /* the thread answers meanwhile, and nobody hears it */
-  gw_session_select_cell (window->session, 15);
+  select_cell (window->session, 15);
   let_jobs_answer ();
   close_window (window);
   g_remove (path);

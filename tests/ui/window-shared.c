@@ -36,7 +36,7 @@ test_one_file (void)
   first = open_window (path);
   second = open_window (path);
   g_assert_true (first->document == second->document);
-  gw_session_select_cell (first->session, 3);
+  select_cell (first->session, 3);
   gw_session_type_given (first->session, "2");
   g_assert_true (second->board->shown.scene->puzzle == first->board->shown.scene->puzzle);
   g_assert_true (g_str_has_suffix (gtk_window_get_title (GTK_WINDOW (second)), "•"));

@@ -84,7 +84,7 @@ test_tiles (void)
         gw_document_undo (window->document);
       else
         {
-          gw_session_select_cell (gw_board_get_session (board), (GwCell) gw_random_below (&random, 256));
+          select_cell (gw_board_get_session (board), (GwCell) gw_random_below (&random, 256));
           gw_session_type_given (gw_board_get_session (board), symbols[gw_random_below (&random, G_N_ELEMENTS (symbols))]);
         }
       draw_board (board);
@@ -127,7 +127,7 @@ paint_something (GwWindow *window, guint what, guint cell)
     gw_document_undo (window->document);
   else if (what == 1)
     {
-      gw_session_select_cell (gw_board_get_session (window->board), (GwCell) (cell - 1));
+      select_cell (gw_board_get_session (window->board), (GwCell) (cell - 1));
       gw_session_type_given (gw_board_get_session (window->board), "7");
     }
   else
