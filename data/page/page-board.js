@@ -143,12 +143,19 @@ function centreWord(cell, marks) {
   return word(marks.map(mark => puzzle.symbols[mark]).join(isWide ? ' ' : ''), centreOf(cell), 0.3, 0.86);
 }
 
+/* What a layer of numbers holds: beside the digit, or a word at the lower edge. */
+function numberWord(cell, number) {
+  const { x, y } = centreOf(cell), isWord = Boolean(NUMBERS.words[number - 1]);
+  return isWord ? word(numberText(number), { x, y: y + 0.36 }, 0.22, 0.9) : word(numberText(number), { x: x + 0.29, y: y + 0.27 }, 0.34, 0.3);
+}
+
 function wordsOf(cell, held) {
+  const number = held.number > 0 ? [numberWord(cell, held.number)] : [];
   if (cell in puzzle.givens)
-    return [];
+    return number;
   if (held.value >= 0)
-    return [word(puzzle.symbols[held.value], centreOf(cell), 0.62, 0.78)];
-  return [...cornerWords(cell, held.corner), ...(held.centre.length > 0 ? [centreWord(cell, held.centre)] : [])];
+    return [word(puzzle.symbols[held.value], centreOf(cell), 0.62, 0.78), ...number];
+  return [...number, ...cornerWords(cell, held.corner), ...(held.centre.length > 0 ? [centreWord(cell, held.centre)] : [])];
 }
 
 /* Several colours share the cell as upright bands. */

@@ -10,7 +10,7 @@ function clock() { return Math.round(performance.now()); }
 
 const MOST_PAUSE = 1000; /* milliseconds between the digits of a number */
 const KEPT = 'gridwright ' + puzzle.sum;
-const LETTERS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'pen' };
+const LETTERS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'pen', n: 'number' };
 const view = { play: new Play(), selected: new Set(), cursor: -1, anchor: -1, bad: new Set(), fogged: new Set(), mode: 'digit',
                showsConflicts: true, showsClock: false, isSolved: false };
 let typed = { text: '', at: 0 };
@@ -168,6 +168,8 @@ function enterTyped(digit, mode) {
   const symbol = puzzle.symbols.indexOf(isLonger ? longer : digit);
   if (mode === 'colour')
     return digit === '0' || Number(digit) > puzzle.hues.length ? false : (enter(Number(digit) - 1, 'colour'), true);
+  if (mode === 'number')
+    return enter(Number(digit), 'number'), true;
   if (symbol < 0)
     return false;
   if (isLonger && typed.mode === mode && typed.isDone)
@@ -259,7 +261,7 @@ function symbolKey(event) {
   if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey)
     return false;
   const symbol = [event.key, event.key.toUpperCase(), event.key.toLowerCase()].map(key => puzzle.symbols.indexOf(key)).find(index => index >= 0);
-  return symbol === undefined || mode === 'colour' ? false : (enter(symbol, mode), true);
+  return symbol === undefined || mode === 'colour' || mode === 'number' ? false : (enter(symbol, mode), true);
 }
 
 function otherKey(event) {
@@ -270,7 +272,7 @@ function otherKey(event) {
     DEEDS.none();
   else if (event.key === ' ')
     setMode(next(event.shiftKey ? -1 : 1));
-  else if (LETTERS[event.key.toLowerCase()] && !event.ctrlKey && !event.metaKey && !event.altKey)
+  else if (MODES.includes(LETTERS[event.key.toLowerCase()]) && !event.ctrlKey && !event.metaKey && !event.altKey)
     setMode(LETTERS[event.key.toLowerCase()]);
   else
     return false;
@@ -359,13 +361,17 @@ function colourKeys() {
   });
 }
 
-/* A key a symbol, a colour, or what the pen does. */
+function numberKeys() {
+  return Array.from({ length: NUMBERS.most }, (_, i) => button(numberText(i + 1), () => enter(i + 1, 'number'), { 'data-number': i + 1 }));
+}
+
+/* A key a symbol, a colour, a number of a layer, or what the pen does. */
 function buildKeys() {
   const keys = layer('keys'), symbols = puzzle.symbols.map((symbol, index) => button(symbol, () => enter(index, view.mode), { 'data-symbol': index }));
   const told = document.createElement('p');
   told.className = 'wide';
-  told.textContent = HAS_PLACES ? [...LAYERS.keys()].map(kind => text('pen-' + kind)).join(' ') : text('pen-how');
-  keys.replaceChildren(...(view.mode === 'pen' ? [told] : view.mode === 'colour' ? colourKeys() : symbols));
+  told.textContent = LAYERS.size > 0 ? [...LAYERS.keys()].map(kind => text('pen-' + kind)).join(' ') : text('pen-how');
+  keys.replaceChildren(...(view.mode === 'pen' ? [told] : view.mode === 'colour' ? colourKeys() : view.mode === 'number' ? numberKeys() : symbols));
   keys.style.setProperty('--columns', view.mode === 'colour' || symbols.length <= 10 ? Math.min(5, Math.max(3, Math.ceil(symbols.length / 2))) : 7);
 }
 

@@ -1,8 +1,8 @@
 /* Places beside the cells: shades, lines from cell to cell, lines along sides. What the pen has marked says what they hold, a sign that there
  * is none included; what nobody has marked holds nothing. */
 
-const LAYERS = new Map(puzzle.layers.map(layer => [layer.kind, layer]));
-const HAS_PLACES = LAYERS.size > 0;
+const LAYERS = new Map(puzzle.layers.filter(layer => !layer.isNumbers).map(layer => [layer.kind, layer]));
+const HAS_PLACES = puzzle.layers.length > 0;
 const HAS_DIGITS = puzzle.symbols.length > 0;
 
 /* The marks that say that a place holds 0, 1, 2. */
@@ -12,10 +12,14 @@ function marksOfPlace(kind, side) {
   return marks.slice(0, LAYERS.get(kind).most + 1);
 }
 
-const PLACES = puzzle.layers.flatMap(layer => layer.places.map(([cell, side]) => ({ cell, marks: marksOfPlace(layer.kind, side) })));
+/* Of numbers there are no marks: a cell holds one. */
+const PLACES = puzzle.layers.flatMap(layer => layer.places.map(([cell, side]) =>
+  layer.isNumbers ? { cell, isNumber: true, marks: [] } : { cell, marks: marksOfPlace(layer.kind, side) }));
 
 /* What the pen says of a place; -1: nothing. */
 function markedValue(place, play) {
+  if (place.isNumber)
+    return play.cells[place.cell].number || -1;
   const pen = play.cells[place.cell].pen;
   return Math.max(...place.marks.map((mark, value) => pen.includes(mark) ? value : -1));
 }
@@ -45,6 +49,9 @@ function withMark(pen, place, mark) {
   return mark === null ? others : [...others, mark].sort((a, b) => a - b);
 }
 
+/* A word where the puzzle has some, else the number. */
+function numberText(number) { return NUMBERS.words[number - 1] || String(number); }
+
 /* What a press means: of a cell its shade, of a side its line, where there are lines along sides. Undefined: what it means everywhere. */
 function pressedPlace(tap) {
   const isSide = tap.mark >= PEN.sideCross && tap.mark < PEN.over;
@@ -65,6 +72,8 @@ function markWords(cell, play) {
     }
   if (pen.includes(PEN.shade) || pen.includes(PEN.dot))
     parts.push(text(pen.includes(PEN.shade) ? 'shaded' : 'not-shaded'));
+  if (play.cells[cell].number > 0)
+    parts.push(NUMBERS.name + ' ' + numberText(play.cells[cell].number));
   names.forEach((name, i) => { if (found[i].length > 0) parts.push(filled(name, found[i].join(', '))); });
   return parts;
 }

@@ -1,7 +1,9 @@
 /* What somebody enters, with its undo, its clock and a record of all that was done: as the program's own play (src/play/play.h). */
 
-const MODES = puzzle.symbols.length > 0 ? ['digit', 'corner', 'centre', 'colour', 'pen'] : ['pen', 'colour'];
-const EMPTY = Object.freeze({ value: -1, corner: [], centre: [], colours: [], pen: [] });
+/* What a layer of numbers holds beside the digit, a second one or a kind: its name, its words, and in which cells. Null: there is none. */
+const NUMBERS = puzzle.numbersLayer;
+const MODES = puzzle.symbols.length > 0 ? ['digit', 'corner', 'centre', 'colour', 'pen', ...(NUMBERS ? ['number'] : [])] : ['pen', 'colour'];
+const EMPTY = Object.freeze({ value: -1, corner: [], centre: [], colours: [], pen: [], number: 0 });
 const SET_OF = { corner: 'corner', centre: 'centre', colour: 'colours', pen: 'pen' };
 
 function toggled(set, index) {
@@ -64,30 +66,35 @@ class Play {
 
   /* ---- entering ---- */
 
-  /* Colours and the pen go everywhere, digits where no given is, marks where there is no digit either. */
+  /* Colours and the pen go everywhere, numbers where they have a place, digits where no given is, marks where there is no digit either. */
   isWritable(mode, cell) {
     if (mode === 'colour' || mode === 'pen')
       return true;
+    if (mode === 'number')
+      return NUMBERS.cells.includes(cell);
     return !(cell in puzzle.givens) && (mode === 'digit' || this.cells[cell].value < 0);
   }
 
   holds(mode, cell, symbol) {
-    return mode === 'digit' ? this.cells[cell].value === symbol : this.cells[cell][SET_OF[mode]].includes(symbol);
+    const held = this.cells[cell];
+    return mode === 'digit' ? held.value === symbol : mode === 'number' ? held.number === symbol : held[SET_OF[mode]].includes(symbol);
   }
 
-  /* All get the symbol; where all have it, they lose it. */
+  /* All get the symbol (of a layer of numbers: the number); where all have it, they lose it. */
   enter(mode, cells, symbol, now) {
+    if (mode === 'number' && !(symbol > 0 && symbol <= NUMBERS.most))
+      return false;
     const open = cells.filter(cell => this.isWritable(mode, cell)), isHeld = open.every(cell => this.holds(mode, cell, symbol));
     return this.take(open.filter(cell => this.holds(mode, cell, symbol) === isHeld).map(cell => {
       const held = this.cells[cell], name = SET_OF[mode];
-      return { cell, held: mode === 'digit' ? { ...held, value: isHeld ? -1 : symbol } : { ...held, [name]: toggled(held[name], symbol) } };
+      return { cell, held: mode === 'digit' ? { ...held, value: isHeld ? -1 : symbol } : mode === 'number' ? { ...held, number: isHeld ? 0 : symbol } : { ...held, [name]: toggled(held[name], symbol) } };
     }), now);
   }
 
   /* Takes away what the mode enters; where there is nothing of it, digits, then marks, then colours, then lines. */
   clear(mode, cells, now) {
-    const kinds = [{ digit: ['value'], corner: ['corner'], centre: ['centre'], colour: ['colours'], pen: ['pen'] }[mode],
-                   ['value'], ['corner', 'centre'], ['colours'], ['pen']];
+    const kinds = [{ digit: ['value'], corner: ['corner'], centre: ['centre'], colour: ['colours'], pen: ['pen'], number: ['number'] }[mode],
+                   ['value'], ['number'], ['corner', 'centre'], ['colours'], ['pen']];
     return kinds.some(names => this.take(cells.map(cell => {
       const held = { ...this.cells[cell] };
       for (const name of names)

@@ -68,10 +68,21 @@ take_fast (GwStrategySet strategies, guint *fast)
 
 /* ---- a kind ---- */
 
+static gboolean
+is_for_placing (const GwGrid *grid, GError **error)
+{
+  if (gw_grid_has_layers (grid))
+    return gw_fail (error, GW_ERROR_UNSUPPORTED,
+                    g_strdup_printf (_("clues are looked for in chosen cells where cells alone are to be filled; here there is the layer '%s' as well."
+                                       " When such a puzzle is generated, clues stay where they are painted, with ? for a number that is to be found"),
+                                     grid->layers->layers[0].name));
+  return TRUE;
+}
+
 GwPlacer *
 gw_placer_new (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  g_autoptr (GwCompiled) compiled = gw_grid_is_cells_alone (puzzle->grid, error) ? gw_compile (puzzle, control, error) : NULL;
+  g_autoptr (GwCompiled) compiled = is_for_placing (puzzle->grid, error) ? gw_compile (puzzle, control, error) : NULL;
   g_autoptr (GwGroupLayout) layout = compiled != NULL ? gw_group_layout_new (compiled->model) : NULL;
   GwPlacer *placer;
 

@@ -254,8 +254,14 @@ gw_layout_new (const GwPuzzle *puzzle, const char *text, GError **error)
   g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
   g_autoptr (GwLayout) layout = g_new0 (GwLayout, 1);
 
-  if (!gw_grid_is_cells_alone (puzzle->grid, error))
-    return NULL;
+  if (gw_grid_has_layers (puzzle->grid))
+    {
+      gw_fail (error, GW_ERROR_UNSUPPORTED,
+               g_strdup_printf (_("shapes are laid out where cells alone are to be filled; here there is the layer '%s' as well."
+                                  " For such a puzzle, frame= in its '//@ generate:' line lays out rooms and walls"),
+                                puzzle->grid->layers->layers[0].name));
+      return NULL;
+    }
   layout->kind = find_kind (words[0] != NULL ? words[0] : "");
   layout->text = g_strdup (text);
   if (layout->kind == NULL)

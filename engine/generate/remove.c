@@ -274,6 +274,45 @@ judge_goals (Removal *removal, const GPtrArray *goals, gboolean all, GwAsked wan
   return GW_REMOVED_MADE;
 }
 
+/* What is left of a puzzle with layers, as whoever opens its file has it: parts of rules that are told in the order of what else there is make the
+ * path another one while clues that have gone are merely switched off. NULL: LEFT's own asker says the same, or CONTROL ended it. Free it. */
+static GwAsker *
+ask_alone (const GwLeft *left, const GwControl *control)
+{
+  const GwAsker *whole = left->stock->asker;
+  g_autoptr (GwPuzzle) puzzle = gw_grid_has_layers (whole->puzzle->grid) ? gw_left_to_puzzle (left, NULL, NULL) : NULL;
+  g_autoptr (GwAsker) alone = puzzle != NULL ? gw_asker_new (puzzle) : NULL;
+
+  if (alone == NULL || !gw_asker_prepare (alone, control, NULL))
+    return NULL;
+  alone->grades = whole->grades;
+  return g_steal_pointer (&alone);
+}
+
+/* Goals that speak of a grade, asked of what is left by itself. */
+static GwRemovedEnd
+judge_alone (Removal *removal)
+{
+  const GPtrArray *goals = removal->left->stock->plan->goals;
+  const GwActive all_on = { 0 };
+  g_autoptr (GwAsker) alone = NULL;
+
+  for (guint i = 0; i < goals->len; i++)
+    {
+      const GwGoal *goal = goals->pdata[i];
+      const GwAskedPuzzle puzzle = { all_on, removal->left->stock->solution, NULL, 0 };
+
+      if (goal->kind->at_end || !gw_goal_reaches (goal))
+        continue;
+      if (alone == NULL && (alone = ask_alone (removal->left, removal->control)) == NULL)
+        break;
+      removal->removed.goal = goal;
+      if (goal->kind->meets (goal->setting, alone, &puzzle, removal->control) != GW_ASKED_YES)
+        return gw_control_should_stop (removal->control) ? GW_REMOVED_STOPPED : GW_REMOVED_UNWANTED;
+    }
+  return GW_REMOVED_MADE;
+}
+
 /* Units go together; this asks for clues that could go one by one. */
 static GwRemovedEnd
 judge_single_clues (Removal *removal)
@@ -313,6 +352,8 @@ judge (Removal *removal)
     end = judge_goals (removal, plan->beyond, TRUE, GW_ASKED_NO, GW_REMOVED_TOO_EASY);
   if (end == GW_REMOVED_MADE)
     end = judge_goals (removal, plan->goals, FALSE, GW_ASKED_YES, GW_REMOVED_UNWANTED);
+  if (end == GW_REMOVED_MADE)
+    end = judge_alone (removal);
   if (end == GW_REMOVED_MADE && plan->needs_each)
     end = judge_single_clues (removal);
   return end;
@@ -427,7 +468,8 @@ gw_left_measure (const GwLeft *left, const GwGoal *goal, const GwControl *contro
 gboolean
 gw_left_grade (const GwLeft *left, const GwControl *control, GwGrade *grade)
 {
-  const GwActive active = gw_left_active (left);
+  const GwActive active = gw_left_active (left), all_on = { 0 };
+  g_autoptr (GwAsker) alone = ask_alone (left, control);
 
-  return gw_asker_grade (left->stock->asker, &active, control, grade) == GW_ASKED_YES;
+  return gw_asker_grade (alone != NULL ? alone : left->stock->asker, alone != NULL ? &all_on : &active, control, grade) == GW_ASKED_YES;
 }

@@ -41,10 +41,11 @@ hardness_of (const GwReason *step)
 guint
 gw_path_hardest (const GwPath *path)
 {
+  const gboolean counts_all = gw_path_n_that_matter (path) == 0; /* a path that is stuck before its first digit: all that there is of it */
   guint hardest = path->steps->len;
 
   for (guint i = 0; i < path->steps->len; i++)
-    if (path->matters[i] && (hardest == path->steps->len || hardness_of (step_of (path, i)) > hardness_of (step_of (path, hardest))))
+    if ((counts_all || path->matters[i]) && (hardest == path->steps->len || hardness_of (step_of (path, i)) > hardness_of (step_of (path, hardest))))
       hardest = i;
   return hardest;
 }
@@ -53,9 +54,10 @@ gw_path_hardest (const GwPath *path)
 static guint
 end_of_openings (const GwPath *path)
 {
+  const gboolean counts_all = gw_path_n_that_matter (path) == 0;
   guint i = 0;
 
-  while (i < path->steps->len && (!path->matters[i] || path->is_first_sight[i] || gw_reason_is_single (step_of (path, i))))
+  while (i < path->steps->len && ((!counts_all && !path->matters[i]) || path->is_first_sight[i] || gw_reason_is_single (step_of (path, i))))
     i++;
   return i;
 }
@@ -127,20 +129,21 @@ number_of (const Telling *telling, guint i)
 static guint
 count_until (const Telling *telling, GwPathChapter chapter, gboolean in_digits)
 {
+  const gboolean counts_all = gw_path_n_that_matter (telling->path) == 0;
   guint n = 0;
 
   for (guint i = 0; i < telling->path->steps->len && telling->chapters[i] <= chapter; i++)
     if (in_digits)
       n += step_of (telling->path, i)->is_placement ? step_of (telling->path, i)->changes->len : 0;
     else
-      n += telling->path->matters[i];
+      n += counts_all || telling->path->matters[i];
   return n;
 }
 
 static char *
 tell_end (const Telling *telling)
 {
-  const guint n = gw_path_n_that_matter (telling->path), n_digits = count_until (telling, GW_CHAPTER_FINISH, TRUE);
+  const guint n = count_until (telling, GW_CHAPTER_FINISH, FALSE), n_digits = count_until (telling, GW_CHAPTER_FINISH, TRUE);
 
   if (telling->path->end == GW_PATH_SOLVED && n_digits > 1)
     return g_strdup_printf (n == 1 ? _("%u step solves it and places %u digits.") : _("%u steps solve it and place %u digits."), n, n_digits);
@@ -179,7 +182,11 @@ tell_middle (const Telling *telling)
 {
   const guint opened = count_until (telling, GW_CHAPTER_OPENINGS, FALSE), broken = count_until (telling, GW_CHAPTER_BREAK_IN, FALSE);
   const guint n = broken - opened, n_more = count_until (telling, GW_CHAPTER_MIDDLE, FALSE) - broken;
+  const guint n_digits = count_until (telling, GW_CHAPTER_FINISH, TRUE);
 
+  if (n == 0 && telling->path->end != GW_PATH_SOLVED)
+    return n_digits == 0 ? g_strdup (_("No digit is placed by then."))
+                         : g_strdup_printf (n_digits == 1 ? _("%u digit is placed by then.") : _("%u digits are placed by then."), n_digits);
   if (n == 0)
     return g_strdup (_("It needs no break-in."));
   if (n_more == 0)

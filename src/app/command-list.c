@@ -95,3 +95,11 @@ gw_command_matches (const GwCommand *command, const char *typed)
     }
   return n > 0;
 }
+
+gboolean
+gw_command_says (const GwCommand *command, const char *typed)
+{
+  g_autofree char *name = g_utf8_casefold (command->name, -1), *wanted = g_strstrip (g_utf8_casefold (typed, -1));
+
+  return strchr (wanted, ' ') != NULL && strstr (name, wanted) != NULL;
+}

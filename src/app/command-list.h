@@ -17,5 +17,8 @@ GPtrArray *gw_commands_of_menu (GMenuModel      *menu);
 /* Whether each word of TYPED stands in its name. */
 gboolean   gw_command_matches  (const GwCommand *command,
                                 const char      *typed);
+/* Whether TYPED, several words, stands there as it is: hardly anything else was meant. */
+gboolean   gw_command_says     (const GwCommand *command,
+                                const char      *typed);
 
 G_END_DECLS

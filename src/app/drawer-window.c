@@ -33,13 +33,32 @@ G_DEFINE_FINAL_TYPE (GwDrawerWindow, gw_drawer_window, ADW_TYPE_WINDOW)
 
 /* ---- what is said ---- */
 
+static gboolean
+is_found (GwDrawerWindow *self, guint number)
+{
+  return gw_drawer_entry_matches (self->entries->pdata[number], gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+static guint
+count_found (GwDrawerWindow *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    n += is_found (self, i);
+  return n;
+}
+
 static void
 refresh_status (GwDrawerWindow *self)
 {
-  const guint n = self->entries->len;
+  const guint n = self->entries->len, n_found = count_found (self);
   g_autofree char *text = NULL;
 
-  if (n == 0 && gw_job_get_state (self->job) == GW_JOB_RUNNING)
+  if (n_found < n)
+    /* Translators: how many puzzles what was typed finds, of how many there are */
+    text = g_strdup_printf (_("%u of %u puzzles"), n_found, n);
+  else if (n == 0 && gw_job_get_state (self->job) == GW_JOB_RUNNING)
     text = g_strdup (_("Looking …"));
   else if (n == 0)
     text = g_strdup (_("There are no puzzles here."));
@@ -132,8 +151,14 @@ is_wanted (GtkFlowBoxChild *card, gpointer data)
   GwDrawerWindow *self = data;
   const int at = gtk_flow_box_child_get_index (card);
 
-  return at < 0 || (guint) at >= self->entries->len
-         || gw_drawer_entry_matches (self->entries->pdata[at], gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  return at < 0 || (guint) at >= self->entries->len || is_found (self, (guint) at);
+}
+
+static void
+on_search (GwDrawerWindow *self)
+{
+  gtk_flow_box_invalidate_filter (self->cards);
+  refresh_status (self);
 }
 
 static void
@@ -299,6 +324,6 @@ gw_drawer_window_init (GwDrawerWindow *self)
   g_signal_connect_object (self->job, "news", G_CALLBACK (on_news), self, 0);
   g_signal_connect_object (self->job, "state-changed", G_CALLBACK (refresh_status), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->cards, "child-activated", G_CALLBACK (on_card), self, 0);
-  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (gtk_flow_box_invalidate_filter), self->cards);
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (on_search), self);
   g_signal_connect_swapped (self->folder_button, "clicked", G_CALLBACK (on_choose), self);
 }

@@ -82,7 +82,9 @@ add_genres (GwFindRule *self, const char *typed)
       g_autofree char *title = gw_genre_title (name);
       /* Translators: the name of a kind of puzzle: Slitherlink */
       g_autofree char *told = g_strdup_printf (_("Rules of %s"), title);
-      GtkWidget *row = make_row ("list-add-symbolic", told, _("A genre: adds its rules to this board"));
+      gboolean is_part = gw_genre_is_part (name);
+      GtkWidget *row = make_row ("list-add-symbolic", is_part ? title : told,
+                                 is_part ? _("Adds this to the board's rules") : _("A genre: adds its rules to this board"));
 
       g_object_set_data_full (G_OBJECT (row), "genre", g_strdup (name), g_free);
       gtk_list_box_append (self->list, row);
@@ -99,15 +101,16 @@ is_enabled (GwFindRule *self, const char *action)
   return g_action_group_get_action_enabled (group, strchr (action, '.') + 1);
 }
 
+/* SAYS: those of which TYPED is the name, or the others that have its words. */
 static void
-add_commands (GwFindRule *self, const char *typed)
+add_commands (GwFindRule *self, const char *typed, gboolean says)
 {
   for (guint i = 0; i < self->commands->len; i++)
     {
       GwCommand *command = self->commands->pdata[i];
       GtkWidget *row;
 
-      if (!gw_command_matches (command, typed) || !is_enabled (self, command->action))
+      if (!gw_command_matches (command, typed) || gw_command_says (command, typed) != says || !is_enabled (self, command->action))
         continue;
       row = make_row ("open-menu-symbolic", command->name, _("Menu"));
       g_object_set_data (G_OBJECT (row), "command", command);
@@ -135,11 +138,12 @@ refill (GwFindRule *self)
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  add_commands (self, typed, TRUE);
   add_brought (self, typed);
   for (guint i = 0; i < MIN (found->len, MOST_ROWS); i++)
     add_rule (self, found->pdata[i]);
   add_genres (self, typed);
-  add_commands (self, typed);
+  add_commands (self, typed, FALSE);
   if (*typed != '\0' && is_enabled (self, "win.own-rule"))
     add_own (self, typed);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));

@@ -4,6 +4,7 @@
 #include "app/start-card.h"
 #include "app/starts.h"
 #include "canvas/picture.h"
+#include "recipe/hybrid-start.h"
 #include "recipe/genre.h"
 
 struct _GwOtherGrid
@@ -22,6 +23,7 @@ struct _GwOtherGrid
 
   /* Owned references */
   char         **genres;        /* names, as the list has their titles behind its first line */
+  char         **families;      /* the same of families of hybrids, behind those */
   GQueue         pending;       /* of borrowed GtkImage whose thumbnail is still to be drawn */
   guint          idle_id;
   GwStyle       *style;
@@ -121,7 +123,7 @@ on_card (GtkFlowBox *box, GtkFlowBoxChild *child, GwOtherGrid *self)
   g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (G_OBJECT (gw_start_card_picture (child)), "text"));
 }
 
-/* A grid for numbers, then every genre. */
+/* A grid for numbers, then every genre, then every family of hybrids. */
 static void
 list_genres (GwOtherGrid *self)
 {
@@ -131,13 +133,27 @@ list_genres (GwOtherGrid *self)
   gtk_string_list_append (titles, _("Number grid"));
   for (guint i = 0; self->genres[i] != NULL; i++)
     gtk_string_list_take (titles, gw_genre_title (self->genres[i]));
+  self->families = gw_family_names ();
+  for (guint i = 0; self->families[i] != NULL; i++)
+    gtk_string_list_take (titles, gw_family_title (self->families[i]));
   gtk_drop_down_set_model (self->genre, G_LIST_MODEL (titles));
 }
 
-/* Its cells have the values that its rules give them. */
+/* The family that is chosen; NULL: something else is. */
+static const char *
+chosen_family (GwOtherGrid *self)
+{
+  const guint chosen = gtk_drop_down_get_selected (self->genre), n_before = 1 + g_strv_length (self->genres);
+
+  return chosen >= n_before && chosen < n_before + g_strv_length (self->families) ? self->families[chosen - n_before] : NULL;
+}
+
+/* Its cells have the values that its rules give them; the rules of a family are written for one size. */
 static void
 on_genre (GwOtherGrid *self)
 {
+  gtk_widget_set_sensitive (GTK_WIDGET (self->columns), chosen_family (self) == NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->rows), chosen_family (self) == NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->symbols), gtk_drop_down_get_selected (self->genre) == 0);
 }
 
@@ -149,6 +165,8 @@ text_of_board (GwOtherGrid *self, GError **error)
   const guint genre = gtk_drop_down_get_selected (self->genre);
   g_autofree char *author = g_settings_get_string (gw_settings_get (), "author");
 
+  if (chosen_family (self) != NULL)
+    return gw_family_start (chosen_family (self), author);
   if (genre > 0 && genre <= g_strv_length (self->genres))
     return gw_genre_start (self->genres[genre - 1], columns, rows, author, error);
   return gw_start_empty_text (columns, rows, gtk_editable_get_text (self->symbols), author);
@@ -214,6 +232,7 @@ gw_other_grid_finalize (GObject *object)
 
   g_clear_pointer (&self->style, gw_style_unref);
   g_strfreev (self->genres);
+  g_strfreev (self->families);
   G_OBJECT_CLASS (gw_other_grid_parent_class)->finalize (object);
 }
 

@@ -3,6 +3,7 @@
 #include "app/swatch.h"
 #include "app/wrap-box.h"
 #include "drawn/drawn.h"
+#include "drawn/layer-numbers.h"
 
 struct _GwPlayBar
 {
@@ -50,8 +51,8 @@ on_mode (GtkToggleButton *button, GwPlayBar *self)
 static void
 make_modes (GwPlayBar *self)
 {
-  static const char *const labels[GW_N_PLAY_MODES] = { N_("Digit"), N_("Corner"), N_("Centre"), N_("Colour"), N_("Pen") };
-  static const char *const keys[GW_N_PLAY_MODES] = { "Z", "X", "C", "V", "B" };
+  static const char *const labels[GW_N_PLAY_MODES] = { N_("Digit"), N_("Corner"), N_("Centre"), N_("Colour"), N_("Pen"), N_("Second") };
+  static const char *const keys[GW_N_PLAY_MODES] = { "Z", "X", "C", "V", "B", "N" };
 
   for (guint mode = 0; mode < GW_N_PLAY_MODES; mode++)
     {
@@ -118,6 +119,7 @@ on_played (GwPlayBar *self)
   self->is_refreshing = TRUE;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->mode_buttons[play->mode]), TRUE);
   self->is_refreshing = FALSE;
+  gtk_widget_set_visible (self->mode_buttons[GW_PLAY_NUMBER], gw_layer_of_numbers (play->puzzle->grid) != NULL);
   make_symbols (self, play->puzzle->symbols, play->mode == GW_PLAY_COLOUR);
 }
 

@@ -31,14 +31,16 @@ family_of (GtkWidget *toggle)
   return (GwToolFamilyId) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toggle), "family"));
 }
 
+/* AT: a point of TOGGLE, which may lie beside it; NULL: beside all of it. */
 static void
-show_kinds (GwToolPalette *self, GtkWidget *toggle)
+show_kinds (GwToolPalette *self, GtkWidget *toggle, const GdkRectangle *at)
 {
   g_clear_pointer (&self->sheet, gtk_widget_unparent);
   self->sheet = gw_kind_sheet_new (self->session, family_of (toggle));
   if (self->sheet == NULL)
     return;
   gtk_popover_set_position (GTK_POPOVER (self->sheet), GTK_POS_RIGHT);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->sheet), at);
   gw_popover_attach (self->sheet, toggle);
   gtk_popover_popup (GTK_POPOVER (self->sheet));
 }
@@ -52,7 +54,7 @@ gw_tool_palette_show_kinds (GwToolPalette *self)
   tool = gw_session_get_tool (self->session);
   for (guint i = 0; i < self->toggles->len; i++)
     if (family_of (self->toggles->pdata[i]) == tool->family)
-      show_kinds (self, self->toggles->pdata[i]);
+      show_kinds (self, self->toggles->pdata[i], NULL);
 }
 
 /* ---- where the buttons stand ---- */
@@ -203,6 +205,20 @@ gw_tool_palette_size_allocate (GtkWidget *widget, int width, int height, int bas
     }
 }
 
+void
+gw_tool_palette_show_family (GwToolPalette *self, GwToolFamilyId family, GtkWidget *beside, double x, double y)
+{
+  g_return_if_fail (GW_IS_TOOL_PALETTE (self));
+  if (family != gw_session_get_tool (self->session)->family)
+    gw_session_take_family (self->session, family, self->last[family]);
+  for (guint i = 0; i < self->toggles->len; i++)
+    if (family_of (self->toggles->pdata[i]) == family && gtk_widget_translate_coordinates (beside, self->toggles->pdata[i], x, y, &x, &y))
+      {
+        show_kinds (self, self->toggles->pdata[i], &(GdkRectangle){ (int) x, (int) y, 1, 1 });
+        return;
+      }
+}
+
 /* ---- buttons ---- */
 
 static void
@@ -241,7 +257,7 @@ on_toggled (GtkToggleButton *toggle, GwToolPalette *self)
   self->is_refreshing = TRUE;
   gtk_toggle_button_set_active (toggle, TRUE);
   self->is_refreshing = FALSE;
-  show_kinds (self, GTK_WIDGET (toggle));
+  show_kinds (self, GTK_WIDGET (toggle), NULL);
 }
 
 static void
@@ -257,6 +273,23 @@ add_button (GwToolPalette *self, GwToolFamilyId family, const GwTool *first)
   take_child (self, toggle);
 }
 
+#define NAMED_KINDS 3
+
+/* "Line (Alt+L): thermometer, whispers, renban …" */
+static char *
+tip_of (GwToolPalette *self, GwToolFamilyId family)
+{
+  g_autoptr (GArray) kinds = gw_tool_family_kinds (family);
+  g_autofree char *head = g_strdup_printf (_("%s (Alt+%s)"), _(gw_tool_families[family].name), self->last[family]->letter);
+  g_autoptr (GString) tip = g_string_new (head);
+
+  for (guint i = 0; kinds->len > 1 && i < MIN (kinds->len, NAMED_KINDS); i++)
+    g_string_append_printf (tip, "%s%s", i == 0 ? ": " : ", ", gw_tool_kind_name (&g_array_index (kinds, GwToolKind, i)));
+  if (kinds->len > NAMED_KINDS)
+    g_string_append (tip, " …");
+  return g_string_free (g_steal_pointer (&tip), FALSE);
+}
+
 /* "Line", and of what is in hand "Line: German whispers". */
 static void
 refresh_button (GwToolPalette *self, GtkWidget *toggle, const GwToolKind *current)
@@ -265,7 +298,7 @@ refresh_button (GwToolPalette *self, GtkWidget *toggle, const GwToolKind *curren
   gboolean is_current = current->tool->family == family;
   const char *word = _(gw_tool_families[family].name), *kind = is_current ? gw_tool_kind_name (current) : word;
   g_autofree char *name = g_str_equal (kind, word) ? g_strdup (word) : g_strdup_printf ("%s: %s", word, kind);
-  g_autofree char *tip = g_strdup_printf (_("%s (Alt+%s)"), name, self->last[family]->letter);
+  g_autofree char *tip = tip_of (self, family);
 
   gtk_image_set_from_icon_name (GTK_IMAGE (gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (toggle)))),
                                 gw_tool_icon_name (self->last[family]));

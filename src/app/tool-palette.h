@@ -16,5 +16,11 @@ void        gw_tool_palette_set_session (GwToolPalette *self,
                                        GwSession       *session);
 /* The kinds of the family in hand, as a click on its button shows them. */
 void        gw_tool_palette_show_kinds (GwToolPalette *self);
+/* The same of another family, beside the point X, Y of BESIDE: near where the hand is. */
+void        gw_tool_palette_show_family (GwToolPalette *self,
+                                       GwToolFamilyId   family,
+                                       GtkWidget       *beside,
+                                       double           x,
+                                       double           y);
 
 G_END_DECLS

@@ -18,7 +18,7 @@ gw_window_refresh_actions (GwWindow *self)
 {
   static const char *const needs_document[] = { "save", "save-as", "save-copy", "print", "copy-picture", "save-picture", "zoom-in", "zoom-out",
                                                 "zoom-fit", "play", "stage", "show-panel", "add-to-book", "copy-link", "copy-test", "save-page" };
-  static const char *const needs_setting[] = { "find-rule", "own-rule", "show-kinds", "show-verdict", "panel", "turn", "focus-options",
+  static const char *const needs_setting[] = { "find-rule", "own-rule", "show-kinds", "draw-family", "true-candidates", "show-verdict", "panel", "turn", "focus-options",
                                                "transform", "why-not", "lock", "show-locked", "lay-solve" };
   static const char *const needs_play[] = { "play-hint", "play-check", "play-conflicts", "play-clock", "play-restart", "play-log" };
   GwDocument *document = self->document;
@@ -164,6 +164,19 @@ on_show_kinds (GSimpleAction *action, GVariant *parameter, gpointer data)
   gw_tool_palette_show_kinds (self->palette);
 }
 
+/* A family of the palette (its number) is taken, and its kinds are shown where the board was clicked: at a point of the board. */
+static void
+on_draw_family (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = data;
+  guint family;
+  int x, y;
+
+  g_variant_get (parameter, "(uii)", &family, &x, &y);
+  if (family < GW_N_TOOL_FAMILIES)
+    gw_tool_palette_show_family (self->palette, family, GTK_WIDGET (self->board), x, y);
+}
+
 static void
 on_transform (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -208,6 +221,16 @@ on_show_verdict (GSimpleAction *action, GVariant *parameter, gpointer data)
   adw_view_stack_set_visible_child_name (self->side.stack, is_broken ? "source" : "analysis");
 }
 
+/* What may stand where, on the board, and beside it what is known: where there is room for both. */
+static void
+on_true_candidates (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = data;
+
+  if (gw_analysis_panel_switch_candidates (self->side.analysis) && !adw_flap_get_folded (self->side.flap))
+    on_show_verdict (action, parameter, data);
+}
+
 static void
 on_print (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -239,7 +262,8 @@ gw_window_add_actions (GwWindow *self)
     { "zoom-in", on_zoom_in }, { "zoom-out", on_zoom_out },
     { "zoom-fit", on_zoom_fit }, { "show-panel", on_show_panel }, { "panel", on_panel, "s" },
     { "focus-board", on_focus_board }, { "focus-options", on_focus_options },
-    { "find-rule", on_find_rule }, { "show-kinds", on_show_kinds }, { "start", on_start },
+    { "find-rule", on_find_rule }, { "show-kinds", on_show_kinds }, { "draw-family", on_draw_family, "(uii)" }, { "true-candidates", on_true_candidates },
+    { "start", on_start },
     { "show-verdict", on_show_verdict }, { "print", on_print }, { "copy-picture", on_copy_picture },
     { "save-picture", on_save_picture },
     { "turn", on_turn, "i" }, { "transform", on_transform },

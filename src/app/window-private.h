@@ -5,6 +5,7 @@
 #include "app/play-text.h"
 #include "app/start-strip.h"
 #include "app/tool-palette.h"
+#include "app/type-row.h"
 #include "app/window-parts.h"
 #include "app/window-play.h"
 #include "app/window.h"
@@ -49,6 +50,7 @@ struct _GwWindow
   GwBoard        *board;
   GwToolPalette  *palette;
   GwPlayBar      *play_bar;
+  GwTypeRow      *type_row;
   GwPlayText     *play_text;
   AdwFlap        *text_flap;      /* it is beside the board, or as a sheet over it */
   GwPathBar      *path_bar;

@@ -18,6 +18,16 @@ gw_window_is_free (GwWindow *self)
   return (self->document == NULL || is_fresh (self)) && self->files.n_opening == 0;
 }
 
+/* Whoever begins with an empty board sees no panel, whatever was chosen for others; that choice stays. */
+static void
+fold_panel (GwWindow *self)
+{
+  const gboolean is_chosen = g_settings_get_boolean (gw_settings_get (), "show-panel");
+
+  adw_flap_set_reveal_flap (self->side.flap, FALSE);
+  g_settings_set_boolean (gw_settings_get (), "show-panel", is_chosen);
+}
+
 void
 gw_window_begin (GwWindow *self)
 {
@@ -33,6 +43,7 @@ gw_window_begin (GwWindow *self)
   document = gw_document_new (bytes);
   self->fresh = document;
   self->deeds->show (self, document);
+  fold_panel (self);
   middle = gw_place_cell ((GwCell) (gw_document_get_puzzle (document)->grid->n_cells / 2));
   gw_session_select_place (self->session, &middle);
 }

@@ -120,9 +120,13 @@ hear_document (GwWindow *self)
 void
 gw_window_set_document (GwWindow *self, GwDocument *document)
 {
+  const gboolean was_fresh = self->document != NULL && self->document == self->fresh;
+
   g_return_if_fail (GW_IS_WINDOW (self));
   gw_window_forget_plays (self);
   g_set_object (&self->document, document);
+  if (was_fresh)
+    adw_flap_set_reveal_flap (self->side.flap, g_settings_get_boolean (gw_settings_get (), "show-panel"));
   g_signal_group_set_target (self->heard, document);
   gw_analyst_set_document (self->analyst, document);
   gw_session_set_document (self->session, document);
@@ -244,7 +248,7 @@ static const struct
 } CHILDREN[] = {
 #define CHILD(name, member) { name, G_STRUCT_OFFSET (GwWindow, member) }
   CHILD ("pages", pages), CHILD ("start_strip", start_strip), CHILD ("board", board), CHILD ("palette", palette),
-  CHILD ("play_bar", play_bar), CHILD ("play_text", play_text), CHILD ("text_flap", text_flap), CHILD ("path_bar", path_bar), CHILD ("solve_bar", solve_bar),
+  CHILD ("play_bar", play_bar), CHILD ("type_row", type_row), CHILD ("play_text", play_text), CHILD ("text_flap", text_flap), CHILD ("path_bar", path_bar), CHILD ("solve_bar", solve_bar),
   CHILD ("toasts", notices.toasts), CHILD ("fault_bar", notices.fault_bar), CHILD ("fault_label", notices.fault_label),
   CHILD ("header", stage.header), CHILD ("foot", stage.foot), CHILD ("stage_told", stage.told), CHILD ("title", head.title), CHILD ("open_button", head.open_button),
   CHILD ("recent_popover", head.recent_popover), CHILD ("recent_list", head.recent_list), CHILD ("undo_button", head.undo_button),
@@ -281,6 +285,7 @@ gw_window_class_init (GwWindowClass *klass)
   g_type_ensure (GW_TYPE_PLAY_BAR);
   g_type_ensure (GW_TYPE_PLAY_TEXT);
   g_type_ensure (GW_TYPE_TOOL_PALETTE);
+  g_type_ensure (GW_TYPE_TYPE_ROW);
   g_type_ensure (GW_TYPE_CLUES_PANEL);
   g_type_ensure (GW_TYPE_RULES_PANEL);
   g_type_ensure (GW_TYPE_SOURCE_PANEL);
@@ -302,6 +307,7 @@ connect_board (GwWindow *self)
   gw_tool_palette_set_session (self->palette, self->session);
   gw_option_bar_set_session (self->hint.options, self->session);
   gw_look_button_set_session (self->hint.look, self->session);
+  gw_type_row_set_board (self->type_row, self->board);
   gw_clues_panel_set_board (self->side.clues, self->board);
   gw_rules_panel_set_session (self->side.rules, self->session);
   gw_source_panel_set_session (self->side.source, self->session);
@@ -337,6 +343,7 @@ gw_window_init (GwWindow *self)
   static const GwWindowDeeds deeds = { .show = gw_window_set_document, .find_room = find_room };
   GSettings *settings = gw_settings_get ();
   g_autoptr (GtkWindowGroup) group = gtk_window_group_new ();
+  g_autoptr (GAction) digit_row = g_settings_create_action (settings, "digit-row");
 
   self->deeds = &deeds;
   self->cancellable = g_cancellable_new ();
@@ -352,6 +359,7 @@ gw_window_init (GwWindow *self)
   g_settings_bind (settings, "zoom-with-wheel", self->board, "zoom-with-wheel", G_SETTINGS_BIND_GET);
   g_settings_bind (settings, "show-panel", self->side.flap, "reveal-flap", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
   g_settings_bind (settings, "panel", self->side.stack, "visible-child-name", G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_GET_NO_CHANGES);
+  g_action_map_add_action (G_ACTION_MAP (self), digit_row);
   gw_path_panel_set_settings (self->side.path, settings);
   gw_generate_panel_set_settings (self->side.generate, settings);
   gw_window_connect_work (self);

@@ -46,7 +46,7 @@ modifiers_of (GwBoard *self, GtkEventController *controller)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (controller);
 
-  return self->stroke_modifiers | ((state & GDK_SHIFT_MASK) ? GW_BOARD_SHIFT : 0) | ((state & GDK_CONTROL_MASK) ? GW_BOARD_CONTROL : 0) |
+  return self->stroke_modifiers | self->held_modifiers | ((state & GDK_SHIFT_MASK) ? GW_BOARD_SHIFT : 0) | ((state & GDK_CONTROL_MASK) ? GW_BOARD_CONTROL : 0) |
          ((state & GDK_ALT_MASK) ? GW_BOARD_ALT : 0);
 }
 
@@ -133,6 +133,25 @@ is_eraser_tip (GtkGesture *gesture)
   return tip != NULL && gdk_device_tool_get_tool_type (tip) == GDK_DEVICE_TOOL_TYPE_ERASER;
 }
 
+/* Fingers and pens have no keys at hand. */
+static void
+note_hand (GwBoard *self, GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_gesture_get_last_event (gesture, gtk_gesture_get_last_updated_sequence (gesture));
+  GdkDevice *device = event != NULL ? gdk_event_get_device (event) : NULL;
+
+  self->is_touch = event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN;
+  if (self->is_touch || (device != NULL && gdk_device_get_source (device) == GDK_SOURCE_PEN))
+    g_signal_emit_by_name (self, "touched");
+}
+
+void
+gw_board_hold (GwBoard *self, guint modifiers)
+{
+  g_return_if_fail (self != NULL);
+  self->held_modifiers = modifiers;
+}
+
 /* A click of the other button opens the menu, unless somebody solves; a drag is a stroke, which then begins where the button went down. */
 #define STROKE_FROM 0.4 /* cells */
 
@@ -160,6 +179,7 @@ on_drag_begin (GtkGestureDrag *gesture, double x, double y, GwBoard *self)
 
   if (self->shown.scene == NULL)
     return;
+  note_hand (self, GTK_GESTURE (gesture));
   if (!gw_board_has_focus (self))
     gw_board_focus_cursor (self);
   self->is_menu_due = FALSE;
@@ -216,11 +236,33 @@ on_drag_update (GtkGestureDrag *gesture, double dx, double dy, GwBoard *self)
 }
 
 static void
+on_cancel (GtkGesture *gesture, GdkEventSequence *sequence, GwBoard *self)
+{
+  self->is_down = self->is_panning = self->is_menu_due = FALSE;
+  self->stroke_modifiers = 0;
+  gw_session_break_off (self->shown.session);
+}
+
+/* A second finger ends the gesture of the first, too, which then has drawn nothing. */
+static gboolean
+is_lifted (GwBoard *self, GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+
+  return !self->is_touch || (event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_END);
+}
+
+static void
 on_drag_end (GtkGestureDrag *gesture, double dx, double dy, GwBoard *self)
 {
   gboolean was_down, is_menu_due;
   double x, y;
 
+  if (!is_lifted (self, GTK_GESTURE (gesture)))
+    {
+      on_cancel (GTK_GESTURE (gesture), NULL, self);
+      return;
+    }
   on_drag_update (gesture, dx, dy, self);
   was_down = self->is_down;
   is_menu_due = self->is_menu_due;
@@ -233,14 +275,6 @@ on_drag_end (GtkGestureDrag *gesture, double dx, double dy, GwBoard *self)
   self->stroke_modifiers = 0;
   if (is_menu_due && self->shown.scene != NULL && gtk_gesture_drag_get_start_point (gesture, &x, &y))
     open_menu (self, x, y);
-}
-
-static void
-on_cancel (GtkGesture *gesture, GdkEventSequence *sequence, GwBoard *self)
-{
-  self->is_down = self->is_panning = self->is_menu_due = FALSE;
-  self->stroke_modifiers = 0;
-  gw_session_break_off (self->shown.session);
 }
 
 static void

@@ -93,6 +93,22 @@ pick_by_letter (GwBoard *self, guint keyval, guint modifiers)
          && act (self, "pick-tool", text_of (gdk_keyval_to_unicode (keyval), text), modifiers);
 }
 
+/* What the window does where a character is no symbol, no word and no tool. */
+static const struct
+{
+  gunichar    character;
+  const char *action;
+} OF_WINDOW[] = { { '/', "win.find-rule" }, { 't', "win.true-candidates" } };
+
+static gboolean
+do_in_window (GwBoard *self, gunichar character)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (OF_WINDOW); i++)
+    if (OF_WINDOW[i].character == character)
+      return gtk_widget_activate_action (GTK_WIDGET (self), OF_WINDOW[i].action, NULL);
+  return FALSE;
+}
+
 /* TRUE when the character meant something; MODIFIERS of the key that made it. */
 static gboolean
 type_character (GwBoard *self, gunichar character, guint modifiers)
@@ -101,8 +117,7 @@ type_character (GwBoard *self, gunichar character, guint modifiers)
 
   if (show_kinds (self, character, FALSE) || follow (self, act (self, "type", text_of (character, text), modifiers)))
     return TRUE;
-  return character == '/' && self->shown.scene != NULL && (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)) == 0
-         && gtk_widget_activate_action (GTK_WIDGET (self), "win.find-rule", NULL);
+  return self->shown.scene != NULL && (modifiers & (GW_BOARD_CONTROL | GW_BOARD_ALT)) == 0 && do_in_window (self, character);
 }
 
 /* What the input method has made of keys. */

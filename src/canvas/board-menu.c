@@ -301,6 +301,7 @@ menu_model (GwBoard *self, const GwConstraint *clue, const GwDrawn *drawn)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
   if (g_menu_model_get_n_items (others) > 0)
     g_menu_append_section (menu, _("Also here"), others);
+  gw_board_add_near_hand (self, menu);
   return G_MENU_MODEL (menu);
 }
 

@@ -2,6 +2,7 @@
 #include "canvas/board-private.h"
 #include "tools/clue-find.h"
 #include "tools/place-text.h"
+#include "tools/tool-family.h"
 
 /* The menu of a place on which no clue lies: an empty cell, an edge, a corner, a place beside the grid. */
 
@@ -83,6 +84,36 @@ add_symbols (GwBoard *self, GMenu *menu)
     add_symbol (menu, _("Leave It to the Gene_rator"), "?");
 }
 
+/* All that the palette has: what is picked here shows its kinds at this place. */
+static GMenuModel *
+families_of (GwBoard *self)
+{
+  GMenu *families = g_menu_new ();
+
+  for (guint i = 0; i < GW_N_TOOL_FAMILIES; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(gw_tool_families[i].name), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.draw-family", "(uii)", i, (int) self->menu_at.x, (int) self->menu_at.y);
+      g_menu_append_item (families, item);
+    }
+  return G_MENU_MODEL (families);
+}
+
+void
+gw_board_add_near_hand (GwBoard *self, GMenu *menu)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+  g_autoptr (GMenuModel) families = families_of (self);
+
+  g_menu_append_submenu (section, _("_Draw"), families);
+  g_menu_append (section, _("Und_o"), "win.undo");
+  g_menu_append (section, _("R_edo"), "win.redo");
+  g_menu_append (section, _("Ro_w of Digits"), "win.digit-row");
+  g_menu_append (section, _("Sol_ve the Puzzle"), "win.play");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
 static char *
 title_of (GwBoard *self)
 {
@@ -112,5 +143,6 @@ gw_board_place_menu (GwBoard *self)
   g_menu_append (clipboard, _("Select _All"), "session.select-all");
   g_menu_append_section (menu, title, G_MENU_MODEL (section));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
+  gw_board_add_near_hand (self, menu);
   return G_MENU_MODEL (menu);
 }

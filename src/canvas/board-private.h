@@ -33,6 +33,7 @@ struct _GwBoard
   /* View */
   GwPoint          pointer;
   double           pinch_scale;
+  GwPoint          pinch_at;      /* between the fingers, in pixels */
   guint            zoom_id;       /* idle source */
   GtkWidget       *head;          /* lies over its top; borrowed, may be NULL */
   guint            labels_id;     /* idle source */
@@ -50,8 +51,10 @@ struct _GwBoard
   guint            modifiers;     /* of the last key */
   GtkEventController *window_keys; /* of the window, weak: hears the letters of tools */
   gboolean         is_down, is_panning, is_space_held, has_panned;
+  gboolean         is_touch;      /* what is down is a finger */
   gboolean         is_menu_due;   /* the other button is down and may still turn out to draw a stroke */
   guint            stroke_modifiers; /* of the stroke under way, beside the keys that are held: GW_BOARD_OTHER or 0 */
+  guint            held_modifiers; /* as if these keys were held: gw_board_hold () */
   guint            held_key;  /* its keyval while it is down; 0 */
   gboolean         is_repeat; /* the key that is being heard of has been down before */
   guint32          last_press;    /* time of its event, in milliseconds; 0: none */
@@ -113,6 +116,8 @@ void    gw_board_install_place_actions (GtkWidgetClass *klass);
 GwPlace gw_board_menu_place          (GwBoard *self, GwPoint point);
 /* Of `menu_place`, where no clue lies. */
 GMenuModel *gw_board_place_menu      (GwBoard *self);
+/* What the window has far from the board, at the end of every menu there: a hand with a mouse need not go for it. */
+void    gw_board_add_near_hand       (GwBoard *self, GMenu *menu);
 
 /* board-menu.c */
 void    gw_board_install_clue_actions (GtkWidgetClass *klass);

@@ -192,17 +192,23 @@ static void
 on_pinch_begin (GtkGesture *gesture, GdkEventSequence *sequence, GwBoard *self)
 {
   self->pinch_scale = 1;
-  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_gesture_get_bounding_box_center (gesture, &self->pinch_at.x, &self->pinch_at.y);
   gw_session_break_off (self->shown.session);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
+/* What lies between the fingers stays between them. */
 static void
 on_pinch (GtkGestureZoom *gesture, double scale, GwBoard *self)
 {
   double x, y;
 
   if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    zoom_at (self, scale / self->pinch_scale, x, y);
+    {
+      zoom_at (self, scale / self->pinch_scale, x, y);
+      gw_board_pan_by (self, x - self->pinch_at.x, y - self->pinch_at.y);
+      self->pinch_at = (GwPoint){ x, y };
+    }
   self->pinch_scale = scale;
 }
 

@@ -289,6 +289,7 @@ gw_board_class_init (GwBoardClass *klass)
                                    g_param_spec_boolean ("zoom-with-wheel", NULL, NULL, FALSE,
                                                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
   g_signal_new ("zoom-changed", GW_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("touched", GW_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("text-pasted", GW_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1,
                 G_TYPE_STRING);
 }

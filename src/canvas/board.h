@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  *
  * Signals
  *   zoom-changed
+ *   touched: a finger or a pen has come down
  *   text-pasted (const char *text) → TRUE: it is no set of clues for this board; somebody else has taken it
  * Property
  *   zoom-with-wheel (gboolean)
@@ -30,6 +31,10 @@ void       gw_board_pop_up_menu_of (GwBoard   *self,
                                     GtkWidget *widget,
                                     double     x,
                                     double     y);
+
+/* What strokes do as if these keys were held (GW_BOARD_SHIFT, GW_BOARD_CONTROL), until another call says otherwise: for hands that have no keys. */
+void       gw_board_hold           (GwBoard   *self,
+                                    guint      modifiers);
 
 /* ---- view ---- */
 

@@ -8,7 +8,9 @@
 static GwStale
 stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
 {
-  return change->kinds & (GW_CHANGED_LOOKS | GW_CHANGED_PLAY | GW_CHANGED_LAID) ? GW_STALE : GW_FRESH;
+  const guint kinds = gw_shown_entries (shown) != NULL ? GW_CHANGED_LOOKS : GW_CHANGED_OTHER_LOOKS;
+
+  return change->kinds & (kinds | GW_CHANGED_PLAY | GW_CHANGED_LAID) ? GW_STALE : GW_FRESH;
 }
 
 static void

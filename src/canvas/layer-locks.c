@@ -1,4 +1,4 @@
-#include "canvas/layer.h"
+#include "canvas/changed-cells.h"
 #include "selection/drawn-list.h"
 #include "tools/clue-fields.h"
 #include "tools/clue-find.h"
@@ -58,34 +58,14 @@ draw_drawn_locks (const GwShown *shown, GwPainter *painter, const GwColour *ink,
     }
 }
 
-/* Where a clue has come or gone, so has its lock. */
-static void
-add_cells_of_others (const GwPuzzle *puzzle, const GwPuzzle *other, GArray *cells)
-{
-  g_autoptr (GHashTable) known = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < other->n_constraints; i++)
-    g_hash_table_add (known, other->constraints[i]);
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    {
-      const GwConstraint *clue = puzzle->constraints[i];
-
-      if (g_hash_table_contains (known, clue))
-        continue;
-      for (guint r = 0; r < clue->n_regions; r++)
-        g_array_append_vals (cells, clue->regions[r]->cells, clue->regions[r]->n_cells);
-    }
-}
-
 static GwStale
 stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
 {
-  if (change->kinds & (GW_CHANGED_LOOKS | GW_CHANGED_PLAY))
+  if ((change->kinds & (GW_CHANGED_OTHER_LOOKS | GW_CHANGED_PLAY)) || ((change->kinds & GW_CHANGED_CLUES) && change->old == NULL))
     return GW_STALE;
-  if (!(change->kinds & GW_CHANGED_GIVENS) || change->old == NULL)
+  if (!(change->kinds & (GW_CHANGED_GIVENS | GW_CHANGED_CLUES)) || change->old == NULL)
     return GW_FRESH;
-  add_cells_of_others (shown->scene->puzzle, change->old->puzzle, cells);
-  add_cells_of_others (change->old->puzzle, shown->scene->puzzle, cells);
+  gw_changed_cells_of_clues (shown, change, cells); /* where a clue has come or gone, so has its lock */
   return GW_STALE_CELLS;
 }
 

@@ -93,7 +93,9 @@ draw_mark (const GwShown *shown, GwPainter *painter, GwCell cell, guint mark, gb
 static GwStale
 stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
 {
-  return change->kinds & (GW_CHANGED_LOOKS | GW_CHANGED_PLAY | GW_CHANGED_LAID) ? GW_STALE : GW_FRESH;
+  const guint kinds = gw_shown_entries (shown) != NULL ? GW_CHANGED_LOOKS : GW_CHANGED_OTHER_LOOKS;
+
+  return change->kinds & (kinds | GW_CHANGED_PLAY | GW_CHANGED_LAID) ? GW_STALE : GW_FRESH;
 }
 
 /* Lines reach into neighbours, whose tile may be the only one that is drawn. */

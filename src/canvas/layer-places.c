@@ -8,7 +8,7 @@ stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
 {
   if (!gw_grid_has_layers (shown->scene->puzzle->grid))
     return GW_FRESH;
-  return (change->kinds & (GW_CHANGED_LOOKS | GW_CHANGED_PLAY))
+  return (change->kinds & (GW_CHANGED_OTHER_LOOKS | GW_CHANGED_PLAY))
          || ((change->kinds & GW_CHANGED_OVERLAYS) && (change->was_filled || shown->is_filled)) ? GW_STALE : GW_FRESH;
 }
 

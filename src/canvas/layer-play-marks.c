@@ -1,4 +1,5 @@
 #include "canvas/layer.h"
+#include "drawn/layer-numbers.h"
 
 /* The pencil marks of somebody who solves, and of somebody whose solve lies over the puzzle: these in the colour of its digits. */
 
@@ -43,10 +44,25 @@ draw_centre_marks (const GwShown *shown, GwPainter *painter, GwCell cell, const 
   gw_painter_text (painter, &text, shown->scene->geometry->centres[cell]);
 }
 
+/* What a layer of numbers holds: beside the digit, or a word at the lower edge. */
+static void
+draw_number (const GwShown *shown, GwPainter *painter, GwCell cell, const GwColour *colour)
+{
+  const GwPoint centre = shown->scene->geometry->centres[cell];
+  gboolean is_word;
+  g_autofree char *number = gw_layer_number_text (shown->scene->puzzle, gw_shown_entries (shown)->cells[cell].number, &is_word);
+  const GwText text = { .text = number, .size = is_word ? 0.22 : 0.34, .most = is_word ? 0.9 : 0.3, .colour = colour };
+  const GwPoint at = { centre.x + (is_word ? 0 : 0.29), centre.y + (is_word ? 0.36 : 0.27) };
+
+  gw_painter_text (painter, &text, at);
+}
+
 static GwStale
 stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
 {
-  return change->kinds & (GW_CHANGED_LOOKS | GW_CHANGED_PLAY | GW_CHANGED_LAID) ? GW_STALE : GW_FRESH;
+  const guint kinds = gw_shown_entries (shown) != NULL ? GW_CHANGED_LOOKS : GW_CHANGED_OTHER_LOOKS;
+
+  return change->kinds & (kinds | GW_CHANGED_PLAY | GW_CHANGED_LAID) ? GW_STALE : GW_FRESH;
 }
 
 /* A cell whose marks are in sight: without a digit, and while the puzzle is set with nothing else of that size either. */
@@ -71,6 +87,8 @@ draw (const GwShown *shown, GwPainter *painter)
     {
       const GwPlayCell *held = &entries->cells[cell];
 
+      if (held->number > 0 && gw_painter_sees (painter, shown->scene->geometry->centres[cell]))
+        draw_number (shown, painter, (GwCell) cell, colour);
       if ((held->corner == 0 && held->centre == 0) || !gw_painter_sees (painter, shown->scene->geometry->centres[cell])
           || !is_open (shown, entries, &content, (GwCell) cell))
         continue;

@@ -5,7 +5,9 @@
 static GwStale
 stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
 {
-  return change->kinds & (GW_CHANGED_LOOKS | GW_CHANGED_OWN | GW_CHANGED_PLAY) ? GW_STALE : GW_FRESH;
+  const guint kinds = gw_session_get_shown_solution (shown->session) != NULL ? GW_CHANGED_LOOKS : GW_CHANGED_OTHER_LOOKS;
+
+  return change->kinds & (kinds | GW_CHANGED_OWN | GW_CHANGED_PLAY) ? GW_STALE : GW_FRESH;
 }
 
 static void

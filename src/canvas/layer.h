@@ -43,7 +43,9 @@ typedef struct
 } GwBoardLayer;
 
 /* Kinds after which clues may look different, and not just givens. */
-#define GW_CHANGED_LOOKS (GW_CHANGED_FACTS | GW_CHANGED_CLUES | GW_CHANGED_SYMBOLS | GW_CHANGED_GRID | GW_CHANGED_DOCUMENT)
+#define GW_CHANGED_LOOKS (GW_CHANGED_OTHER_LOOKS | GW_CHANGED_CLUES)
+/* Those after which anything may; a clue that comes or goes leaves what stands in other cells as it is. */
+#define GW_CHANGED_OTHER_LOOKS (GW_CHANGED_FACTS | GW_CHANGED_SYMBOLS | GW_CHANGED_GRID | GW_CHANGED_DOCUMENT)
 
 /* From the bottom up, those of each plane together. */
 extern const GwBoardLayer *const gw_board_layers[];

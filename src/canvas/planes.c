@@ -69,15 +69,19 @@ is_in_sight (const GwViewport *view, const graphene_rect_t *extents)
   return !graphene_rect_intersection (&sight, &whole, &needed) || graphene_rect_contains_rect (extents, &needed);
 }
 
+/* Where a clue has come or gone, what lies below is drawn anew; digits keep their tiles as long as these lie where they were. */
 static void
 refresh (GwPlanes *planes, const GwShown *shown, GskRenderer *renderer)
 {
+  const graphene_rect_t wanted = wanted_extents (&shown->view);
+
   if (planes->below != NULL && !is_in_sight (&shown->view, &planes->extents))
     gw_planes_drop (planes);
   if (planes->below == NULL)
     {
-      gw_planes_drop (planes);
-      planes->extents = wanted_extents (&shown->view);
+      if (!graphene_rect_equal (&wanted, &planes->extents))
+        gw_planes_drop (planes);
+      planes->extents = wanted;
       planes->below = gw_plane_picture (shown, GW_PLANE_BELOW, &planes->extents, NULL, renderer, &planes->texts);
     }
   gw_tiles_refresh (planes, shown, renderer);

@@ -37,7 +37,7 @@ typedef struct
   const GwScheme *scheme;
   GwSchemeEnd     end;
   guint           n_open, n_candidates;
-  GwMask         *left; /* a mask a cell; with --verbose alone */
+  GwMask         *left; /* a mask a place, cells first; with --verbose alone */
 } Attempt;
 
 static const char *const end_words[] = { [GW_SCHEME_SOLVED] = "solved", [GW_SCHEME_STUCK] = "stuck",
@@ -166,7 +166,7 @@ attempt (GwCall *call, const GwItem *item, Attempt *result)
     gw_ladder_count_left (state->ladder, &result->n_open, &result->n_candidates);
   if (result->end == GW_SCHEME_STUCK && gw_call_has (call, GW_OPTION_VERBOSE))
     {
-      result->left = g_new (GwMask, item->puzzle->grid->n_cells);
+      result->left = g_new (GwMask, gw_grid_n_places (item->puzzle->grid));
       gw_ladder_left (state->ladder, result->left);
     }
   return result->end != GW_SCHEME_STOPPED;
@@ -494,14 +494,12 @@ look_at_puzzle (GwCall *call, const GwItem *item)
   g_autoptr (GError) error = NULL;
   GwLadder *ladder;
 
-  if (!gw_grid_is_cells_alone (item->puzzle->grid, &error))
-    {
-      gw_complain (call, item, g_strdup (error->message));
-      return;
-    }
   if (gw_call_has (call, OPTION_REDUCE))
     {
-      reduce (call, item);
+      if (gw_grid_is_cells_alone (item->puzzle->grid, &error))
+        reduce (call, item);
+      else
+        gw_complain (call, item, g_strdup (error->message));
       return;
     }
   ladder = ladder_of (call, item);

@@ -45,17 +45,34 @@ gw_own_put (const GwOutlet *outlet, guint i, JsonArray *statements, JsonArray *n
   json_array_add_object_element (outlet->is_done[i] ? notes : statements, object);
 }
 
+/* How clues of a rule look, and what only Gridwright knows of a puzzle: words for what is painted, how others of its kind are made, what numbers of a
+ * layer are called. */
 static gboolean
-is_no_look (const char *key)
+is_no_fact (const char *key)
 {
-  return strcmp (key, GW_LOOK_KEY) != 0;
+  static const char *const facts[] = { GW_LOOK_KEY, "paint", "generate", "numbers", NULL };
+
+  return !g_strv_contains (facts, key);
 }
 
 void
-gw_own_put_looks (const GwOutlet *outlet, JsonArray *list)
+gw_own_pass_facts (GwOutlet *outlet)
 {
-  JsonArray *pairs = gw_own_pairs (outlet->puzzle->facts, NULL, is_no_look);
+  for (guint i = 0; i < gw_facts_size (outlet->puzzle->facts); i++)
+    {
+      const char *key = gw_facts_key (outlet->puzzle->facts, i);
+
+      outlet->is_said[i] |= !is_no_fact (key) && strcmp (key, GW_LOOK_KEY) != 0; /* of looks the outlet knows more */
+    }
+}
+
+void
+gw_own_put_facts (GwOutlet *outlet, JsonArray *list)
+{
+  JsonArray *pairs = gw_own_pairs (outlet->puzzle->facts, NULL, is_no_fact);
   JsonObject *object = json_object_new ();
+
+  gw_own_pass_facts (outlet);
 
   json_object_set_array_member (object, "facts", pairs);
   if (json_array_get_length (pairs) > 0)
@@ -128,9 +145,9 @@ mark_last (gpointer intake, const char *key, const char *value)
 }
 
 static void
-take_look (gpointer intake, const char *key, const char *value)
+take_fact (gpointer intake, const char *key, const char *value)
 {
-  if (!is_no_look (key))
+  if (!is_no_fact (key))
     gw_intake_fact (intake, key, value);
 }
 
@@ -146,7 +163,7 @@ gw_own_take (GwIntake *intake, JsonArray *list)
       if (gw_loose_is_empty (node) || (object != NULL && gw_loose_member (object, "of") != NULL))
         continue;
       if (text == NULL && gw_loose_member (object, "facts") != NULL)
-        gw_own_each_pair (gw_loose_array (gw_loose_member (object, "facts")), take_look, intake);
+        gw_own_each_pair (gw_loose_array (gw_loose_member (object, "facts")), take_fact, intake);
       else if (take_statement (intake, text))
         gw_own_each_pair (gw_loose_array (gw_loose_member (object, "facts")), mark_last, intake);
     }

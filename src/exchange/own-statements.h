@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  *     "thermo(1, 2)"
  *     {"state": "arrow(1, 3, 4)", "facts": [["colour", "#ff0000"]]}
  *     {"of": "sum(8, 1, 2)", "facts": [["locked", "yes"]]}            of what the document says in its own words
- *     {"facts": [["look", "whisper #ff9a00"]]}                        of all clues of a rule */
+ *     {"facts": [["look", "whisper #ff9a00"]]}                        of all clues of a rule, or of the puzzle */
 
 /* FACTS as such pairs, but those that IS_SAID (by fact; may be NULL) or that are secret (may be NULL). */
 JsonArray *gw_own_pairs      (GwFacts        *facts,
@@ -21,10 +21,12 @@ void       gw_own_put        (const GwOutlet *outlet,
                               guint           i,
                               JsonArray      *statements,
                               JsonArray      *notes);
-/* How all clues of a rule look joins LIST. */
-void       gw_own_put_looks  (const GwOutlet *outlet,
+/* What only Gridwright knows of the puzzle is said, or whoever gets the document has no use for it. */
+void       gw_own_pass_facts (GwOutlet       *outlet);
+/* How all clues of a rule look, and what only Gridwright knows of the puzzle, joins LIST. */
+void       gw_own_put_facts  (GwOutlet       *outlet,
                               JsonArray      *list);
-/* The statements of LIST (may be NULL), and how clues look. */
+/* The statements of LIST (may be NULL), how clues look, and such facts. */
 void       gw_own_take       (GwIntake       *intake,
                               JsonArray      *list);
 /* What LIST says of statements: once they are all there. */

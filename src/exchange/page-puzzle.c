@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "drawn/check-sum.h"
+#include "drawn/layer-numbers.h"
 #include "exchange/page-file.h"
 #include "exchange/page-texts.h"
 #include "render/board-svg.h"
@@ -253,6 +254,8 @@ add_layers (JsonBuilder *builder, const GwGrid *grid)
       json_builder_begin_object (builder);
       add_text (builder, "kind", kinds[layer->kind]);
       add_number (builder, "most", layer->width - 1);
+      json_builder_set_member_name (builder, "isNumbers");
+      json_builder_add_boolean_value (builder, layer == gw_layer_of_numbers (grid));
       begin_list (builder, "places");
       for_each_place (grid, layer, add_place, builder);
       json_builder_end_array (builder);
@@ -261,7 +264,43 @@ add_layers (JsonBuilder *builder, const GwGrid *grid)
   json_builder_end_array (builder);
 }
 
-/* A pen has two marks for a cell, and lines of two kinds: what else places may hold, no page can be told. */
+static void
+take_cell (gpointer builder, GwCell cell, guint side, GwCell place)
+{
+  json_builder_add_int_value (builder, cell);
+}
+
+/* The layer of numbers: what it is called, its words, and the cells that have one. Null where there is none. */
+static void
+add_numbers_layer (JsonBuilder *builder, const GwPuzzle *puzzle)
+{
+  const GwPlaceLayer *layer = gw_layer_of_numbers (puzzle->grid);
+
+  json_builder_set_member_name (builder, "numbersLayer");
+  if (layer == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_object (builder);
+  add_text (builder, "name", layer->name);
+  add_number (builder, "most", layer->width - 1);
+  begin_list (builder, "words");
+  for (guint number = 1; number < layer->width; number++)
+    {
+      gboolean is_word;
+      g_autofree char *text = gw_layer_number_text (puzzle, number, &is_word);
+
+      json_builder_add_string_value (builder, is_word ? text : "");
+    }
+  json_builder_end_array (builder);
+  begin_list (builder, "cells");
+  for_each_place (puzzle->grid, layer, take_cell, builder);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+}
+
+/* A pen has two marks for a cell, and lines of two kinds, and of numbers a cell holds one: what else places may hold, no page can be told. */
 gboolean
 gw_page_can_mark (const GwGrid *grid, GError **error)
 {
@@ -272,6 +311,8 @@ gw_page_can_mark (const GwGrid *grid, GError **error)
       const GwPlaceLayer *layer = &grid->layers->layers[i];
       const guint most = layer->kind == GW_LAYER_LINKS ? 3 : 2;
 
+      if (layer == gw_layer_of_numbers (grid) && layer->width <= 10)
+        continue;
       if (layer->is_told && (layer->width > most || ++n_of_kind[layer->kind] > 1))
         {
           g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("what the layer '%s' holds cannot be drawn on a page"), layer->name);
@@ -556,6 +597,7 @@ gw_page_puzzle (GwOutlet *outlet, const GwScene *scene, gboolean has_fog)
   add_groups (builder, outlet->puzzle);
   add_cages (builder, outlet->puzzle);
   add_layers (builder, outlet->puzzle->grid);
+  add_numbers_layer (builder, outlet->puzzle);
   add_solution (builder, outlet, sum);
   if (has_fog)
     add_fog (builder, outlet, scene, sum);

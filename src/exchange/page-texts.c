@@ -17,6 +17,7 @@ static const Text texts[] = {
   { "centre", N_("Centre") },
   { "colour", N_("Colour") },
   { "pen", N_("Pen") },
+  { "number", N_("Second") },
   { "pen-how", N_("Drag through cells or along borders to draw lines. Tap a cell or a side to put a cross there. To erase a line, draw over it again.") },
   { "pen-shade", N_("Tap a cell to shade it, again for a dot: it is not shaded. Drag to shade several.") },
   { "pen-links", N_("Drag through cells to draw a line; over a line again to erase it. Tap a side for a cross: no line there.") },

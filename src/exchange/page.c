@@ -3,6 +3,7 @@
 
 #include "exchange/fog-parts.h"
 #include "exchange/page-file.h"
+#include "exchange/own-statements.h"
 #include "exchange/page-puzzle.h"
 
 /* Below the colours that somebody enters, and above them. */
@@ -85,6 +86,7 @@ set_scripts (Page *page)
 static void
 note_drawn (GwOutlet *outlet)
 {
+  gw_own_pass_facts (outlet); /* words of the palette and the like: nothing for whoever solves */
   for (guint i = 0; i < outlet->puzzle->n_constraints; i++)
     outlet->is_done[i] = TRUE;
   for (guint i = 0; i < gw_facts_size (outlet->puzzle->facts); i++)

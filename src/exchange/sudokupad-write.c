@@ -219,7 +219,7 @@ write_own (Writer *writer)
       gw_own_put (&writer->outlet, i, list, list);
       writer->outlet.is_done[i] = TRUE;
     }
-  gw_own_put_looks (&writer->outlet, list);
+  gw_own_put_facts (&writer->outlet, list);
   writer->outlet.shows_looks = TRUE;
 }
 

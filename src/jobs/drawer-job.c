@@ -125,15 +125,17 @@ look_through_folder (Look *look, const GwControl *control)
 
 /* ---- a list ---- */
 
+/* What stands behind a tab is a note: it names what has no title. */
 static void
 look_at_line (Look *look, const char *line, guint number)
 {
-  g_autoptr (GBytes) asked = g_bytes_new (line, strlen (line));
+  const char *tab = strchr (line, '\t'), *note = tab != NULL && gw_import_counts (tab + 1) ? tab + 1 : NULL;
+  g_autoptr (GBytes) asked = g_bytes_new (line, tab != NULL ? (gsize) (tab - line) : strlen (line));
   g_autoptr (GwImportNews) news = gw_import_read (asked, NULL);
   g_autoptr (GBytes) bytes = news->text != NULL ? g_bytes_new (news->text, strlen (news->text)) : NULL;
   GwReading *reading = bytes != NULL ? gw_source_read (bytes) : NULL;
   /* Translators: a puzzle without a title in a list, by its line */
-  g_autofree char *name = g_strdup_printf (_("Line %u"), number);
+  g_autofree char *name = note != NULL ? g_strstrip (g_strdup (note)) : g_strdup_printf (_("Line %u"), number);
   GwDrawerEntry *entry;
 
   if (reading == NULL || reading->puzzle == NULL)

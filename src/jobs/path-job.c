@@ -31,6 +31,7 @@ found_clear (gpointer data)
   g_clear_pointer (&found->path, gw_path_free);
   g_strfreev (found->sentences);
   g_free (found->story);
+  g_free (found->summary);
 }
 
 GwPathFound *
@@ -78,6 +79,8 @@ gw_path_found_text (const GwPathFound *found, const char *further)
   for (guint i = 0; found->sentences != NULL && found->sentences[i] != NULL; i++)
     g_string_append_printf (text, "%u. %s\n", i + 1, found->sentences[i]);
   g_string_append_printf (text, "%s\n", found->story);
+  if (found->summary != NULL)
+    g_string_append_printf (text, "%s\n", found->summary);
   if (further != NULL)
     g_string_append_printf (text, "%s\n", further);
   return g_string_free (text, FALSE);
@@ -89,11 +92,14 @@ static void
 find_path (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
 {
   g_autofree char *story = NULL, *lost = NULL;
+  g_auto (GStrv) sentences = NULL;
 
   found->path = gw_path_new (pencil, question->set, control);
   story = gw_path_story (found->path);
   lost = gw_path_pins_text (found->path);
   found->story = lost != NULL ? g_strdup_printf ("%s %s", story, lost) : g_steal_pointer (&story);
+  sentences = gw_path_summary (found->path, TRUE);
+  found->summary = g_strjoinv (" ", sentences);
 }
 
 /* How many solutions, up to LIMIT, have the candidate that was asked about (IS_IN), or there are at all; -1: it took too long. */

@@ -118,6 +118,21 @@ show_on_board (GwAnalysisPanel *self)
                           ? gw_analysis_overlay (found, gw_document_get_drawn (document), shown) : NULL);
 }
 
+gboolean
+gw_analysis_panel_switch_candidates (GwAnalysisPanel *self)
+{
+  gboolean is_on = FALSE;
+
+  g_return_val_if_fail (GW_IS_ANALYSIS_PANEL (self), FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    if (switches[i].shown == GW_SHOWN_CANDIDATES)
+      {
+        is_on = !gtk_switch_get_active (GTK_SWITCH (self->switches[i]));
+        gtk_switch_set_active (GTK_SWITCH (self->switches[i]), is_on);
+      }
+  return is_on;
+}
+
 static void refresh_number (GwAnalysisPanel *self);
 
 static void

@@ -17,4 +17,7 @@ void gw_analysis_panel_set_analyst (GwAnalysisPanel *self,
                                      GwAnalyst       *analyst,
                                      GwSession         *session);
 
+/* True candidates are shown on the board, or no more; whether they are now. */
+gboolean gw_analysis_panel_switch_candidates (GwAnalysisPanel *self);
+
 G_END_DECLS

@@ -2,6 +2,7 @@
 
 #include "author/checkpoint.h"
 #include "canvas/picture.h"
+#include "jobs/path-job.h"
 #include "panels/flow-box.h"
 
 #define THUMBNAIL 120 /* pixels */
@@ -15,9 +16,10 @@ struct _GwMadeGallery
   /* Template widgets */
   GtkWidget  *box, *look, *use_button, *more_button, *book_button, *close_button, *older_button;
   GtkPicture *picture;
-  GtkLabel   *story;
+  GtkLabel   *story, *break_in;
   GtkFlowBox *thumbnails;
 
+  GwJob      *path_job;  /* how people would solve that which is shown large */
   GtkWidget  *looked_at; /* the thumbnail that is shown large; borrowed, NULL: none */
   guint       n_made;
   guint       n_shown;   /* the newest; the others wait behind a button */
@@ -56,12 +58,28 @@ paint (GwPuzzle *puzzle, guint side)
 
 /* ---- the large one ---- */
 
+/* Where it is hardest, in the sentence of that step. */
+static void
+on_path (GwJob *job, gpointer data, GwMadeGallery *self)
+{
+  const GwPathFound *found = ((const GwPathNews *) data)->found;
+  const guint hardest = found->path != NULL ? gw_path_hardest (found->path) : 0;
+  g_autofree char *text = NULL;
+
+  if (found->path == NULL || hardest >= g_strv_length (found->sentences))
+    return;
+  text = g_strdup_printf (_("Break-in: %s"), found->sentences[hardest]);
+  gtk_label_set_text (self->break_in, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->break_in), TRUE);
+}
+
 static void
 stop_looking (GwMadeGallery *self)
 {
   GtkWidget *before = self->looked_at;
 
   self->looked_at = NULL;
+  gw_job_stop (self->path_job);
   gtk_widget_set_visible (self->look, FALSE);
   gtk_picture_set_paintable (self->picture, NULL);
   if (before != NULL)
@@ -78,6 +96,8 @@ look_at (GtkWidget *thumbnail, GwMadeGallery *self)
   gtk_picture_set_paintable (self->picture, paintable);
   gtk_picture_set_alternative_text (self->picture, item->story);
   gtk_label_set_text (self->story, item->story);
+  gtk_widget_set_visible (GTK_WIDGET (self->break_in), FALSE);
+  gw_job_start (self->path_job, gw_path_question_new (item->puzzle, gw_strategy_set_all ()));
   gtk_widget_set_visible (self->look, TRUE);
   gtk_widget_grab_focus (self->use_button);
 }
@@ -241,6 +261,11 @@ gw_made_item_use (const GwMadeItem *item, GwSession *session)
 static void
 gw_made_gallery_dispose (GObject *object)
 {
+  GwMadeGallery *self = GW_MADE_GALLERY (object);
+
+  if (self->path_job != NULL)
+    gw_job_stop (self->path_job);
+  g_clear_object (&self->path_job);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_MADE_GALLERY);
   G_OBJECT_CLASS (gw_made_gallery_parent_class)->dispose (object);
 }
@@ -259,7 +284,7 @@ gw_made_gallery_class_init (GwMadeGalleryClass *klass)
                                 GTK_TYPE_WIDGET);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/made-gallery.ui");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, on_escape, NULL);
-  BIND (box), BIND (look), BIND (use_button), BIND (more_button), BIND (book_button), BIND (close_button), BIND (picture), BIND (story);
+  BIND (box), BIND (look), BIND (use_button), BIND (more_button), BIND (book_button), BIND (close_button), BIND (picture), BIND (story), BIND (break_in);
   BIND (thumbnails), BIND (older_button);
 }
 
@@ -267,6 +292,8 @@ static void
 gw_made_gallery_init (GwMadeGallery *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->path_job = gw_job_new (&gw_path_job);
+  g_signal_connect_object (self->path_job, "news", G_CALLBACK (on_path), self, 0);
   self->n_shown = SHOWN;
   g_signal_connect_swapped (self->older_button, "clicked", G_CALLBACK (on_older), self);
   g_signal_connect (self->use_button, "clicked", G_CALLBACK (on_button), self);

@@ -18,7 +18,7 @@ struct _GwPathPanel
 
   /* Template widgets */
   GtkWidget   *top, *line, *scroller;
-  GtkLabel    *story, *further, *place;
+  GtkLabel    *story, *summary, *further, *place;
   GtkWidget   *first_button, *back_button, *play_button, *next_button, *last_button;
   GtkWidget   *step_button, *copy_button, *print_button, *print_now, *walk_button, *colour_check, *short_check, *strategies_button, *why_entry, *whole_button;
   GwStrategyList *strategies;
@@ -206,10 +206,13 @@ on_news (GwJob *job, gpointer data, GwPathPanel *self)
   g_clear_pointer (&self->found, gw_path_found_unref);
   self->found = g_steal_pointer (&news->found);
   gtk_label_set_text (self->story, self->found->story);
+  gtk_label_set_text (self->summary, self->found->summary != NULL ? self->found->summary : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), self->found->summary != NULL);
   gtk_widget_set_visible (self->whole_button, self->found->cell != GW_NO_CELL);
   gtk_widget_set_visible (self->walk_button, self->found->cell == GW_NO_CELL); /* an answer has no chapters and no end */
   self->is_old = FALSE;
   set_dim (GTK_WIDGET (self->story), FALSE);
+  set_dim (GTK_WIDGET (self->summary), FALSE);
   fill_list (self);
   show_row (self);
 }
@@ -255,6 +258,7 @@ ask (GwPathPanel *self, GwCell cell, guint value)
   question->cell = cell;
   question->value = value;
   set_dim (GTK_WIDGET (self->story), TRUE);
+  set_dim (GTK_WIDGET (self->summary), TRUE);
   if (self->found == NULL)
     gtk_label_set_text (self->story, _("Solving as people do …"));
   gw_job_start (self->job, question);
@@ -598,7 +602,7 @@ gw_path_panel_class_init (GwPathPanelClass *klass)
   g_type_ensure (GW_TYPE_STRATEGY_LIST);
   g_type_ensure (GW_TYPE_PATH_STEP_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/path-panel.ui");
-  BIND (top), BIND (line), BIND (scroller), BIND (story), BIND (further), BIND (place);
+  BIND (top), BIND (line), BIND (scroller), BIND (story), BIND (summary), BIND (further), BIND (place);
   BIND (first_button), BIND (back_button), BIND (play_button), BIND (next_button), BIND (last_button);
   BIND (step_button), BIND (copy_button), BIND (print_button), BIND (print_now), BIND (walk_button), BIND (per_page), BIND (short_check), BIND (colour_check);
   BIND (strategies_button), BIND (why_entry), BIND (whole_button), BIND (strategies), BIND (list);

@@ -1,5 +1,7 @@
 #include "play/play-input.h"
 
+#include "drawn/layer-numbers.h"
+
 typedef struct
 {
   GwPlay             *play;
@@ -173,13 +175,14 @@ mode_with (const GwPlay *play, guint modifiers)
 static gboolean
 pick_mode (Run *run)
 {
-  static const char letters[] = "zxcvb";
+  static const char letters[] = "zxcvbn";
+  const guint n_modes = gw_layer_of_numbers (run->play->puzzle->grid) != NULL ? GW_N_PLAY_MODES : GW_PLAY_NUMBER;
   const char *text = run->event->text, *found = NULL;
 
   if (run->event->modifiers & GW_BOARD_CONTROL)
     return FALSE;
   if (g_str_equal (text, " "))
-    gw_play_set_mode (run->play, (run->play->mode + (run->event->modifiers & GW_BOARD_SHIFT ? GW_N_PLAY_MODES - 1 : 1)) % GW_N_PLAY_MODES);
+    gw_play_set_mode (run->play, (run->play->mode + (run->event->modifiers & GW_BOARD_SHIFT ? n_modes - 1 : 1)) % n_modes);
   else if (text[0] != '\0' && text[1] == '\0')
     found = strchr (letters, g_ascii_tolower (text[0]));
   if (found != NULL)
@@ -222,7 +225,7 @@ type (Run *run)
   if (is_second && run->input->has_typed && gw_play_undo (play, run->event->time))
     play->n_undos--; /* nobody has asked for it */
   run->answer->is_handled = run->answer->is_changed = TRUE;
-  run->input->has_typed = gw_play_enter (play, mode >= GW_PLAY_COLOUR ? GW_PLAY_DIGIT : mode, (const GwCell *) (gconstpointer) cells->data, cells->len,
+  run->input->has_typed = gw_play_enter (play, mode == GW_PLAY_COLOUR || mode == GW_PLAY_PEN ? GW_PLAY_DIGIT : mode, (const GwCell *) (gconstpointer) cells->data, cells->len,
                  (guint) symbol, run->event->time);
 }
 

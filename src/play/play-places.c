@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "drawn/layer-numbers.h"
+
 /* In which direction of CELL a line or fence lies. */
 static guint
 side_of (const GwGrid *grid, const GwPlaceLayer *layer, GwCell cell, GwCell place)
@@ -43,7 +45,10 @@ static GwMask
 read_place (const GwPlay *play, const GwPlaceLayer *layer, GwCell place)
 {
   GwPenSpot spot;
+  GwCell cells[2];
 
+  if (layer == gw_layer_of_numbers (play->puzzle->grid))
+    return gw_place_cells (play->puzzle->grid, place, cells) == 1 && play->cells[cells[0]].number > 0 ? GW_BIT (play->cells[cells[0]].number) : 0;
   for (guint value = layer->width; value-- > 0;)
     if (gw_play_spot_of (play->puzzle->grid, place, value, &spot) && (play->cells[spot.cell].pen >> spot.mark & 1))
       return GW_BIT (value);

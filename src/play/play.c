@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "drawn/drawn.h"
+#include "drawn/layer-numbers.h"
 #include "selection/clue-explain.h"
 
 struct _GwPlayHistory
@@ -14,7 +15,7 @@ struct _GwPlayHistory
 };
 
 const char *const gw_play_mode_names[GW_N_PLAY_MODES] = { N_("Digits"), N_("Corner marks"), N_("Centre marks"), N_("Colours"),
-                                                           N_("Pen") };
+                                                           N_("Pen"), N_("Second number") };
 
 static const GwPlayCell EMPTY = { .value = GW_NO_VALUE };
 
@@ -212,7 +213,8 @@ gw_play_elapsed (const GwPlay *play, gint64 now)
 static gboolean
 is_same (const GwPlayCell *a, const GwPlayCell *b)
 {
-  return a->value == b->value && a->colours == b->colours && a->corner == b->corner && a->centre == b->centre && a->pen == b->pen;
+  return a->value == b->value && a->colours == b->colours && a->corner == b->corner && a->centre == b->centre && a->pen == b->pen
+         && a->number == b->number;
 }
 
 /* Every cell of the step changes places with what the step keeps of it. */
@@ -326,12 +328,24 @@ void
 gw_play_set_mode (GwPlay *play, GwPlayMode mode)
 {
   g_return_if_fail (mode < GW_N_PLAY_MODES);
-  play->mode = mode;
+  if (mode != GW_PLAY_NUMBER || gw_layer_of_numbers (play->puzzle->grid) != NULL)
+    play->mode = mode;
 }
 
 /* ---- entering ---- */
 
-/* Whether MODE can write there: colours and the pen everywhere, digits where no given is, marks where there is no digit either. */
+/* Whether the layer of numbers has a place in CELL. */
+static gboolean
+takes_number (const GwPlay *play, GwCell cell)
+{
+  const GwGrid *grid = play->puzzle->grid;
+  const GwPlaceLayer *layer = gw_layer_of_numbers (grid);
+  const GwCell place = layer != NULL ? gw_shade_at (grid, layer, cell) : GW_NO_CELL;
+
+  return place != GW_NO_CELL && gw_place_exists (grid, place);
+}
+
+/* Whether MODE can write there: colours and the pen everywhere, numbers where they have a place, digits where no given is, marks where there is no digit either. */
 static gboolean
 is_writable (const GwPlay *play, GwPlayMode mode, GwCell cell)
 {
@@ -339,6 +353,8 @@ is_writable (const GwPlay *play, GwPlayMode mode, GwCell cell)
     return FALSE;
   if (mode == GW_PLAY_COLOUR || mode == GW_PLAY_PEN)
     return TRUE;
+  if (mode == GW_PLAY_NUMBER)
+    return takes_number (play, cell);
   return !is_fixed (play, cell) && (mode == GW_PLAY_DIGIT || play->cells[cell].value == GW_NO_VALUE);
 }
 
@@ -353,6 +369,8 @@ holds (const GwPlayCell *held, GwPlayMode mode, guint symbol)
       return (held->corner & GW_BIT (symbol)) != 0;
     case GW_PLAY_CENTRE:
       return (held->centre & GW_BIT (symbol)) != 0;
+    case GW_PLAY_NUMBER:
+      return held->number == symbol;
     default:
       return (held->colours >> symbol & 1) != 0;
     }
@@ -372,10 +390,23 @@ toggle (GwPlayCell *held, GwPlayMode mode, guint symbol)
     case GW_PLAY_CENTRE:
       held->centre ^= GW_BIT (symbol);
       break;
+    case GW_PLAY_NUMBER:
+      held->number = held->number == symbol ? 0 : (guint8) symbol;
+      break;
     default:
       held->colours ^= (guint16) (1u << symbol);
       break;
     }
+}
+
+/* What SYMBOL stands for in the layer of numbers; 0: it cannot stand there. */
+static guint
+number_of (const GwPlay *play, guint symbol)
+{
+  const GwPlaceLayer *layer = gw_layer_of_numbers (play->puzzle->grid);
+  const gint number = play->puzzle->symbols->number[symbol];
+
+  return layer != NULL && number > 0 && number < (gint) layer->width ? (guint) number : 0;
 }
 
 static GArray *
@@ -387,10 +418,13 @@ new_step (void)
 gboolean
 gw_play_enter (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells, guint symbol, gint64 now)
 {
-  GArray *step = new_step ();
+  GArray *step;
   gboolean have_all = TRUE;
 
   g_return_val_if_fail (mode != GW_PLAY_PEN && symbol < (mode == GW_PLAY_COLOUR ? (guint) GW_N_HUES : play->puzzle->symbols->n), FALSE);
+  if (mode == GW_PLAY_NUMBER && (symbol = number_of (play, symbol)) == 0)
+    return FALSE;
+  step = new_step ();
   for (guint i = 0; i < n_cells; i++)
     have_all &= !is_writable (play, mode, cells[i]) || holds (&play->cells[cells[i]], mode, symbol);
   for (guint i = 0; i < n_cells; i++)
@@ -446,6 +480,8 @@ empty (GwPlayCell *held, GwPlayMode mode)
     held->centre = 0;
   else if (mode == GW_PLAY_COLOUR)
     held->colours = 0;
+  else if (mode == GW_PLAY_NUMBER)
+    held->number = 0;
   else
     held->pen = 0;
 }
@@ -469,7 +505,7 @@ clear_one (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells, gi
 gboolean
 gw_play_clear (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells, gint64 now)
 {
-  static const GwPlayMode order[] = { GW_PLAY_DIGIT, GW_PLAY_CENTRE, GW_PLAY_CORNER, GW_PLAY_COLOUR, GW_PLAY_PEN };
+  static const GwPlayMode order[] = { GW_PLAY_DIGIT, GW_PLAY_NUMBER, GW_PLAY_CENTRE, GW_PLAY_CORNER, GW_PLAY_COLOUR, GW_PLAY_PEN };
 
   if (clear_one (play, mode, cells, n_cells, now))
     return TRUE;
@@ -538,6 +574,16 @@ append_colours (GString *text, guint colours)
       }
 }
 
+/* "twin 5", "kind whispers": the layer's name, and what it holds. */
+static void
+append_number (GString *text, const GwPlay *play, const GwPlayCell *held)
+{
+  g_autofree char *number = held->number > 0 ? gw_layer_number_text (play->puzzle, held->number, NULL) : NULL;
+
+  if (number != NULL)
+    g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "", gw_layer_of_numbers (play->puzzle->grid)->name, number);
+}
+
 char *
 gw_play_describe (const GwPlay *play, GwCell cell)
 {
@@ -550,6 +596,7 @@ gw_play_describe (const GwPlay *play, GwCell cell)
     g_string_append_printf (text, _("entered %s"), gw_symbol_shown (symbols, play->values[cell]));
   else if (!is_fixed (play, cell))
     append_marks (text, symbols, held);
+  append_number (text, play, held);
   append_colours (text, held->colours);
   if (held->pen != 0)
     g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _("with pen lines"));

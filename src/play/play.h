@@ -17,6 +17,7 @@ typedef enum
   GW_PLAY_CENTRE,
   GW_PLAY_COLOUR,
   GW_PLAY_PEN,    /* strokes draw, digits are digits */
+  GW_PLAY_NUMBER, /* what a layer of numbers holds beside the digit; only in puzzles that have one (gw_layer_of_numbers ()) */
   GW_N_PLAY_MODES,
 } GwPlayMode;
 
@@ -48,6 +49,7 @@ typedef struct
   guint16 colours;        /* bit per GwHue */
   GwMask  corner, centre;
   guint32 pen;            /* bit per GwPenMark */
+  guint8  number;         /* of the layer of numbers: a second digit, a kind that was chosen; 0: nothing is said */
 } GwPlayCell;
 
 /* What a cell holds after a step. */
@@ -123,7 +125,8 @@ gboolean gw_play_is_fogged  (const GwPlay   *play,
 
 /* ---- what is done; FALSE when nothing changes. Each is one step of undo, and sets the clock going ---- */
 
-/* All of CELLS get SYMBOL (a hue, with colours), or lose it where all of them have it. Marks go into open cells alone. */
+/* All of CELLS get SYMBOL (a hue, with colours), or lose it where all of them have it. Marks go into open cells alone, numbers
+ * where their layer has a place that may hold what the symbol stands for. */
 gboolean gw_play_enter      (GwPlay         *play,
                              GwPlayMode      mode,
                              const GwCell   *cells,

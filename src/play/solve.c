@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "drawn/drawn.h"
+#include "drawn/layer-numbers.h"
 
 #define MAGIC "gridwright-solve 1"
 #define SUM   "puzzle "
@@ -40,6 +41,8 @@ gw_solve_held_text (const GwPlayCell *held)
   append_set (text, '~', held->centre);
   append_set (text, '#', held->colours);
   append_set (text, '!', held->pen);
+  if (held->number > 0)
+    g_string_append_printf (text, "&%u", held->number);
   return g_string_free (text, FALSE);
 }
 
@@ -108,10 +111,21 @@ take_set (const char **at, char sign, guint most, guint64 *set)
   return TRUE;
 }
 
+/* "&3": 0 where there is none. */
+static gboolean
+take_number (const char **at, guint most, guint *number)
+{
+  if (**at != '&')
+    return TRUE;
+  ++*at;
+  return take_index (at, most, number) && ++*number > 0;
+}
+
 static gboolean
 take_change (const char **at, const GwPuzzle *puzzle, GwPlayChange *change)
 {
-  guint cell, value = GW_NO_VALUE, n = puzzle->symbols->n;
+  const GwPlaceLayer *numbers = gw_layer_of_numbers (puzzle->grid);
+  guint cell, value = GW_NO_VALUE, number = 0, n = puzzle->symbols->n;
   guint64 corner, centre, colours, pen;
 
   if (!take_index (at, puzzle->grid->n_cells, &cell) || *(*at)++ != ':')
@@ -119,9 +133,9 @@ take_change (const char **at, const GwPuzzle *puzzle, GwPlayChange *change)
   if (g_ascii_isdigit (**at) && !take_index (at, n, &value))
     return FALSE;
   if (!take_set (at, '^', n, &corner) || !take_set (at, '~', n, &centre) || !take_set (at, '#', GW_N_HUES, &colours)
-      || !take_set (at, '!', GW_N_PEN_MARKS, &pen))
+      || !take_set (at, '!', GW_N_PEN_MARKS, &pen) || !take_number (at, numbers != NULL ? numbers->width - 1 : 0, &number))
     return FALSE;
-  *change = (GwPlayChange){ (GwCell) cell, { (guint8) value, (guint16) colours, corner, centre, (guint32) pen } };
+  *change = (GwPlayChange){ (GwCell) cell, { (guint8) value, (guint16) colours, corner, centre, (guint32) pen, (guint8) number } };
   return **at == ' ' || **at == '\0';
 }
 

@@ -6,7 +6,7 @@
 #include "gridwright.h"
 #include "gw-genre-resources.h"
 
-#define FOLDER "/io/github/gridwright/Gridwright/genres"
+#define FOLDER "/io/github/gridwright/Gridwright/"
 #define TITLE  "//@ title: "
 #define GENERATE  "//@ generate: "
 #define STATEMENT "statement="
@@ -18,9 +18,10 @@ compare_names (gconstpointer a, gconstpointer b)
 }
 
 char **
-gw_genre_names (void)
+gw_genre_list (const char *kind)
 {
-  char **names = g_resource_enumerate_children (gw_genre_resources_get_resource (), FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *folder = g_strconcat (FOLDER, kind, NULL);
+  char **names = g_resource_enumerate_children (gw_genre_resources_get_resource (), folder, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
     *strrchr (names[i], '.') = '\0';
@@ -29,21 +30,37 @@ gw_genre_names (void)
   return names;
 }
 
-/* NULL when there is none. */
-static GBytes *
-file_of (const char *name)
+char **
+gw_genre_names (void)
 {
-  g_autofree char *path = g_strdup_printf (FOLDER "/%s.rf", name);
+  return gw_genre_list (GW_GENRES);
+}
 
-  return strchr (name, '/') == NULL ? g_resource_lookup_data (gw_genre_resources_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL) : NULL;
+char *
+gw_genre_read (const char *kind, const char *name)
+{
+  g_autofree char *path = g_strdup_printf (FOLDER "%s/%s.rf", kind, name);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (strchr (name, '/') == NULL)
+    bytes = g_resource_lookup_data (gw_genre_resources_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  return bytes != NULL ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
 }
 
 char *
 gw_genre_text (const char *name)
 {
-  g_autoptr (GBytes) bytes = file_of (name);
+  char *text = gw_genre_read (GW_GENRES, name);
 
-  return bytes != NULL ? g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)) : NULL;
+  return text != NULL ? text : gw_genre_read (GW_PARTS, name);
+}
+
+gboolean
+gw_genre_is_part (const char *name)
+{
+  g_autofree char *text = gw_genre_read (GW_PARTS, name);
+
+  return text != NULL;
 }
 
 char *

@@ -6,11 +6,23 @@ G_BEGIN_DECLS
 
 #define GW_MOST_GENRE_SIDE 60u
 
-/* Kinds of puzzles whose rules stand in a file: those of data/genres, compiled in. */
+/* Kinds of puzzles whose rules stand in a file: those of data/genres, compiled in. A part (data/parts) is such a file, too, but makes no puzzle by
+ * itself: it joins a board that is there. */
+
+/* What is compiled in, by the folder of data. */
+#define GW_GENRES  "genres"
+#define GW_PARTS   "parts"
+#define GW_HYBRIDS "hybrids"
+/* The names of its files, without ".rf", in the order of the alphabet. Free with g_strfreev (). */
+char **gw_genre_list (const char *kind);
+/* One of its files; NULL: there is none of that name. Free it. */
+char  *gw_genre_read (const char *kind,
+                      const char *name);
 
 /* Their names as files have them ("star-battle"), in the order of the alphabet. Free with g_strfreev (). */
 char **gw_genre_names (void);
-/* What people call the genre NAME ("Star Battle"): the title of its file. NULL: there is none of that name. Free it. */
+gboolean gw_genre_is_part (const char *name);
+/* What people call the genre or part NAME ("Star Battle"): the title of its file. NULL: there is none of that name. Free it. */
 char  *gw_genre_title (const char *name);
 /* Its file. NULL: there is none of that name. Free it. */
 char  *gw_genre_text  (const char *name);

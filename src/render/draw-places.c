@@ -7,6 +7,7 @@
 #define DOT    0.07 /* radius: here is nothing */
 #define CROSS  0.08 /* half its width: the same of a line */
 #define ASIDE  0.34 /* of a dot, from the middle of a cell in which something stands */
+#define BAND   0.24 /* width of a line of a solution that lies below digits */
 #define VEIL   0.32 /* how much of the ink a shade has that lies above the clues: they are as dark as before */
 
 static guint
@@ -21,6 +22,61 @@ static guint
 value_at (const GwContent *content, GwCell place)
 {
   return place != GW_NO_CELL && content->places[place] != GW_NO_VALUE ? content->places[place] : 0;
+}
+
+/* ---- lines ---- */
+
+/* Middles of the cells of a link; ends of a fence. */
+static void
+find_ends (const GwScene *scene, const GwPlaceLayer *layer, GwCell place, GwPoint ends[2])
+{
+  const GwGeometry *geometry = scene->geometry;
+  GwCell cells[2];
+  guint towards = 0;
+
+  gw_place_cells (scene->puzzle->grid, place, cells);
+  if (layer->kind == GW_LAYER_LINKS)
+    {
+      ends[0] = geometry->centres[cells[0]];
+      ends[1] = geometry->centres[cells[1]];
+      return;
+    }
+  while (towards + 1 < GW_N_TOWARDS && gw_place_towards (scene->puzzle->grid, layer, cells[0], towards) != place)
+    towards++;
+  ends[0] = gw_geometry_vertex (geometry, cells[0], towards);
+  ends[1] = gw_geometry_vertex (geometry, cells[0], towards + 1);
+}
+
+/* One line, or two side by side. */
+static void
+add_lines (GwPainter *painter, const GwPoint ends[2], guint n)
+{
+  /* Middles are one apart, and the lines run along rows or columns. */
+  const double across_x = (ends[1].y - ends[0].y) * PARTED, across_y = (ends[1].x - ends[0].x) * PARTED;
+
+  for (gint side = n > 1 ? -1 : 0; side <= (n > 1 ? 1 : 0); side += 2)
+    {
+      const GwPoint line[2] = { { ends[0].x + side * across_x, ends[0].y + side * across_y },
+                                { ends[1].x + side * across_x, ends[1].y + side * across_y } };
+
+      gw_painter_polyline (painter, line, 2);
+    }
+}
+
+static void
+add_all_lines (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer)
+{
+  for (guint i = 0; i < layer->n; i++)
+    {
+      const GwCell place = (GwCell) (layer->first + i);
+      const guint value = value_at (content, place);
+      GwPoint ends[2];
+
+      if (value == 0)
+        continue;
+      find_ends (scene, layer, place, ends);
+      add_lines (painter, ends, value);
+    }
 }
 
 /* ---- below the clues ---- */
@@ -82,6 +138,20 @@ draw_shade (const GwScene *scene, GwPainter *painter, const GwContent *content, 
     gw_painter_fill (painter, &painter->style->hues[GW_HUE_GREY][GW_TONE_BAND]);
 }
 
+/* Of links in a grid of digits: a light band, over which these can be read. */
+static gboolean
+is_below (const GwScene *scene, const GwPlaceLayer *layer)
+{
+  return layer->kind == GW_LAYER_LINKS && scene->puzzle->symbols->n > 0;
+}
+
+static void
+draw_bands (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer)
+{
+  add_all_lines (scene, painter, content, layer);
+  gw_painter_stroke (painter, &painter->style->hues[GW_HUE_TEAL][GW_TONE_BAND], BAND);
+}
+
 void
 gw_draw_place_grounds (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
@@ -99,61 +169,17 @@ gw_draw_place_grounds (const GwScene *scene, GwPainter *painter, const GwContent
       draw_shade (scene, painter, content, layer, is_first);
       is_first = FALSE;
     }
+  for (guint i = 0; content != NULL && content->places != NULL && i < n_layers (scene); i++)
+    if (scene->puzzle->grid->layers->layers[i].is_told && is_below (scene, &scene->puzzle->grid->layers->layers[i]))
+      draw_bands (scene, painter, content, &scene->puzzle->grid->layers->layers[i]);
 }
 
 /* ---- above them ---- */
 
-/* Middles of the cells of a link; ends of a fence. */
-static void
-find_ends (const GwScene *scene, const GwPlaceLayer *layer, GwCell place, GwPoint ends[2])
-{
-  const GwGeometry *geometry = scene->geometry;
-  GwCell cells[2];
-  guint towards = 0;
-
-  gw_place_cells (scene->puzzle->grid, place, cells);
-  if (layer->kind == GW_LAYER_LINKS)
-    {
-      ends[0] = geometry->centres[cells[0]];
-      ends[1] = geometry->centres[cells[1]];
-      return;
-    }
-  while (towards + 1 < GW_N_TOWARDS && gw_place_towards (scene->puzzle->grid, layer, cells[0], towards) != place)
-    towards++;
-  ends[0] = gw_geometry_vertex (geometry, cells[0], towards);
-  ends[1] = gw_geometry_vertex (geometry, cells[0], towards + 1);
-}
-
-/* One line, or two side by side. */
-static void
-add_lines (GwPainter *painter, const GwPoint ends[2], guint n)
-{
-  /* Middles are one apart, and the lines run along rows or columns. */
-  const double across_x = (ends[1].y - ends[0].y) * PARTED, across_y = (ends[1].x - ends[0].x) * PARTED;
-
-  for (gint side = n > 1 ? -1 : 0; side <= (n > 1 ? 1 : 0); side += 2)
-    {
-      const GwPoint line[2] = { { ends[0].x + side * across_x, ends[0].y + side * across_y },
-                                { ends[1].x + side * across_x, ends[1].y + side * across_y } };
-
-      gw_painter_polyline (painter, line, 2);
-    }
-}
-
 static void
 draw_lines_of (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer)
 {
-  for (guint i = 0; i < layer->n; i++)
-    {
-      const GwCell place = (GwCell) (layer->first + i);
-      const guint value = value_at (content, place);
-      GwPoint ends[2];
-
-      if (value == 0)
-        continue;
-      find_ends (scene, layer, place, ends);
-      add_lines (painter, ends, value);
-    }
+  add_all_lines (scene, painter, content, layer);
   gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_FOUND), gw_painter_width (painter, GW_WIDTH_MEDIUM));
 }
 
@@ -164,7 +190,7 @@ gw_draw_place_lines (const GwScene *scene, GwPainter *painter, const GwContent *
     {
       const GwPlaceLayer *layer = &scene->puzzle->grid->layers->layers[i];
 
-      if (layer->is_told && layer->kind != GW_LAYER_SHADE)
+      if (layer->is_told && layer->kind != GW_LAYER_SHADE && !is_below (scene, layer))
         draw_lines_of (scene, painter, content, layer);
     }
 }

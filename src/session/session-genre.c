@@ -109,6 +109,18 @@ has_word (const char *text, const char *typed)
   return strstr (folded, wanted) != NULL;
 }
 
+/* Genres and parts. */
+static char **
+all_names (void)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) parts = gw_genre_list (GW_PARTS), genres = gw_genre_names ();
+
+  g_strv_builder_addv (names, (const char **) parts);
+  g_strv_builder_addv (names, (const char **) genres);
+  return g_strv_builder_end (names);
+}
+
 /* Whoever types its name or what it speaks of, a loop, stars, islands. */
 static gboolean
 means_genre (char *const *lines, const char *title, const char *typed)
@@ -123,7 +135,7 @@ gw_session_find_genres (GwSession *self, const char *typed)
 {
   GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
   const GwGridPart *part = part_of (self->puzzle);
-  g_auto (GStrv) names = gw_genre_names ();
+  g_auto (GStrv) names = all_names ();
   guint n_titled = 0;
 
   for (guint i = 0; part != NULL && names[i] != NULL; i++)

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "drawn/layer-numbers.h"
 #include "play/solve.h"
 
 /* While somebody solves: events go to the play. */
@@ -194,6 +195,28 @@ gw_session_play_is_refusing (GwSession *self)
   return self->play->state == GW_PLAY_WRONG || (self->play->has_conflicts && self->play->fault != NULL);
 }
 
+/* What may be typed beside the digit: "1: renban, 2: whispers", or numbers. */
+static char *
+numbers_hint (const GwPlay *play)
+{
+  const GwPlaceLayer *layer = gw_layer_of_numbers (play->puzzle->grid);
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (guint number = 1; number < layer->width; number++)
+    {
+      gboolean is_word;
+      g_autofree char *text = gw_layer_number_text (play->puzzle, number, &is_word);
+
+      if (is_word)
+        g_string_append_printf (list, "%s%u %s", list->len > 0 ? ", " : "", number, text);
+    }
+  if (list->len > 0)
+    /* Translators: the name of a layer ("kind"); "1 renban, 2 whispers" */
+    return g_strdup_printf (_("Type the number of what you choose for “%s”: %s. Again takes it away."), layer->name, list->str);
+  /* Translators: the name of a layer ("twin") */
+  return g_strdup_printf (_("Type what “%s” holds beside the digit. Again takes it away. Z: digits."), layer->name);
+}
+
 char *
 gw_session_play_hint (GwSession *self)
 {
@@ -203,6 +226,7 @@ gw_session_play_hint (GwSession *self)
     N_("Type centre marks for the selected cells. Z: digits, X: corner marks, V: colours."),
     N_("Digits 1 to 9 colour the selected cells. Z: digits, X: corner marks, C: centre marks."),
     N_("Drag through cells or along borders to draw lines. Tap a cell or a side to put a cross there. To erase a line, draw over it again."),
+    NULL,
   };
   const GwPlay *play = self->play;
   g_autofree char *time = gw_play_time_text (gw_play_elapsed (play, now_in_milliseconds ()));
@@ -219,5 +243,5 @@ gw_session_play_hint (GwSession *self)
     return g_strdup (_("The fog lifts as soon as the solution of this puzzle is known: state yours, or make it the only one."));
   if (play->mode == GW_PLAY_PEN && gw_grid_has_layers (play->puzzle->grid))
     return g_strdup (_("Click a cell to shade it, again for a dot. Drag through cells or along borders to draw lines; a tap on a side is a cross."));
-  return g_strdup (_(hints[play->mode]));
+  return play->mode == GW_PLAY_NUMBER ? numbers_hint (play) : g_strdup (_(hints[play->mode]));
 }

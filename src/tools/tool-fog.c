@@ -164,5 +164,5 @@ static const char *const variant_hints[] = {
 const GwTool gw_tool_fog = {
   .id = "fog", .family = GW_FAMILY_FOG, .letter = "F", .name = N_("Fog of war"), .places = GW_AT (CELL), .variants = variants, .variant_hints = variant_hints,
   .stroke_hint = N_("let go, or Enter, to change the fog."),
-  .press = press, .drag = drag, .release = release, .key = key, .show = show,
+  .with_control = N_("Add"), .press = press, .drag = drag, .release = release, .key = key, .show = show,
 };

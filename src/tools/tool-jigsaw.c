@@ -279,5 +279,6 @@ const GwTool gw_tool_jigsaw = {
   .id = "jigsaw", .family = GW_FAMILY_REGION, .letter = "J", .name = N_("Jigsaw region"), .places = GW_AT (CELL), .takes = takes,
   .hint = N_("drag over cells; begin in a piece to change its border, with Control to take cells away."),
   .stroke_hint = N_("let go, or Enter, when the piece is right; Escape drops the stroke."),
+  .with_control = N_("Take Away"), .with_shift = N_("New Piece"),
   .press = press, .drag = drag, .release = release, .show = show, .answer = answer,
 };

@@ -107,5 +107,6 @@ const GwTool gw_tool_room = {
   .id = "room", .family = GW_FAMILY_REGION, .letter = "K", .name = N_("Room"), .places = GW_AT (CELL), .takes = takes,
   .hint = N_("drag over cells; begin in a room to extend it, with Shift to divide it. Control takes cells away."),
   .stroke_hint = N_("let go, or Enter, to make the room; Escape drops it."),
+  .with_control = N_("Take Away"), .with_shift = N_("Divide"),
   .press = press, .drag = drag, .release = release,
 };

@@ -85,7 +85,7 @@ key (GwToolRun *run)
 
 const GwTool gw_tool_select = {
   .id = "select", .family = GW_FAMILY_SELECT, .letter = "V", .name = N_("Select"),
-  .places = GW_AT (CELL) | GW_AT (EDGE) | GW_AT (CORNER) | GW_AT (OUTSIDE), .is_selecting = TRUE, .is_click = TRUE,
+  .places = GW_AT (CELL) | GW_AT (EDGE) | GW_AT (CORNER) | GW_AT (OUTSIDE), .is_selecting = TRUE, .with_control = N_("Add"), .is_click = TRUE,
   .hint = N_("click or drag over cells; click again for the clues there; double click types a number."),
   .press = press, .drag = gw_pick_drag, .release = release, .key = key,
 };

@@ -18,5 +18,5 @@ static const char *const variant_hints[] = {
 
 const GwTool gw_tool_working = {
   .id = "working", .family = GW_FAMILY_GIVEN, .letter = "W", .name = N_("Working digits and your solution"), .places = GW_AT (CELL), .variants = variants,
-  .variant_hints = variant_hints, .is_selecting = TRUE, .press = gw_pick_press, .drag = gw_pick_drag, .key = key,
+  .variant_hints = variant_hints, .is_selecting = TRUE, .with_control = N_("Add"), .press = gw_pick_press, .drag = gw_pick_drag, .key = key,
 };

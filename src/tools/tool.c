@@ -198,7 +198,9 @@ gw_tool_hint (const GwTool *tool, const GwToolState *state)
     text = _("drawn only, not enforced. Type the words for the cell of the cursor; Alt with a letter picks a tool.");
   if (state->question != NULL)
     return g_strdup (_(state->question->text));
-  if (state->entry.id != 0)
+  if (state->entry.id != 0 && state->entry.cause == GW_ENTRY_MADE && state->rule != NULL && state->rule->usual != 0)
+    text = _("digits change its number; the next stroke ends that.");
+  else if (state->entry.id != 0)
     text = _("type the value; Enter keeps it, Escape drops it, Tab goes to the next");
   return g_strdup_printf (_("%s: %s"), what, text);
 }

@@ -175,6 +175,7 @@ struct _GwTool
   gboolean    is_selecting; /* arrows select */
   gboolean    has_hue;     /* draws in the hue of the state */
   gboolean    sees_inactive; /* the cursor goes to cells that are not part of the puzzle, too */
+  const char *with_control, *with_shift; /* N_: what strokes do while these keys are held, for hands that have no keys; NULL: nothing else */
 
   const GwRule *const *usual; /* rules that come first in the family, the usual one at the top; ends with NULL; NULL: as in the table of rules */
   gboolean (*takes)   (const GwRule *rule);

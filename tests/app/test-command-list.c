@@ -43,6 +43,9 @@ test_words (void)
   g_assert_false (gw_command_matches (&command, "link page"));
   g_assert_false (gw_command_matches (&command, ""));
   g_assert_false (gw_command_matches (&command, "  "));
+  g_assert_true (gw_command_says (&command, "sudokupad link "));
+  g_assert_false (gw_command_says (&command, "link"));
+  g_assert_false (gw_command_says (&command, "link sudokupad"));
 }
 
 int

@@ -617,6 +617,32 @@ def test_places_by_keys(folder):
     assert browser.run('view.isSolved'), said()
 
 
+TWIN = ('values = 123\ncolumns = 3\nrows = 1\nrow_groups\nlayer(shade, twin, 2)\nrule Two(cell, n) = twin(cell) = n\n'
+        'Two(2, 1)\nTwo(0, 2)\nTwo(0, 3)\nset_cell(2, 2)\nset_cell(3, 3)\n')
+
+
+def test_second_digits(folder):
+    """a second digit stands beside the first, by its mode, keys and buttons; words take its place where the puzzle has some"""
+    show(folder, TWIN)
+    click(1)
+    browser.key('1')
+    assert not browser.run('view.isSolved'), held()
+    browser.keys('n', '2')
+    assert held() == {1: '1&2'}, held()
+    assert browser.run('view.isSolved'), said()
+    label = browser.run('document.getElementById("c1").getAttribute("aria-label")')
+    assert 'entered 1, twin 2' in label, label
+    browser.key('Delete')
+    assert held() == {1: '1'}, held()
+    show(folder, '//@ numbers: twin = whispers, renban\n' + TWIN)
+    click(1)
+    browser.key('n')
+    browser.click('[data-number="2"]')
+    assert held() == {1: '&2'}, held()
+    label = browser.run('document.getElementById("c1").getAttribute("aria-label")')
+    assert 'twin renban' in label, label
+
+
 def test_places_in_plain(folder):
     """with the plain solution single marks are told"""
     show(folder, PLACES, '--plain-solution')

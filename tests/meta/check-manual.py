@@ -57,6 +57,7 @@ def keys():
         found.add('+'.join(modifiers + [names.get(key, key.upper() if len(key) == 1 else key)]))
     if 'parse_string ("<Control>v")' in read('src/app/window-paste.c'):  # of the start page; the board has its own
         found.add('Ctrl+V')
+    found.update(letter.upper() for letter in re.findall(r"\{ '(\w)', \"win\.", read('src/canvas/board-keys.c')))
     for path in glob.glob(os.path.join(ROOT, 'src/tools/tool-*.c')):
         found.update('Alt+' + letter for letter in re.findall(r'\.letter = "(\w)"', read(path)))
     return found

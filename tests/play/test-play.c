@@ -4,6 +4,7 @@
 #include "play/play-hint.h"
 #include "play/play-input.h"
 #include "play/play-log.h"
+#include "play/solve.h"
 #include "read-text.h"
 
 #define SQUARE "columns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n"
@@ -527,6 +528,57 @@ test_known (void)
   }
 }
 
+/* 1, 2 and 3 in a row; beside the 1 stands a second digit, 2, and beside the others none. */
+#define TWIN "values = 123\ncolumns = 3\nrows = 1\nrow_groups\nlayer(shade, twin, 2)\nrule Two(cell, n) = twin(cell) = n\nTwo(2, 1)\nTwo(0, 2)\nTwo(0, 3)\nset_cell(2, 2)\nset_cell(3, 3)\n"
+
+/* A second digit in a cell: entered, told, judged, sent and read back, taken away; nowhere else. */
+static void
+test_second_digit (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text (TWIN), named = read_text ("//@ numbers: twin = whispers, renban\n" TWIN);
+  g_autoptr (GwPlay) play = gw_play_new (puzzle), other = gw_play_new (named), back = NULL;
+  const GwCell first = 0, second = 1;
+  g_autofree char *told = NULL, *word = NULL, *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  gw_play_set_mode (play, GW_PLAY_NUMBER);
+  g_assert_cmpuint (play->mode, ==, GW_PLAY_NUMBER);
+  g_assert_true (gw_play_enter (play, GW_PLAY_DIGIT, &first, 1, 0, 0));
+  g_assert_cmpuint (play->state, ==, GW_PLAY_OPEN);
+  g_assert_true (gw_play_enter (play, GW_PLAY_NUMBER, &second, 1, 0, 1000)); /* beside a given, too: that there may be none is for the rules to say */
+  g_assert_true (gw_bit_test (play->bad, second));
+  g_assert_true (gw_play_enter (play, GW_PLAY_NUMBER, &second, 1, 0, 2000));
+  g_assert_true (gw_play_enter (play, GW_PLAY_NUMBER, &first, 1, 1, 3000));
+  g_assert_cmpuint (play->state, ==, GW_PLAY_DONE);
+  told = gw_play_describe (play, first);
+  g_assert_cmpstr (told, ==, "entered 1, twin 2");
+  gw_play_enter (other, GW_PLAY_NUMBER, &first, 1, 1, 0);
+  word = gw_play_describe (other, first);
+  g_assert_cmpstr (word, ==, "empty, twin renban");
+  text = gw_solve_write (play, 4000);
+  g_assert_nonnull (strstr (text, " 1:1&2\n"));
+  back = gw_solve_read (puzzle, text, G_MAXINT64, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (back->cells[0].number, ==, 2);
+  g_assert_true (gw_play_clear (play, GW_PLAY_NUMBER, &first, 1, 5000));
+  g_assert_cmpuint (play->cells[0].number, ==, 0);
+  g_assert_cmpuint (play->cells[0].value, ==, 0);
+}
+
+/* Where no layer holds numbers, nobody can enter one. */
+static void
+test_no_second_digit (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text ("values = 12\ncolumns = 2\nrows = 1\nrow_groups\nlayer(shade)\n");
+  g_autoptr (GwPlay) play = gw_play_new (puzzle);
+  const GwCell first = 0;
+
+  gw_play_set_mode (play, GW_PLAY_NUMBER);
+  g_assert_cmpuint (play->mode, ==, GW_PLAY_DIGIT);
+  g_assert_false (gw_play_enter (play, GW_PLAY_NUMBER, &first, 1, 0, 0));
+  g_assert_null (gw_solve_read (puzzle, "gridwright-solve 1\ncells 2\nsymbols 2\n1.000 1:1&2\n2.000 end\n", G_MAXINT64, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -546,5 +598,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/hints-to-the-end", test_hints_to_the_end);
   g_test_add_func ("/play/wrong", test_wrong);
   g_test_add_func ("/play/known", test_known);
+  g_test_add_func ("/play/second-digit", test_second_digit);
+  g_test_add_func ("/play/no-second-digit", test_no_second_digit);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "gridwright.h"
+#include "recipe/hybrid-start.h"
 #include "recipe/genre.h"
 
 static void
@@ -31,6 +32,74 @@ test_starts (void)
     }
 }
 
+static GwReading *
+read_text (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return gw_source_read (bytes);
+}
+
+static guint
+count_definitions (const char *text)
+{
+  guint n = 0;
+
+  for (const char *at = strstr (text, "\nrule "); at != NULL; at = strstr (at + 1, "\nrule "))
+    n++;
+  return n;
+}
+
+/* Each hybrid begins a family: a board that can be read, with all that its rules name, and nothing that is said of single cells. */
+static void
+test_families (void)
+{
+  g_auto (GStrv) names = gw_family_names ();
+  g_autoptr (GDir) folder = g_dir_open (HYBRIDS, 0, NULL);
+  guint n_files = 0;
+
+  while (g_dir_read_name (folder) != NULL)
+    n_files++;
+  g_assert_cmpuint (g_strv_length (names), ==, n_files);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *title = gw_family_title (names[i]), *text = gw_family_start (names[i], "Somebody"), *whole = gw_genre_read (GW_HYBRIDS, names[i]);
+      g_autoptr (GwReading) reading = read_text (text), full = read_text (whole);
+
+      g_test_message ("%s", names[i]);
+      g_assert_nonnull (title);
+      g_assert_cmpuint (reading->n_errors, ==, 0);
+      g_assert_cmpuint (gw_grid_n_places (reading->puzzle->grid), ==, gw_grid_n_places (full->puzzle->grid));
+      g_assert_cmpuint (count_definitions (text), ==, count_definitions (whole));
+      g_assert_cmpuint (reading->puzzle->n_constraints, <, full->puzzle->n_constraints);
+      g_assert_cmpstr (gw_facts_get (reading->puzzle->facts, "author"), ==, "Somebody");
+      g_assert_null (gw_facts_get (reading->puzzle->facts, "title"));
+      for (guint k = 0; k < reading->puzzle->n_constraints; k++)
+        g_assert_false (gw_constraint_is_given (reading->puzzle->constraints[k]));
+    }
+  g_assert_null (gw_family_title ("no-such-family"));
+  g_assert_null (gw_family_start ("no-such-family", NULL));
+}
+
+static void
+test_parts (void)
+{
+  g_auto (GStrv) names = gw_genre_list (GW_PARTS);
+  g_autofree char *title = gw_genre_title ("whispers-along-the-loop");
+
+  g_assert_cmpstr (title, ==, "Whispers along the Loop");
+  g_assert_true (gw_genre_is_part ("loop"));
+  g_assert_false (gw_genre_is_part ("akari"));
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *text = gw_genre_start (names[i], 9, 9, NULL, NULL), *board = g_strconcat ("values = 123456789\n", text, NULL);
+      g_autoptr (GwReading) reading = read_text (board);
+
+      g_test_message ("%s", names[i]);
+      g_assert_cmpuint (reading->n_errors, ==, 0);
+    }
+}
+
 static void
 test_refusals (void)
 {
@@ -55,6 +124,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/recipe/genre/starts", test_starts);
+  g_test_add_func ("/recipe/genre/families", test_families);
+  g_test_add_func ("/recipe/genre/parts", test_parts);
   g_test_add_func ("/recipe/genre/refusals", test_refusals);
   return g_test_run ();
 }

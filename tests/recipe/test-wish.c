@@ -323,27 +323,62 @@ test_painted_islands (void)
     }
 }
 
-/* Clues without numbers stand where they were painted, in every puzzle, with the number that is true. */
+/* PAINTED clues of RULES without numbers stand in cells A, B and C of every puzzle that is made, with a number each. */
 static void
-test_blank_clues (void)
+must_get_numbers (GwPuzzle *puzzle, const char *rules, gint a, gint b, gint c)
 {
-  g_autoptr (GwPuzzle) puzzle = paint ("slitherlink", 4, 4, "Edges(?, 1)\nEdges(?, 7)\nEdges(?, 16)\n");
-
-  for (guint number = 0; number < 4; number++)
+  for (guint number = 0; number < 3; number++)
     {
       g_autoptr (GwPuzzle) made = make (&gw_wish_presets[0].wish, puzzle, number);
       guint seen = 0;
 
       g_assert_cmpuint (count_solutions (made), ==, 1);
       for (guint i = 0; i < made->n_constraints; i++)
-        if (g_str_equal (made->constraints[i]->rule->id, "Edges"))
+        if (strstr (rules, made->constraints[i]->rule->id) != NULL)
           {
             const gint cell = made->constraints[i]->args[1].value;
 
             g_assert_false (gw_constraint_is_open (made->constraints[i]));
-            seen += cell == 0 || cell == 6 || cell == 15;
+            seen += cell == a || cell == b || cell == c;
           }
       g_assert_cmpuint (seen, ==, 3);
+    }
+}
+
+static void
+test_blank_clues (void)
+{
+  g_autoptr (GwPuzzle) edges = paint ("slitherlink", 4, 4, "Edges(?, 1)\nEdges(?, 7)\nEdges(?, 16)\n");
+  g_autoptr (GwPuzzle) sees = paint ("kuromasu", 6, 6, "Sees(?, 8)\nSees(?, 22)\nSees(?, 29)\n");
+  g_autoptr (GwPuzzle) pearls = paint ("shingoki", 6, 6, "White(?, 8)\nBlack(?, 22)\nBlack(?, 27)\n");
+
+  must_get_numbers (edges, "Edges", 0, 6, 15);
+  must_get_numbers (sees, "Sees", 7, 21, 28);
+  must_get_numbers (pearls, "White Black", 7, 21, 26);
+}
+
+/* The grade that is stated with a puzzle of layers is the one that its file gets, whatever was switched off while it was made. */
+static void
+test_stated_grade (void)
+{
+  g_autoptr (GwPuzzle) puzzle = paint ("slitherlink", 4, 4, "");
+  g_autoptr (GwPlan) plan = gw_wish_to_plan (&gw_wish_presets[0].wish, puzzle, NULL);
+  g_autoptr (GwGenerator) generator = gw_generator_new (plan, 3);
+
+  for (guint number = 0; number < 8; number++)
+    {
+      g_autoptr (GwPuzzle) made_puzzle = NULL;
+      g_autoptr (GwGrader) grader = NULL;
+      GwGrade stated, graded;
+      GwMade made;
+
+      gw_generator_make (generator, number, NULL, &made);
+      made_puzzle = gw_left_to_puzzle (made.left, NULL, NULL);
+      grader = gw_grader_new (made_puzzle, NULL, NULL, NULL);
+      g_assert_true (gw_left_grade (made.left, NULL, &stated));
+      g_assert_cmpint (gw_grader_grade (grader, NULL, NULL, &graded), ==, GW_GRADED);
+      g_assert_cmpuint (stated.tenths, ==, graded.tenths);
+      gw_made_clear (&made);
     }
 }
 
@@ -396,6 +431,7 @@ main (int argc, char **argv)
   g_test_add_func ("/wish/statements", test_statements);
   g_test_add_func ("/wish/painted-islands", test_painted_islands);
   g_test_add_func ("/wish/blank-clues", test_blank_clues);
+  g_test_add_func ("/wish/stated-grade", test_stated_grade);
   g_test_add_func ("/wish/painted-room", test_painted_room);
   g_test_add_func ("/wish/hybrid", test_hybrid);
   return g_test_run ();

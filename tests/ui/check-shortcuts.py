@@ -58,7 +58,8 @@ def letters():
 
 def heard():
     """The keys that widgets hear by themselves."""
-    return {key.lower() for path in HEARD_BY for key in re.findall(r'GDK_KEY_(\w+)', read(path)) if not TWINS.match(key)}
+    characters = re.findall(r"\{ '(\w)', \"win\.", read('src/canvas/board-keys.c'))
+    return {key.lower() for path in HEARD_BY for key in re.findall(r'GDK_KEY_(\w+)', read(path)) if not TWINS.match(key)} | set(characters)
 
 
 def check_commands():

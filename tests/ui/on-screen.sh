@@ -15,9 +15,71 @@ folder=$(mktemp -d)
 mkdir -p "$folder/run" "$folder/home"
 chmod 700 "$folder/run"
 mkfifo "$folder/display"
-Xvfb -displayfd 3 -screen 0 "${GW_UI_SCREEN:-1280x1024x24}" -nolisten tcp -noreset 3>"$folder/display" >/dev/null 2>&1 &
-server=$!
-read -r number < "$folder/display"
+screen=${GW_UI_SCREEN:-1280x1024x24}
+
+# A server with fingers: what is written to its socket it takes for a touch screen's events (ui_touch.py). Where that server is not installed,
+# or does not start, there is a screen without fingers, and tests that need some say so.
+touch_screen ()
+{
+  local width=${screen%%x*} height=${screen#*x}
+  height=${height%%x*}
+  cat > "$folder/xorg.conf" <<END
+Section "ServerLayout"
+  Identifier "layout"
+  Screen "screen"
+  InputDevice "fingers"
+EndSection
+Section "ServerFlags"
+  Option "AutoAddDevices" "false"
+  Option "AutoEnableDevices" "false"
+  Option "DontVTSwitch" "true"
+EndSection
+Section "InputDevice"
+  Identifier "fingers"
+  Driver "inputtest"
+  Option "DeviceType" "Touch"
+  Option "TouchCount" "5"
+  Option "SocketPath" "$folder/fingers"
+EndSection
+Section "Device"
+  Identifier "card"
+  Driver "dummy"
+  VideoRam 65536
+EndSection
+Section "Monitor"
+  Identifier "monitor"
+  HorizSync 1-1000
+  VertRefresh 1-1000
+  Modeline "mode" 85 $width $((width + 20)) $((width + 40)) $((width + 140)) $height $((height + 2)) $((height + 7)) $((height + 32))
+EndSection
+Section "Screen"
+  Identifier "screen"
+  Device "card"
+  Monitor "monitor"
+  DefaultDepth 24
+  SubSection "Display"
+    Depth 24
+    Modes "mode"
+    Virtual $width $height
+  EndSubSection
+EndSection
+END
+  command -v Xorg >/dev/null || return 1
+  # Opened for both ways: whoever reads must not wait for a server that has given up.
+  exec 4<>"$folder/display"
+  Xorg -displayfd 4 -config "$folder/xorg.conf" -logfile "$folder/xorg.log" -noreset -nolisten tcp -novtswitch -sharevts >/dev/null 2>&1 &
+  server=$!
+  while kill -0 "$server" 2>/dev/null; do
+    read -r -t 1 -u 4 number && [[ -S $folder/fingers ]] && export GW_UI_FINGERS=$folder/fingers && return 0
+  done
+  return 1
+}
+
+if [[ -z ${GW_UI_TOUCH:-} ]] || ! touch_screen; then
+  Xvfb -displayfd 3 -screen 0 "$screen" -nolisten tcp -noreset 3>"$folder/display" >/dev/null 2>&1 &
+  server=$!
+  read -r number < "$folder/display"
+fi
 export DISPLAY=:$number XDG_RUNTIME_DIR=$folder/run HOME=$folder/home XDG_CONFIG_HOME=$folder/home/config
 export XDG_STATE_HOME=$folder/home/state XDG_DATA_HOME=$folder/home/data XDG_CACHE_HOME=$folder/home/cache
 export GDK_BACKEND=x11 GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GIO_USE_VFS=local LC_ALL=C.UTF-8 LANGUAGE=

@@ -5,22 +5,11 @@ usage: on-screen.sh run-genre-tests.py GRIDWRIGHT GRIDWRIGHT-CLI [NAME]
 
 What is painted comes from the command line's generator; what the window has saved must be that puzzle.
 """
-import os
 import re
-import subprocess
-import sys
 
 from ui_driver import App, wait_for, xdotool
+from ui_genre import PROGRAM, add_to_book, begin, cli, hint, look, make_another, saved, says
 from ui_session import main, path_of, read, write
-
-PROGRAM, CLI = sys.argv[1:3]
-PICTURES = os.environ.get('GW_UI_PICTURES')  # a folder: pictures of each state, to be looked at
-
-
-def cli(*arguments):
-    done = subprocess.run([CLI, *arguments], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, f'{arguments}: {done.stdout}{done.stderr}'
-    return done.stdout
 
 
 def edges(text):
@@ -34,58 +23,12 @@ def islands(text):
     return sorted((int(cell), number) for number, cells in lines for cell in cells.split(','))
 
 
-def look(app, name):
-    if PICTURES:
-        app.stand_still()
-        app.save_picture(os.path.join(PICTURES, name + '.png'))
-
-
-def says(app, verdict):
-    """The pill over the board."""
-    wait_for(verdict, lambda: app.seek('push button', re.compile(verdict)))
-
-
 def paint(app, word, wanted, columns):
     """What is found by WORD into cells: a click each, then the number."""
     app.pick_rule(word, word, focus=None)
     for cell, number in wanted:
         app.click(app.point_of((cell - 1) // columns + 1, (cell - 1) % columns + 1))
         app.keys(*number, 'Return')
-
-
-def begin(name, text):
-    app = App(PROGRAM, write(name, text))
-    wait_for('the board', lambda: app.cell_name(1, 1))
-    return app
-
-
-def saved(app, name):
-    app.keys('ctrl+s')
-    app.wait_until_clean()
-    return read(path_of(name))
-
-
-def hint(app):
-    """Play, and where to look first."""
-    app.keys('F5')
-    app.press('push button', 'Hint')
-    wait_for('a hint', lambda: app.seek('push button', 'Why?'))
-    look(app, 'hint')
-    app.keys('F5')
-    app.find('push button', re.compile('^Cage'))
-
-
-def make_another(app, name):
-    """Generate, the first is taken; it is a puzzle."""
-    app.keys('alt+6')
-    app.press('push button', 'Generate')
-    app.press('push button', re.compile('^Puzzle 1: [0-9]+ clue'))
-    look(app, 'generated')
-    app.press('push button', 'Use')
-    app.wait_until_dirty()
-    says(app, 'One solution')
-    text = saved(app, name)
-    assert cli('count', path_of(name)).strip() == '1', text
 
 
 def whole(genre, size, word, read_clues, empty, makes=False):
@@ -103,11 +46,7 @@ def whole(genre, size, word, read_clues, empty, makes=False):
     hint(app)
     if makes:
         make_another(app, name)
-    app.keys('ctrl+b')
-    app.find('label', 'No book is open.')
-    app.press('push button', 'New Book')
-    wait_for('the book', lambda: app.seek('label', 'Added to the chapter “Chapter 1” of “A Book of Sudoku”'))
-    look(app, genre + '-book')
+    add_to_book(app, genre)
     app.kill()
 
 

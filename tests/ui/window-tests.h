@@ -21,8 +21,8 @@ GBytes   *output_of    (const char *const *arguments);
 void      print_to     (GwWindow          *window,
                         GtkPrintOperation *operation,
                         const char        *path);
-/* Those of window-analysis.c, window-beginning.c, window-cards.c, window-generate.c, window-path.c, window-shared.c, window-source.c and
- * window-ticks.c. */
+/* Those of window-analysis.c, window-beginning.c, window-cards.c, window-generate.c, window-path.c, window-shared.c, window-source.c,
+ * window-ticks.c and window-tiles.c. */
 void      add_analysis_tests (void);
 void      add_card_tests (void);
 void      add_generate_tests (void);
@@ -31,3 +31,4 @@ void      add_shared_tests (void);
 void      add_source_tests (void);
 void      add_start_tests (GtkApplication *application);
 void      add_tick_tests (void);
+void      add_tile_tests (void);

@@ -1,0 +1,121 @@
+#!/usr/bin/python3
+"""A Star Battle, a sudoku with Yin-Yang and a chaos construction, each painted from nothing, analysed, generated, played, put into a book; in light, dark,
+high contrast, on a phone's screen and in German. Prints TAP.
+
+usage: on-screen.sh run-area-tests.py GRIDWRIGHT GRIDWRIGHT-CLI HYBRIDS [NAME]
+"""
+import os
+import re
+import sys
+
+from ui_driver import wait_for
+from ui_genre import add_to_book, begin, cli, hint, look, make_another, saved, says
+from ui_session import main, read
+
+HYBRIDS = sys.argv[3]
+ROOMS = [[2, 7, 8], [9, 12, 13, 14, 15, 17, 18, 19], [3, 4, 5, 10], [1, 6, 11, 16, 21, 22, 23], [20, 24, 25]]  # one solution, by hand in test_star_battle
+
+
+def place(cell, columns):
+    return (cell - 1) // columns + 1, (cell - 1) % columns + 1
+
+
+def path_through(cells, columns):
+    """Strokes that paint a connected area: each begins in what is painted and goes on to a new neighbour."""
+    done, strokes = [cells[0]], []
+    while len(done) < len(cells):
+        first, then = next((a, b) for a in done for b in cells if b not in done and abs(place(a, columns)[0] - place(b, columns)[0])
+                           + abs(place(a, columns)[1] - place(b, columns)[1]) == 1)
+        strokes.append((first, then))
+        done.append(then)
+    return strokes
+
+
+def paint_room(app, cells, columns):
+    for stroke in path_through(cells, columns):
+        app.drag_cells(*[place(cell, columns) for cell in stroke])
+
+
+def rooms(text):
+    return sorted(sorted(map(int, cells.split(','))) for cells in re.findall(r'^room\(([0-9, ]+)\)', text, re.M))
+
+
+def solve_and_keep(app, name):
+    """The path to the end, a hint in play, the book."""
+    app.keys('alt+5')
+    wait_for('the path', lambda: app.seek(None, re.compile('^Solved in [0-9]+ step')))
+    look(app, name + '-path')
+    hint(app)
+    add_to_book(app, name)
+    app.kill()
+
+
+def test_star_battle():
+    """Rooms are painted on an empty board: one star in each row, column and room."""
+    app = begin('stars.rf', cli('new', 'star-battle', '5x5'))
+    app.keys('alt+k')
+    for room in ROOMS:
+        paint_room(app, room, 5)
+    says(app, 'One solution')
+    look(app, 'stars')
+    assert rooms(saved(app, 'stars.rf')) == sorted(map(sorted, ROOMS)), read('stars.rf')
+    solve_and_keep(app, 'stars')
+
+
+def test_star_battle_made():
+    """One room is painted; what is made has it, and others that fill the grid."""
+    app = begin('stars.rf', cli('new', 'star-battle', '5x5'))
+    app.keys('alt+k')
+    paint_room(app, ROOMS[0], 5)
+    make_another(app, 'stars.rf')
+    made = rooms(saved(app, 'stars.rf'))
+    assert ROOMS[0] in made and sorted(sum(made, [])) == list(range(1, 26)), made
+    app.kill()
+
+
+def test_yin_yang_sudoku():
+    """The rules of Yin-Yang join a sudoku of four; circles that leave one shading are painted, and givens are made for the digits."""
+    circles = re.findall(r'^(Black|White)\((\d+)\)', cli('generate', '--recipe', 'yin-yang', 'size=4x4', '--seed', '3'), re.M)
+    app = begin('yin.rf', 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n')
+    app.pick_rule('yin', None, focus=None)
+    for kind in ('Black', 'White'):
+        app.pick_rule(kind.lower(), kind, focus=None)
+        for cell in (int(cell) for of, cell in circles if of == kind):
+            app.click(app.point_of(*place(cell, 4)))
+    says(app, '[Ss]olutions|Counting')
+    look(app, 'yin')
+    make_another(app, 'yin.rf')
+    text = saved(app, 'yin.rf')
+    assert all(f'{kind}({cell})' in text.splitlines() for kind, cell in circles), (circles, text)
+    solve_and_keep(app, 'yin')
+
+
+def test_chaos_construction():
+    """The clues of a known one are painted on its empty grid, and it is that puzzle again."""
+    whole = read(os.path.join(HYBRIDS, 'chaos-construction.rf'))
+    clues = re.compile(r'^(?:Arrow|Near|Beside)\(.*\n', re.M)
+    app = begin('chaos.rf', clues.sub('', whole))
+    for kind in ('Beside', 'Near'):
+        app.pick_rule(kind, kind, focus=None)
+        for cell in re.findall(rf'^{kind}\((\d+)\)', whole, re.M):
+            app.click(app.point_of(*place(int(cell), 5)))
+    app.pick_rule('Arrow', 'Arrow', focus=None)
+    for way, cell in re.findall(r'^Arrow\((\d), (\d+)\)', whole, re.M):
+        down, right = {'1': (-1, 0), '2': (0, 1), '3': (1, 0), '4': (0, -1)}[way]
+        at = app.point_of(*place(int(cell), 5))
+        side = app.point_of(1, 2)[0] - app.point_of(1, 1)[0]
+        app.drag(at, (at[0] + right * side, at[1] + down * side))
+    says(app, 'One solution')
+    look(app, 'chaos')
+    assert sorted(clues.findall(saved(app, 'chaos.rf'))) == sorted(clues.findall(whole))
+    app.keys('F5')
+    app.find('push button', 'Check')
+    look(app, 'chaos-play')
+    app.keys('F5')
+    app.find('push button', re.compile('^Cage'))
+    add_to_book(app, 'chaos')
+    app.kill()
+
+
+if __name__ == '__main__':
+    main([value for name, value in list(globals().items()) if name.startswith('test_')])

@@ -1,0 +1,371 @@
+#!/usr/bin/python3
+"""The first five minutes, as somebody has them who sets in a browser: by a mouse alone, by keys alone, by fingers alone, in English and in German, on
+a laptop's screen and on a phone's. Prints TAP.
+
+usage: GW_UI_TOUCH=1 on-screen.sh run-storyboard-tests.py GRIDWRIGHT FOLDER_OF_TRANSLATIONS [NAME]
+
+What the bar under the board and the pill say is compared line by line: SAID has the lines. With GW_TEST_LONG every hand has both languages on both
+screens, otherwise each hand has each language and each screen once.
+"""
+import contextlib
+import gettext
+import math
+import os
+import re
+import sys
+
+from ui_driver import WAIT, App, wait_for, xdotool
+from ui_hands import Mouse, Pointing, Touch, box_of, geometry
+from ui_session import LONG, main
+from ui_touch import SOCKET
+from ui_tree import STATE_CHECKED, STATE_PRESSED, STATE_SELECTED, Thing
+
+PROGRAM, TRANSLATIONS = sys.argv[1:3]
+PICTURES = os.environ.get('GW_UI_PICTURES')  # a folder: pictures of each step, to be looked at
+LAPTOP, PHONE = (1366, 768), (360, 640)
+STROKE = [(2, 2), (2, 3), (3, 4), (4, 4)]
+CAGE, BLANK, WRONG = [(5, 1), (5, 2), (6, 2)], [(8, 1), (8, 2), (8, 3)], [(9, 5), (9, 6)]
+
+SAID = {
+    'en': {
+        'start': 'Draw a clue, or paste a puzzle: links of SudokuMaker, f-puzzles, SudokuPad, Penpa, or 81 digits.',
+        'whispers': 'whispers: drag from the first cell to the last; begin at the end of a line to go on with it.',
+        'drawn': 'whispers: digits change its number; the next stroke ends that.',
+        'total': 'killer cage: type the value; Enter keeps it, Escape drops it, Tab goes to the next',
+        'totals': '6–24: several',
+        'empty': 'Verdict: Empty grid', 'several': 'Verdict: Two or more solutions',
+        'none': 'Verdict: No solution: This cannot be met: killer cage at R9C5', 'one': '^Verdict: One solution',
+        'link': '^SudokuPad link copied: [0-9,]+ characters', 'unsaved': 'Unsaved changes will be lost.',
+        'solve': 'Type a digit for the selected cells; with Shift a corner mark, with Ctrl a centre mark. Space: what is typed next.',
+    },
+    'de': {
+        'start': 'Zeichnen Sie einen Hinweis, oder fügen Sie ein Rätsel ein: Links von SudokuMaker, f-puzzles, SudokuPad, Penpa oder 81 Ziffern.',
+        'whispers': 'Flüsterlinie: von der ersten zur letzten Zelle ziehen; am Ende einer Linie begonnen, geht sie weiter.',
+        'drawn': 'Flüsterlinie: Ziffern ändern ihre Zahl; der nächste Strich beendet das.',
+        'total': 'Killerkäfig: den Wert tippen; Eingabe behält ihn, Esc verwirft ihn, Tab geht zum nächsten',
+        'totals': '6–24: mehrere',
+        'empty': 'Urteil: Leeres Gitter', 'several': 'Urteil: Zwei oder mehr Lösungen',
+        'none': '^Urteil: Keine Lösung: Das ist nicht zu erfüllen: Killerkäfig', 'one': '^Urteil: Eine Lösung',
+        'link': '^SudokuPad-Link kopiert: [0-9.]+ Zeichen', 'unsaved': 'Nicht gespeicherte Änderungen gehen verloren.',
+        'solve': 'Eine Ziffer für die gewählten Felder tippen; mit Umschalt in die Ecke, mit Strg in die Mitte. Leertaste: was als Nächstes getippt wird.',
+    },
+}
+
+
+class Keys:
+    """No pointer at all."""
+
+    def __init__(self, app, at):
+        self.app, self.at = app, at
+
+    def go(self, row, column):
+        down, right = row - self.at[0], column - self.at[1]
+        self.app.keys(*['Down' if down > 0 else 'Up'] * abs(down), *['Right' if right > 0 else 'Left'] * abs(right))
+        self.at = (row, column)
+
+    def stroke(self, *cells):
+        self.go(*cells[0])
+        self.app.keys('Return')
+        for before, cell in zip(cells, cells[1:]):
+            if before[0] != cell[0] and before[1] != cell[1]:
+                self.app.keys('Next' if cell > before and cell[1] > before[1] else 'Prior')
+                self.at = cell
+            else:
+                self.go(*cell)
+        self.app.keys('Return')
+
+    def tab_to(self, name):
+        for _ in range(60):
+            before = wait_for('a focus', self.app.focused)
+            if re.match(name, before.name or ''):
+                return
+            self.app.keys('Tab')
+            with contextlib.suppress(AssertionError):  # what has just come may take the focus back
+                wait_for('the focus to move', lambda before=before: self.app.focused() not in (None, before), seconds=5)
+        raise AssertionError(f'no way to {name}')
+
+
+class Story:
+    """One window, one hand, one language."""
+
+    def __init__(self, hand, language, size):
+        self.language, self.said, self.size = language, SAID[language], size
+        self.name = f'{hand.__name__.lower()}-{language}-{size[0]}'
+        self.translate = (gettext.translation('gridwright', TRANSLATIONS, ['de']) if language == 'de' else gettext.NullTranslations()).gettext
+        self.app = App(PROGRAM, environment={'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': language})
+        xdotool('windowsize', self.app.window, *size)
+        self.app.board()
+        self.app.stand_still()
+        self.hand = hand(self.app) if hand is not Keys else Keys(self.app, (5, 5))
+        self.points = isinstance(self.hand, Pointing)
+        self.n = 0
+
+    def word(self, text):
+        return self.translate(text).replace('_', '')
+
+    def button(self, text):
+        """Whose name begins with TEXT."""
+        return re.compile(f'^{re.escape(self.word(text))}')
+
+    def press(self, text, key, near=None, cell=None):
+        """A button, or by keys KEY; by a mouse what NEAR says in the menu on the board, for it is far from there to the bars."""
+        if near is not None and isinstance(self.hand, Mouse):
+            self.hand.near(cell or self.nearest_cell(), self.word(near))
+        elif self.points:
+            self.hand.tap('push button', self.button(text))
+        else:
+            self.app.keys(key)
+
+    def nearest_cell(self):
+        """Of four, the one nearest to the pointer."""
+        cells = [(3, 2), (3, 8), (7, 2), (7, 8)]
+        return min(cells, key=lambda cell: math.dist(self.app.point_of(*cell), self.hand.at or (0, 0)))
+
+    # ---- what is seen ----
+
+    def look(self, name):
+        if PICTURES:
+            self.n += 1
+            self.app.stand_still()
+            self.app.save_picture(os.path.join(PICTURES, f'{self.name}-{self.n:02}-{name}.png'))
+
+    def hint(self, key):
+        wait_for(self.said[key], lambda: self.app.seek('label', self.said[key]))
+
+    def pill(self, key):
+        wanted = re.compile(self.said[key]) if self.said[key].startswith('^') else self.said[key]
+        wait_for(self.said[key], lambda: self.app.seek('push button', wanted))
+
+    def is_in_sight(self, role, name):
+        thing = self.app.seek(role, name)
+        return thing is not None and box_of(thing)[2] > 0
+
+    # ---- the panels ----
+
+    def panel(self, name, key):
+        """Shown, over the board where there is no room beside it."""
+        if not self.points:
+            self.app.keys(key)
+            return
+        tab = re.compile(f'^{self.word(name)}$')
+        if not self.panel_is_shown():
+            self.hand.tap('push button', self.button('Side panel'))
+            wait_for('the panels', self.panel_is_shown)
+        button = self.app.find('page tab', tab)
+
+        def is_shown():
+            state = button.getState()
+            return any(state.contains(wanted) for wanted in (STATE_SELECTED, STATE_PRESSED, STATE_CHECKED))
+        # What still finds its place when it is looked for gets no click.
+        wait_for(f'the panel {name}', lambda: is_shown() or self.hand.tap_at(self.app.middle(button)) or self.app.stand_still() or is_shown())
+
+    def panel_is_shown(self):
+        left, _, width, _ = box_of(self.app.find('page tab list', None))
+        return width > 0 and left + width <= self.size[0] + 1
+
+    def close_sheet(self):
+        """Where a panel lies over the board it goes."""
+        if self.size == PHONE and self.panel_is_shown():
+            self.press('Side panel', 'F9')
+            wait_for('the board', lambda: not self.panel_is_shown())
+        if not self.points:
+            self.app.keys('F6')
+            self.app.wait_for_focus(re.compile('^(Row|Zeile)'))
+
+    # ---- the five minutes ----
+
+    def start(self):
+        """A board at once, with nothing to be clicked away: families, the strip, no panel."""
+        self.hint('start')
+        self.pill('empty')
+        for text in ('Paste a Link or Digits', 'Open…', 'Other Grid ▾', 'Finished Puzzles to Take Apart'):
+            self.app.find('push button', self.word(text))
+        for text in ('Cage', 'Line', 'Dot', 'Corner', 'Outside', 'Region', 'Given', 'Cell', 'Fog', 'Note', 'Erase'):
+            assert self.is_in_sight('push button', self.word(text)), text
+        assert not self.panel_is_shown()
+        self.look('start')
+
+    def take(self, family, kind, key):
+        if isinstance(self.hand, Mouse):
+            self.hand.near(self.nearest_cell(), self.word('_Draw'), self.word(family))
+            self.hand.tap('table cell', self.word(kind), self.app.find('table', self.word(family)))
+        elif self.points:
+            self.hand.take(self.word(family), self.word(kind))
+        elif key is not None:
+            self.app.keys(key)
+        else:
+            self.app.pick_rule('German whispers', self.word(kind))
+
+    def first_clue(self):
+        self.take('Line', 'whispers', None)
+        self.hint('whispers')
+        self.hand.stroke(*STROKE)
+        self.pill('several')
+        self.hint('drawn')
+        assert not self.panel_is_shown()
+        self.look('whispers')
+
+    def type(self, digits):
+        if self.points:
+            self.hand.type(digits)
+        else:
+            self.app.keys(*digits)
+
+    def cages(self):
+        """The next stroke ends the number; the last cage stays blank."""
+        if isinstance(self.hand, Mouse):
+            self.hand.near(self.nearest_cell(), self.word('Ro_w of Digits'))
+        self.take('Cage', 'killer cage', 'alt+c')
+        self.hand.stroke(*CAGE)
+        self.hint('total')
+        wait_for(self.said['totals'], lambda: self.app.seek('status bar', self.said['totals']))
+        self.look('a-number-is-open')
+        self.type('15')
+        self.hand.stroke(*BLANK)
+        wait_for('both cages', lambda: '15' in self.app.cell_name(5, 1))
+        self.look('cages')
+
+    def wrong_turn(self):
+        self.hand.stroke(*WRONG)
+        self.type('2')
+        self.pill('none')
+        self.look('none')
+        self.press('Undo', 'ctrl+z', 'Und_o')
+        self.pill('several')
+
+    def known(self):
+        """What may stand where, and beside it, where there is room, what is known."""
+        if self.points:
+            pills = self.app.items('push button', re.compile('^(Verdict|Urteil)'))  # in words, and last as a picture, for narrow windows
+            self.hand.tap_at(self.app.middle(Thing(self.app.tree.tree, pills[-1 if self.size == PHONE else 0].path)))
+            wait_for('the analysis', self.panel_is_shown)
+        else:
+            self.app.keys('Escape', 'alt+v', 't')
+            self.app.wait_for_cell(1, 1, '1')
+        self.look('known')
+        if not self.points:
+            self.app.keys('t')
+        self.close_sheet()
+
+    def generate(self):
+        self.panel('Generate', 'alt+6')
+        panel = self.app.find('filler', 'GwGeneratePanel')
+        wanted = self.translate('Fill the blank totals and add as few givens as needed.')
+        wait_for(wanted, lambda: self.app.seek('label', wanted, panel))
+        self.push('Generate', panel)
+        made = re.compile('^' + self.word('Puzzle %u: %s').split(' ')[0] + ' 1: ')
+        wait_for('a puzzle', lambda: self.app.seek('push button', made, panel), seconds=600)
+        self.look('made')
+        self.push(made, panel)
+        wait_for('the large one', lambda: self.app.seek('push button', self.word('Use'), panel))
+        self.look('large')
+        self.push('Use', panel)
+        self.pill('one')
+        self.close_sheet()
+        self.press('Undo', 'ctrl+z', 'Und_o')
+        self.pill('several')
+        self.press('Redo', 'ctrl+shift+z', 'R_edo')
+        self.pill('one')
+        self.look('used')
+
+    def push(self, text, root):
+        """A button of a panel. By keys: Tab leads there."""
+        name = text if isinstance(text, re.Pattern) else self.button(text)
+        if self.points:
+            self.hand.tap('push button', name, root)
+        else:
+            self.hand.tab_to(name)
+            self.app.keys('Return')
+
+    def play(self):
+        """No verdict and no grade are in sight; what was entered is there when one comes back."""
+        self.press('Solve the puzzle', 'F5', 'Sol_ve the Puzzle', (2, 8))
+        self.app.find('push button', self.button('Check'))
+        assert not self.is_in_sight('push button', re.compile(self.said['one']))
+        self.look('play')
+        self.press('Solve the puzzle', 'F5')
+        wait_for('the palette', lambda: self.is_in_sight('push button', self.button('Cage')))
+
+    def path(self):
+        self.panel('Path', 'alt+5')
+        panel = self.app.find('filler', 'GwPathPanel')
+        self.push('The next step', panel)
+        wait_for('a step', lambda: self.app.seek(None, re.compile(r'^1\. ')))
+        self.look('path')
+        self.close_sheet()
+
+    def share(self):
+        if self.points:
+            self.hand.choose(self.word('S_hare'), self.word('Copy SudokuPad _Link'))
+        else:
+            self.app.pick_rule(self.word('Copy SudokuPad _Link'), re.compile(re.escape(self.word('Copy SudokuPad _Link'))), focus=None)
+        link = re.compile(self.said['link'])
+        wait_for('what was copied', lambda: any(self.app.seek(role, link) for role in ('label', 'status bar', 'notification', 'alert')))
+        self.look('share')
+
+    def close(self):
+        self.press('Close', 'ctrl+w')
+        # On a busy machine the other puzzles are still being made, and that is asked first.
+        stop = re.compile(re.escape(self.word('_Stop and Close')) + '$')
+        wait_for(self.said['unsaved'], lambda: self.app.seek('label', self.said['unsaved']) or (self.app.seek('push button', stop)
+                                                                                                and self.app.press('push button', stop)))
+        self.look('close')
+        if self.points:
+            self.hand.tap_at(self.dialog_point('_Discard'))
+        else:
+            self.app.keys('alt+' + re.search('_(.)', self.translate('_Discard'))[1].lower())
+        self.app.process.wait(WAIT)
+
+    def dialog_point(self, text):
+        """The middle of a button of the dialog, which is a window of its own."""
+        self.app.stand_still()
+        x, y, _, _ = geometry(xdotool('getactivewindow').strip())
+        left, top, width, height = box_of(self.app.find('push button', re.compile(re.escape(self.word(text)) + '$')))
+        return x + left + width / 2, y + top + height / 2
+
+    def must_have_gone_little(self):
+        """From one press to the next no further than a third of a laptop's window, from corner to corner."""
+        far = sorted(((round(way), what) for way, what in getattr(self.hand, 'ways', [])), reverse=True)
+        print(f'# {self.name}: the longest ways', far[:6], flush=True)
+        assert not far or far[0][0] <= math.hypot(*LAPTOP) / 3, far[:6]
+
+    def tell(self):
+        for part in (self.start, self.first_clue, self.cages, self.wrong_turn, self.known, self.generate, self.play, self.path, self.share, self.close):
+            print(f'# {self.name}: {part.__name__}', flush=True)
+            part()
+        self.must_have_gone_little()
+
+
+def test_mouse_english_laptop():
+    Story(Mouse, 'en', LAPTOP).tell()
+
+
+def test_mouse_german_phone():
+    Story(Mouse, 'de', PHONE).tell()
+
+
+def test_keys_german_laptop():
+    Story(Keys, 'de', LAPTOP).tell()
+
+
+def test_keys_english_phone():
+    Story(Keys, 'en', PHONE).tell()
+
+
+def test_touch_german_laptop():
+    Story(Touch, 'de', LAPTOP).tell()
+
+
+def test_touch_english_phone():
+    Story(Touch, 'en', PHONE).tell()
+
+
+def test_the_others():
+    for hand, language, size in ((Mouse, 'de', LAPTOP), (Mouse, 'en', PHONE), (Keys, 'en', LAPTOP), (Keys, 'de', PHONE), (Touch, 'en', LAPTOP), (Touch, 'de', PHONE)):
+        if hand is not Touch or SOCKET is not None:
+            Story(hand, language, size).tell()
+
+
+if __name__ == '__main__':
+    main([value for name, value in list(globals().items()) if name.startswith('test_') and (SOCKET is not None or 'touch' not in name)
+          and (LONG or name != 'test_the_others')])

@@ -1,0 +1,71 @@
+"""What the sessions with puzzles of layers share: painting, hints, another puzzle, a book."""
+import os
+import re
+import subprocess
+import sys
+
+from ui_driver import App, wait_for
+from ui_session import path_of, read, write
+
+PROGRAM, CLI = sys.argv[1:3]
+PICTURES = os.environ.get('GW_UI_PICTURES')  # a folder: pictures of each state, to be looked at
+
+
+def cli(*arguments):
+    done = subprocess.run([CLI, *arguments], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f'{arguments}: {done.stdout}{done.stderr}'
+    return done.stdout
+
+
+def look(app, name):
+    if PICTURES:
+        app.stand_still()
+        app.save_picture(os.path.join(PICTURES, name + '.png'))
+
+
+def says(app, verdict):
+    """The pill over the board."""
+    wait_for(verdict, lambda: app.seek('push button', re.compile(verdict)))
+
+
+def begin(name, text):
+    app = App(PROGRAM, write(name, text))
+    wait_for('the board', lambda: app.cell_name(1, 1))
+    return app
+
+
+def saved(app, name):
+    app.keys('ctrl+s')
+    app.wait_until_clean()
+    return read(path_of(name))
+
+
+def hint(app):
+    """Play, and where to look first."""
+    app.keys('F5')
+    app.press('push button', 'Hint')
+    wait_for('a hint', lambda: app.seek('push button', 'Why?'))
+    look(app, 'hint')
+    app.keys('F5')
+    app.find('push button', re.compile('^Cage'))
+
+
+def make_another(app, name):
+    """Generate, the first is taken; it is a puzzle."""
+    app.keys('alt+6')
+    app.press('push button', 'Generate')
+    app.press('push button', re.compile('^Puzzle 1: [0-9]+ (clue|given)|^Puzzle 1: [A-Z]'))
+    look(app, 'generated')
+    app.press('push button', 'Use')
+    app.wait_until_dirty()
+    says(app, 'One solution')
+    text = saved(app, name)
+    assert cli('count', path_of(name)).strip() == '1', text
+
+
+def add_to_book(app, name):
+    app.keys('ctrl+b')
+    app.find('label', 'No book is open.')
+    app.press('push button', 'New Book')
+    wait_for('the book', lambda: app.seek(None, re.compile('^Added to the chapter “Chapter 1”|, 1 of 1 in Chapter 1')))
+    look(app, name + '-book')

@@ -1,0 +1,179 @@
+"""Hands that have a mouse alone, or fingers alone: where things lie on the screen, in popovers and dialogs too, and how far the hand has gone."""
+import math
+import re
+import subprocess
+
+from ui_driver import WINDOW_COORDS, wait_for, xdotool
+from ui_touch import Fingers
+
+MOST_AROUND = 120  # pixels of shadow and arrow around what a popover shows
+
+
+def geometry(window):
+    numbers = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', window).split() if '=' in line)
+    return tuple(int(numbers[name]) for name in ('X', 'Y', 'WIDTH', 'HEIGHT'))
+
+
+def box_of(thing):
+    box = thing.queryComponent().getExtents(WINDOW_COORDS)
+    return box.x, box.y, box.width, box.height
+
+
+def surfaces(app):
+    found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(app.process.pid)], capture_output=True, text=True, check=False)
+    return [geometry(window) for window in found.stdout.split() if window != app.window]
+
+
+def content_around(app, thing):
+    """What the popover shows in which THING lies, and what the popover belongs to; None: it lies in none."""
+    known = app.tree.tree.items()
+    item = known.get(thing.path)
+    while item is not None and item.name != 'GtkPopoverContent':
+        item = known.get(item.parent)
+    if item is None:
+        return None
+    popover = known[item.parent]
+    return type(thing)(thing.tree, item.path), type(thing)(thing.tree, popover.parent)
+
+
+def content_corner(app, size, owner):
+    """Where the upper left corner of what a popover of SIZE shows lies on the screen. Shadows are alike on all sides; what is left over on one of
+    them is the arrow, on the side of whom the popover belongs to."""
+    fitting = [(x, y, width, height) for x, y, width, height in surfaces(app)
+               if 0 <= width - size[0] < MOST_AROUND and 0 <= height - size[1] < MOST_AROUND]
+    assert fitting, (size, surfaces(app))
+    x, y, width, height = fitting[0]
+    wide, high = width - size[0], height - size[1]
+    margin = min(wide, high) / 2
+    at = [x + margin, y + margin]
+    if wide > high and owner[0] < x + width / 2:
+        at[0] += wide - high
+    if high > wide and owner[1] < y + height / 2:
+        at[1] += high - wide
+    return at
+
+
+def middle(app, thing):
+    """Of THING, in pixels of the screen."""
+    app.stand_still()
+    found = content_around(app, thing)
+    if found is None:
+        return app.middle(thing)
+    content, owner = found
+
+    def place():
+        inner, box = box_of(content), box_of(thing)
+        if box[2] <= 0:
+            return None
+        corner = content_corner(app, inner[2:], app.middle(owner))
+        return corner[0] + box[0] - inner[0] + box[2] / 2, corner[1] + box[1] - inner[1] + box[3] / 2
+    return wait_for(f'the place of {thing.name}', place)
+
+
+class Pointing:
+    """What mouse and fingers have in common. APP is the window that they are on."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def tap_at(self, point):
+        raise NotImplementedError
+
+    def drag(self, *points):
+        raise NotImplementedError
+
+    def tap(self, role, name, root=None):
+        self.tap_at(middle(self.app, self.app.find(role, name, root)))
+
+    def tap_cell(self, row, column):
+        self.tap_at(self.app.point_of(row, column))
+
+    def stroke(self, *cells):
+        self.drag(*[self.app.point_of(*cell) for cell in cells])
+
+    def take(self, family, kind):
+        """A kind of clue: its family in the palette, and its picture in the sheet."""
+        self.tap('push button', re.compile(f'^{family}(:|$)'))
+        self.tap('table cell', kind, self.app.find('table', family))
+        wait_for('the sheet to close', lambda: self.app.seek('table', family) is None)
+
+    def row(self):
+        return self.app.find('panel', re.compile('^(Row of digits|Ziffernreihe)$'))
+
+    def type(self, digits):
+        row = self.row()
+        for digit in digits:
+            self.tap('push button', digit, row)
+
+    def hold(self, name):
+        """What stands for a held key; again: it is let go."""
+        self.tap('push button', name, self.row())
+
+    def near(self, cell, *names):
+        """An entry of the menu on a cell; before it the submenus that it lies in."""
+        self.open_menu(self.app.point_of(*cell))
+        for name in names:
+            self.tap('menu item', name)
+
+    def open_menu(self, point):
+        raise NotImplementedError
+
+    def choose(self, *names):
+        """An entry of the main menu; before it the submenus that it lies in."""
+        self.tap('push button', re.compile('^(Main menu|Hauptmenü)$'))
+        for name in names:
+            self.tap('menu item', name)
+
+
+class Touch(Pointing):
+    def __init__(self, app):
+        super().__init__(app)
+        self.fingers = Fingers(*map(int, xdotool('getdisplaygeometry').split()))
+
+    def tap_at(self, point):
+        self.fingers.tap(point)
+        self.app.send('sleep', '0')
+
+    def open_menu(self, point):
+        """The finger rests until the menu is there."""
+        self.fingers.down(point)
+        wait_for('the menu', lambda: self.app.seek('menu item', None))
+        self.fingers.up(point)
+        self.app.send('sleep', '0')
+
+    def drag(self, *points):
+        self.fingers.drag(*points)
+        self.app.send('sleep', '0')
+
+
+class Mouse(Pointing):
+    """Remembers how far it has gone from each press to the next."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.at = None
+        self.ways = []
+
+    def _go(self, point, what):
+        if self.at is not None:
+            self.ways.append((math.dist(self.at, point), what))
+        self.at = point
+
+    def tap(self, role, name, root=None):
+        thing = self.app.find(role, name, root)
+        point = middle(self.app, thing)
+        self._go(point, thing.name)
+        self.app.click(point)
+
+    def tap_at(self, point):
+        self._go(point, 'a place')
+        self.app.click(point)
+
+    def open_menu(self, point):
+        self._go(point, 'a menu')
+        self.app.click(point, 3)
+
+    def drag(self, *points):
+        self._go(points[0], 'a stroke')
+        self.app.drag(*points)
+        self.at = points[-1]
