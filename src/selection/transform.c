@@ -154,6 +154,7 @@ fail_other (const GwRule *rule, GError **error)
   return FALSE;
 }
 
+/* A set is what it lists; its cells are others where it has centres. */
 static gboolean
 covers_all_same (const GwPuzzle *puzzle, const GwPuzzle *after, const GwCell *to, GError **error)
 {
@@ -161,7 +162,7 @@ covers_all_same (const GwPuzzle *puzzle, const GwPuzzle *after, const GwCell *to
     {
       const GwConstraint *old = puzzle->constraints[i], *new = gw_puzzle_find (after, old->id);
 
-      if (new != NULL && !covers_same (old, new, to))
+      if (new != NULL && old->rule != &gw_rule_set && !covers_same (old, new, to))
         return fail_other (old->rule, error);
     }
   return TRUE;
