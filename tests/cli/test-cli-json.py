@@ -41,7 +41,7 @@ ANSWERS = {
     'path': {'outcome': {'solved', 'stuck', 'impossible', 'stopped'},
              'steps': [{'strategy': str, 'text': str, 'place?': [MARK], 'remove?': [MARK], 'pattern': [MARK], 'groups': [str], 'rules?': [str], 'idea?': str,
                         'one_of?': [MARK], 'links?': [LINK],
-                        'chapter': {'openings', 'break-in', 'middle', 'finish'}, 'needed': bool, 'proof?': {'proved', 'broken', 'undecided'}}],
+                        'chapter': {'openings', 'break-in', 'middle', 'finish'}, 'needed': bool, 'pinned': bool, 'proof?': {'proved', 'broken', 'undecided'}}],
              'summary': [str], 'left': [MARK], 'fair?': bool, 'fog?': str, **SEARCH},
     'show': {'columns': int, 'rows': int, 'cells': int, 'drawing': str, 'listed': [str], 'filled?': bool, 'complete?': bool,
              'end?': END},
