@@ -81,22 +81,31 @@ on_later (GwPathStepButton *self)
     apply (self, gw_way_move (puzzle_of (self), self->found->path, self->row - 1, TRUE), self->row + 1, _("Move step"));
 }
 
+/* The popover goes first: until the new path is there, nothing in it could have the keyboard. A field that is hidden while it has it complains. */
+static void
+put_away (GwPathStepButton *self)
+{
+  gtk_widget_grab_focus (self->pin_check);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+}
+
 static void
 on_words (GwPathStepButton *self)
 {
+  g_autofree char *words = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->words_entry)));
+
   if (!is_ready (self))
     return;
-  apply (self, gw_way_say (puzzle_of (self), self->found->path, self->row - 1, gtk_editable_get_text (GTK_EDITABLE (self->words_entry))), self->row,
-         _("Change the sentence of a step"));
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
+  put_away (self);
+  apply (self, gw_way_say (puzzle_of (self), self->found->path, self->row - 1, words), self->row, _("Change the sentence of a step"));
 }
 
 static void
 on_forget (GwPathStepButton *self)
 {
+  put_away (self);
   if (puzzle_of (self) != NULL)
     apply (self, gw_way_forget (puzzle_of (self)), self->row, _("Leave the path to the program"));
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
 }
 
 void
