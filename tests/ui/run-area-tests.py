@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""A Star Battle, a sudoku with Yin-Yang and a chaos construction, each painted from nothing, analysed, generated, played, put into a book; in light, dark,
-high contrast, on a phone's screen and in German. Prints TAP.
+"""A Star Battle, a sudoku with Yin-Yang and a chaos construction, each painted from nothing, solved step by step, played, put into a book; the first two
+generated, too. Prints TAP.
 
 usage: on-screen.sh run-area-tests.py GRIDWRIGHT GRIDWRIGHT-CLI HYBRIDS [NAME]
 """
