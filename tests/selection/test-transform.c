@@ -271,6 +271,7 @@ test_sides (void)
   g_autofree GwCell *to = g_new (GwCell, puzzle->grid->n_cells);
   g_autoptr (GwGrid) turned = gw_symmetry_apply (puzzle->grid, GW_SYMMETRY_QUARTER, to, NULL);
 
+  g_assert_nonnull (turned);
   after = gw_puzzle_apply (puzzle, edit, NULL, NULL);
   links = gw_layer_find (puzzle->grid, "links");
   fences = gw_layer_find (puzzle->grid, "fences");
@@ -366,6 +367,7 @@ test_sentences (void)
       g_autoptr (GError) error = NULL;
       g_autoptr (GwEdit) edit = gw_transform_turn (puzzle, cases[i].symmetry, &error);
 
+      g_assert_true ((edit != NULL) == (cases[i].other == NULL));
       if (cases[i].other == NULL)
         g_assert_no_error (error);
       else
