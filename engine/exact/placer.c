@@ -73,7 +73,7 @@ is_for_placing (const GwGrid *grid, GError **error)
 {
   if (gw_grid_has_layers (grid))
     return gw_fail (error, GW_ERROR_UNSUPPORTED,
-                    g_strdup_printf (_("clues are looked for in chosen cells where cells alone are to be filled; here there is the layer '%s' as well."
+                    g_strdup_printf (_("clues in chosen cells can be found only if nothing but cells is to be filled, and this puzzle has the layer '%s'."
                                        " When such a puzzle is generated, clues stay where they are painted, with ? for a number that is to be found"),
                                      grid->layers->layers[0].name));
   return TRUE;

@@ -56,7 +56,7 @@ gw_grid_is_cells_alone (const GwGrid *grid, GError **error)
 {
   if (!gw_grid_has_layers (grid))
     return TRUE;
-  g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED, _("this works where cells alone are to be filled; here there is the layer '%s' as well"),
+  g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED, _("this works only if nothing but cells is to be filled, and this puzzle has the layer '%s'"),
                grid->layers->layers[0].name);
   return FALSE;
 }
