@@ -73,7 +73,7 @@ is_for_placing (const GwGrid *grid, GError **error)
 {
   if (gw_grid_has_layers (grid))
     return gw_fail (error, GW_ERROR_UNSUPPORTED,
-                    g_strdup_printf (_("clues in chosen cells can be found only if nothing but cells is to be filled, and this puzzle has the layer '%s'."
+                    g_strdup_printf (_("clues in chosen cells can be found only for puzzles without layers; this one has the layer '%s'."
                                        " When such a puzzle is generated, clues stay where they are painted, with ? for a number that is to be found"),
                                      grid->layers->layers[0].name));
   return TRUE;

@@ -257,7 +257,7 @@ gw_layout_new (const GwPuzzle *puzzle, const char *text, GError **error)
   if (gw_grid_has_layers (puzzle->grid))
     {
       gw_fail (error, GW_ERROR_UNSUPPORTED,
-               g_strdup_printf (_("shapes can be laid out only if nothing but cells is to be filled, and this puzzle has the layer '%s'."
+               g_strdup_printf (_("shapes can be laid out only for puzzles without layers; this one has the layer '%s'."
                                   " For such a puzzle, frame= in its '//@ generate:' line lays out rooms and walls"),
                                 puzzle->grid->layers->layers[0].name));
       return NULL;

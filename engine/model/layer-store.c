@@ -56,7 +56,7 @@ gw_grid_is_cells_alone (const GwGrid *grid, GError **error)
 {
   if (!gw_grid_has_layers (grid))
     return TRUE;
-  g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED, _("this works only if nothing but cells is to be filled, and this puzzle has the layer '%s'"),
+  g_set_error (error, GW_ERROR, GW_ERROR_UNSUPPORTED, _("this works only for puzzles without layers; this one has the layer '%s'"),
                grid->layers->layers[0].name);
   return FALSE;
 }

@@ -224,12 +224,12 @@ gw_path_say (const GwPath *path, guint i)
 char *
 gw_path_pins_text (const GwPath *path)
 {
-  const guint n_lost = path->n_pins - path->n_pinned;
+  const guint n_lost = path->n_lost_pins;
 
   if (n_lost == 0)
     return NULL;
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of your steps is not taken: it does not follow.",
-                                       "%u of your steps are not taken: they do not follow.", n_lost),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of your steps is not taken: it does not follow, or it cannot be read.",
+                                       "%u of your steps are not taken: they do not follow, or they cannot be read.", n_lost),
                           n_lost);
 }
 
@@ -287,9 +287,11 @@ typedef struct
 } Pins;
 
 static void
-pins_init (Pins *pins, const GwPencil *pencil)
+pins_init (Pins *pins, GwPath *path, const GwPencil *pencil)
 {
-  pins->pins = gw_pins_of (pencil->terrain->compiled->puzzle);
+  path->idle_pins = g_ptr_array_new_with_free_func (g_free);
+  pins->pins = gw_pins_of (pencil->terrain->compiled->puzzle, path->idle_pins);
+  path->n_lost_pins = path->idle_pins->len;
   if (pins->pins->len == 0)
     return;
   pins->seeker = gw_pencil_new (pencil->terrain);
@@ -359,23 +361,31 @@ seek (Pins *pins, const GwPencil *pencil, const GwPin *pin, GwStrategySet set, c
   return seeker->has_found && !seeker->is_stopped;
 }
 
+/* The next of the author's steps is none of the path's. */
+static void
+pass_over (Pins *pins, GwPath *path, Wish wish)
+{
+  g_ptr_array_add (path->idle_pins, gw_pin_write (pins->pins->pdata[pins->next++], path->terrain->compiled->puzzle));
+  path->n_lost_pins += wish != WISH_DONE;
+}
+
 /* The next of the author's steps, if its time has come. One that others have taken by then is done. */
 static gboolean
 next_pinned (Pins *pins, GwPath *path, const GwPencil *pencil, GwStrategySet set, const GwControl *control, GwReason *step)
 {
-  for (; pins->next < pins->pins->len && pencil->n_open > 0; pins->next++)
+  while (pins->next < pins->pins->len)
     {
       const GwPin *pin = pins->pins->pdata[pins->next];
-
       const Wish wish = want (pins, pencil, pin);
 
-      if (wish == WISH_OPEN && !seek (pins, pencil, pin, set, control, step))
-        return FALSE;
-      path->n_pinned += wish != WISH_FALSE;
-      if (wish != WISH_OPEN)
-        continue;
-      pins->next++;
-      return TRUE;
+      if (wish == WISH_OPEN)
+        {
+          const gboolean is_found = pencil->n_open > 0 && seek (pins, pencil, pin, set, control, step);
+
+          pins->next += is_found;
+          return is_found;
+        }
+      pass_over (pins, path, wish);
     }
   return FALSE;
 }
@@ -384,11 +394,13 @@ next_pinned (Pins *pins, GwPath *path, const GwPencil *pencil, GwStrategySet set
 static gboolean
 next_step (Pins *pins, GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *control, GwReason *step)
 {
-  do
-    if (next_pinned (pins, path, pencil, set, control, step) || gw_path_next (pencil, set, control, step))
-      return TRUE;
-  while (!pencil->is_stopped && pins->next++ < pins->pins->len);
-  return FALSE;
+  while (!next_pinned (pins, path, pencil, set, control, step) && !gw_path_next (pencil, set, control, step))
+    {
+      if (pins->next == pins->pins->len)
+        return FALSE;
+      pass_over (pins, path, pencil->is_stopped ? WISH_DONE : WISH_OPEN); /* nobody knows what would have come */
+    }
+  return TRUE;
 }
 
 /* ---- all steps ---- */
@@ -414,8 +426,7 @@ walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *contro
   GwReason step;
 
   path->n_candidates = count_candidates (pencil);
-  pins_init (&pins, pencil);
-  path->n_pins = pins.pins->len;
+  pins_init (&pins, path, pencil);
   gw_reason_init (&step);
   while (next_step (&pins, path, pencil, set, control, &step))
     {
@@ -482,5 +493,6 @@ gw_path_free (GwPath *path)
   g_free (path->is_first_sight);
   g_free (path->taker);
   g_free (path->n_left);
+  g_clear_pointer (&path->idle_pins, g_ptr_array_unref);
   g_free (path);
 }

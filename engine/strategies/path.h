@@ -49,8 +49,8 @@ typedef struct
   guint      n_open; /* cells that are not placed at the end */
   GwMask    *cells;  /* candidates a cell at the end; 0 for inactive ones */
   guint     *uses;   /* what strategies found, as in the table: of several singles in one step each */
-  guint      n_pins;   /* steps of the author's that the puzzle states (pins.h) */
-  guint      n_pinned; /* how many of these were taken, or done by others before */
+  GPtrArray *idle_pins;   /* char *, as facts: the author's steps (pins.h) that are none of these; NULL in an answer to why-not */
+  guint      n_lost_pins; /* those of them that never followed, or that cannot be read; the others were done by other steps */
   guint32   *taker;  /* [variable * values + value]: the step that took the candidate, GW_PATH_NOBODY where none did; NULL: not known any more */
 } GwPath;
 
@@ -67,7 +67,7 @@ GwPath   *gw_path_new_watched (GwPencil        *pencil,
                                gpointer         data);
 void      gw_path_free (GwPath          *path);
 guint     gw_path_n_that_matter (const GwPath *path);
-/* How many of the author's steps came to be taken; NULL where all did, or there are none. Free it. */
+/* How many of the author's steps are lost; NULL where none is. Free it. */
 char     *gw_path_pins_text     (const GwPath *path);
 /* Step I as a sentence; what does not matter says so. Free it. */
 char     *gw_path_say           (const GwPath *path,

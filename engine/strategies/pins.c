@@ -86,8 +86,9 @@ read_change (GwPin *pin, const GwPuzzle *puzzle, const char *text)
   return TRUE;
 }
 
-GwPin *
-gw_pin_read (const GwPuzzle *puzzle, const char *value)
+/* NULL: that says no step of PUZZLE. */
+static GwPin *
+pin_read (const GwPuzzle *puzzle, const char *value)
 {
   const char *bar = strstr (value, BAR);
   g_autofree char *said = bar != NULL ? g_strndup (value, (gsize) (bar - value)) : g_strdup (value);
@@ -95,7 +96,7 @@ gw_pin_read (const GwPuzzle *puzzle, const char *value)
   const GwStrategy *strategy = words[0] != NULL ? gw_strategy_find (words[0]) : NULL;
   g_autoptr (GwPin) pin = NULL;
 
-  if (strategy == NULL || !g_utf8_validate (value, -1, NULL))
+  if (strategy == NULL)
     return NULL;
   pin = pin_new (strategy);
   for (guint i = 1; words[i] != NULL; i++)
@@ -106,16 +107,22 @@ gw_pin_read (const GwPuzzle *puzzle, const char *value)
 }
 
 GPtrArray *
-gw_pins_of (const GwPuzzle *puzzle)
+gw_pins_of (const GwPuzzle *puzzle, GPtrArray *unread)
 {
   GPtrArray *pins = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_pin_free);
 
   for (guint i = 0; i < gw_facts_size (puzzle->facts); i++)
     {
-      GwPin *pin = strcmp (gw_facts_key (puzzle->facts, i), GW_PIN_KEY) == 0 ? gw_pin_read (puzzle, gw_facts_value (puzzle->facts, i)) : NULL;
+      const char *value = gw_facts_value (puzzle->facts, i);
+      GwPin *pin;
 
+      if (strcmp (gw_facts_key (puzzle->facts, i), GW_PIN_KEY) != 0)
+        continue;
+      pin = pin_read (puzzle, value);
       if (pin != NULL)
         g_ptr_array_add (pins, pin);
+      else
+        g_ptr_array_add (unread, g_strdup (value));
     }
   return pins;
 }
@@ -148,19 +155,15 @@ gw_pin_write (const GwPin *pin, const GwPuzzle *puzzle)
 }
 
 GwFacts *
-gw_pins_state_in (const GwFacts *facts, const GwPuzzle *puzzle, const GPtrArray *pins)
+gw_pins_state_in (const GwFacts *facts, const GPtrArray *values)
 {
   GwFacts *result = NULL;
 
   for (guint i = 0; i < gw_facts_size (facts); i++)
     if (strcmp (gw_facts_key (facts, i), GW_PIN_KEY) != 0)
       result = gw_facts_push (result, gw_facts_key (facts, i), gw_facts_value (facts, i));
-  for (guint i = 0; i < pins->len; i++)
-    {
-      g_autofree char *value = gw_pin_write (pins->pdata[i], puzzle);
-
-      result = gw_facts_push (result, GW_PIN_KEY, value);
-    }
+  for (guint i = 0; i < values->len; i++)
+    result = gw_facts_push (result, GW_PIN_KEY, values->pdata[i]);
   return result;
 }
 
@@ -180,7 +183,7 @@ carry_values (GwMask values, const gint *symbols)
 char *
 gw_pin_carry (const GwPuzzle *puzzle, const char *key, const char *value, const GwCell *cells, const gint *symbols)
 {
-  g_autoptr (GwPin) pin = strcmp (key, GW_PIN_KEY) == 0 ? gw_pin_read (puzzle, value) : NULL;
+  g_autoptr (GwPin) pin = strcmp (key, GW_PIN_KEY) == 0 ? pin_read (puzzle, value) : NULL;
   guint n = 0;
 
   if (pin == NULL)

@@ -22,21 +22,18 @@ typedef struct
   char             *words;   /* NULL: the program's */
 } GwPin;
 
-/* NULL: that says no step of PUZZLE. */
-GwPin     *gw_pin_read     (const GwPuzzle *puzzle,
-                            const char     *value);
 /* STEP is no run of several. */
 GwPin     *gw_pin_of       (const GwReason *step);
 void       gw_pin_free     (GwPin          *pin);
 /* The fact's value. Free it. */
 char      *gw_pin_write    (const GwPin    *pin,
                             const GwPuzzle *puzzle);
-/* Of those in the puzzle's facts; what says no step is left out. GwPin. */
-GPtrArray *gw_pins_of      (const GwPuzzle *puzzle);
-/* FACTS with PINS in place of those in them. Owned; NULL for none. */
+/* Of those in the puzzle's facts. GwPin. UNREAD gets the values that say no step, to be freed by it. */
+GPtrArray *gw_pins_of      (const GwPuzzle *puzzle,
+                            GPtrArray      *unread);
+/* FACTS with VALUES (of char *) in place of those in them. Owned; NULL for none. */
 GwFacts   *gw_pins_state_in (const GwFacts   *facts,
-                             const GwPuzzle  *puzzle,
-                             const GPtrArray *pins);
+                             const GPtrArray *values);
 /* The fact KEY with this VALUE after the cells of PUZZLE have moved to CELLS (by old cell; NULL: they stay) and the symbols have become SYMBOLS (by
  * old symbol; NULL: likewise). NULL when it is no such fact, or says no step. Free it. */
 char      *gw_pin_carry    (const GwPuzzle *puzzle,

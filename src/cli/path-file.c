@@ -154,7 +154,7 @@ make_walkthrough (const GwPath *path, GError **error)
 static GBytes *
 make_rules (const GwItem *item, const GwPath *path, gboolean is_all, GError **error)
 {
-  g_autoptr (GPtrArray) pins = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_pin_free);
+  g_autoptr (GPtrArray) way = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GwFacts) facts = NULL;
   g_autoptr (GwSource) old = item->kind == NULL ? gw_source_ref (item->reading->source) : gw_source_new (item->puzzle), source = NULL;
   g_autoptr (GwEdit) edit = gw_edit_new ();
@@ -162,8 +162,12 @@ make_rules (const GwItem *item, const GwPath *path, gboolean is_all, GError **er
 
   for (guint i = 0; i < path->steps->len; i++)
     if (is_all || path->matters[i])
-      g_ptr_array_add (pins, gw_pin_of (path->steps->pdata[i]));
-  facts = gw_pins_state_in (item->puzzle->facts, item->puzzle, pins);
+      {
+        g_autoptr (GwPin) pin = gw_pin_of (path->steps->pdata[i]);
+
+        g_ptr_array_add (way, gw_pin_write (pin, item->puzzle));
+      }
+  facts = gw_pins_state_in (item->puzzle->facts, way);
   gw_edit_set_facts (edit, facts);
   puzzle = gw_puzzle_apply (item->puzzle, edit, NULL, error);
   source = puzzle != NULL ? gw_source_update (old, puzzle) : NULL;

@@ -214,7 +214,7 @@ numbers_hint (const GwPlay *play)
     /* Translators: the name of a layer ("kind"); "1 renban, 2 whispers" */
     return g_strdup_printf (_("Type the number of your choice for “%s”: %s. Type it again to take it away."), layer->name, list->str);
   /* Translators: the name of a layer ("twin") */
-  return g_strdup_printf (_("Type the number that “%s” holds beside the digit, and again to take it away. Z: digits."), layer->name);
+  return g_strdup_printf (_("Type the number for “%s”; type it again to take it away. Z: digits."), layer->name);
 }
 
 char *
