@@ -404,6 +404,7 @@ gw_intake_colour (GwIntake *intake, guint first, const char *colour)
 {
   const gsize length = strlen (colour);
   const gboolean has_alpha = length == 9 || length == 5;
+  const gboolean is_opaque = !has_alpha || g_ascii_strcasecmp (colour + length - length / 4, length == 9 ? "ff" : "f") == 0;
   g_autofree char *opaque = g_strndup (colour, has_alpha ? length - length / 4 : length);
   GwHue hue;
 
@@ -416,7 +417,7 @@ gw_intake_colour (GwIntake *intake, guint first, const char *colour)
       if (has_alpha && g_str_has_suffix (colour, length == 9 ? "00" : "0"))
         mark (statement, "hidden", "yes");
       else if (!is_usual (statement, hue))
-        mark (statement, "colour", opaque);
+        mark (statement, "colour", is_opaque ? opaque : colour);
     }
 }
 

@@ -313,7 +313,7 @@ gw_pad_say_guess (GwIntake *intake, const GwPadElement *element)
 
   if (guess == NULL || element->doubt == NULL)
     return;
-  message = g_strdup_printf (_("it looks like “%s”, but %s"), _(guess->name), element->doubt);
+  message = g_strdup_printf (_("it looks like “%s”, but %s"), _(element->guess_name != NULL ? element->guess_name : guess->name), element->doubt);
   gw_intake_fate (intake, GW_FATE_DRAWING, message);
   gw_intake_is_chosen (intake);
 }

@@ -173,19 +173,29 @@ doubt_of (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *saying)
   return NULL;
 }
 
+/* "relation(…)": stated once, before what speaks of it. */
+static gboolean
+is_definition (const char *statement)
+{
+  return statement != NULL && g_str_has_prefix (statement, "relation(");
+}
+
 static void
 state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, const char *text, const char *reason)
 {
   g_autofree char *id = g_strndup (text, strcspn (text, "("));
   g_auto (GStrv) statements = g_strsplit (text, "\n", -1);
   g_autoptr (GArray) cells = gw_pad_cells (pad, element);
-  const guint first = gw_intake_n_statements (pad->intake);
+  guint first;
   const char *more = group->keeps_pictures ? gw_sayings_find_unknown (pad->sayings, "cage") : NULL;
 
   gw_intake_begin (pad->intake, name_of (group, id), cells, element->list, element->node);
   if (pad->nodes != NULL && g_hash_table_add (pad->nodes, json_node_ref (element->node)))
     gw_intake_remember_picture (pad->intake);
-  for (guint i = 0; statements[i] != NULL; i++)
+  if (is_definition (statements[0]) && gw_intake_is_new (pad->intake, statements[0]))
+    gw_intake_state (pad->intake, g_strdup (statements[0]));
+  first = gw_intake_n_statements (pad->intake);
+  for (guint i = is_definition (statements[0]) ? 1 : 0; statements[i] != NULL; i++)
     {
       gw_intake_state (pad->intake, g_strdup (statements[i]));
       if (group->keeps_pictures)
@@ -217,6 +227,7 @@ gw_pad_group_settle (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *
       GwPadElement *element = &g_array_index (pad->elements, GwPadElement, g_array_index (group->places, guint, i));
 
       element->guess = group->rule;
+      element->guess_name = group->name;
       element->doubt = doubt != NULL ? doubt : _("it was left as a drawing");
       element->is_taken = is_taken;
       if (is_taken && g_ptr_array_index (group->texts, i) != NULL)
