@@ -135,21 +135,6 @@ see_double_letter (const Mark *mark)
                           g_array_index (mark->cells, GwCell, 0) + 1u, g_array_index (mark->cells, GwCell, 1) + 1u);
 }
 
-gint
-gw_pad_opening (const GwPadElement *shape)
-{
-  static const char *const signs[4][3] = { { ">", "﹥", "＞" }, { "v", "∨", "﹀" }, { "<", "﹤", "＜" }, { "^", "∧", "Λ" } };
-  const gint turns = (gint) lround (shape->angle / 90);
-
-  if (shape->text == NULL || fabs (shape->angle - 90.0 * turns) > 1)
-    return -1;
-  for (gint i = 0; i < 4; i++)
-    for (guint k = 0; k < G_N_ELEMENTS (signs[i]); k++)
-      if (strcmp (shape->text, signs[i][k]) == 0)
-        return ((i + turns) % 4 + 4) % 4;
-  return -1;
-}
-
 /* A sign between two cells is open towards the greater, which comes first. */
 static char *
 see_sign (const Mark *mark)
