@@ -687,19 +687,10 @@ is_frame (const Statement *statement)
   return statement->origin == 0;
 }
 
-gboolean
-gw_intake_states (const GwIntake *intake, guint n, const GwRule *rule)
+const char *
+gw_intake_statement (const GwIntake *intake, guint i)
 {
-  const gsize length = strlen (rule->id);
-
-  for (guint i = 0; i < MIN (n, intake->statements->len); i++)
-    {
-      const char *text = g_array_index (intake->statements, Statement, i).text;
-
-      if (strncmp (text, rule->id, length) == 0 && text[length] == '(')
-        return TRUE;
-    }
-  return FALSE;
+  return g_array_index (intake->statements, Statement, i).text;
 }
 
 /* Whether one of the last N that were MADE is among FAULTS. */
