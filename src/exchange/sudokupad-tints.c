@@ -38,20 +38,28 @@ is_tint (const GwPadElement *element)
          && element->height >= LEAST_TINT && fmod (fabs (element->angle), 90) < 1 && gw_pad_hue (element->fill, &hue);
 }
 
+/* The first of N rows or columns whose middle is beyond PLACE. */
+static guint
+first_beyond (double place, guint n)
+{
+  return (guint)CLAMP (floor (place + 0.5), 0, n);
+}
+
 GArray *
 gw_pad_covered (const GwSudokupad *pad, const GwPadElement *shape)
 {
   const GwPadPoint at = gw_pad_at (shape);
+  const guint left = first_beyond (at.x - shape->width / 2, pad->columns), right = first_beyond (at.x + shape->width / 2, pad->columns);
+  const guint top = first_beyond (at.y - shape->height / 2, pad->rows), bottom = first_beyond (at.y + shape->height / 2, pad->rows);
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
 
-  for (guint y = 0; y < pad->rows; y++)
-    for (guint x = 0; x < pad->columns; x++)
-      if (fabs (x + 0.5 - at.x) < shape->width / 2 && fabs (y + 0.5 - at.y) < shape->height / 2)
-        {
-          const GwCell cell = (GwCell)(y * pad->columns + x);
+  for (guint y = top; y < bottom; y++)
+    for (guint x = left; x < right; x++)
+      {
+        const GwCell cell = (GwCell)(y * pad->columns + x);
 
-          g_array_append_val (cells, cell);
-        }
+        g_array_append_val (cells, cell);
+      }
   return cells;
 }
 
