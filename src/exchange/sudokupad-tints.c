@@ -38,20 +38,28 @@ is_tint (const GwPadElement *element)
          && element->height >= LEAST_TINT && fmod (fabs (element->angle), 90) < 1 && gw_pad_hue (element->fill, &hue);
 }
 
+/* The first of N rows or columns whose middle is beyond PLACE. */
+static guint
+first_beyond (double place, guint n)
+{
+  return (guint)CLAMP (floor (place + 0.5), 0, n);
+}
+
 GArray *
 gw_pad_covered (const GwSudokupad *pad, const GwPadElement *shape)
 {
   const GwPadPoint at = gw_pad_at (shape);
+  const guint left = first_beyond (at.x - shape->width / 2, pad->columns), right = first_beyond (at.x + shape->width / 2, pad->columns);
+  const guint top = first_beyond (at.y - shape->height / 2, pad->rows), bottom = first_beyond (at.y + shape->height / 2, pad->rows);
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
 
-  for (guint y = 0; y < pad->rows; y++)
-    for (guint x = 0; x < pad->columns; x++)
-      if (fabs (x + 0.5 - at.x) < shape->width / 2 && fabs (y + 0.5 - at.y) < shape->height / 2)
-        {
-          const GwCell cell = (GwCell)(y * pad->columns + x);
+  for (guint y = top; y < bottom; y++)
+    for (guint x = left; x < right; x++)
+      {
+        const GwCell cell = (GwCell)(y * pad->columns + x);
 
-          g_array_append_val (cells, cell);
-        }
+        g_array_append_val (cells, cell);
+      }
   return cells;
 }
 
@@ -244,6 +252,22 @@ may_index (const GwSudokupad *pad, const Piece *piece)
              || gw_sayings_find (pad->sayings, &gw_rule_box_indexer) != NULL);
 }
 
+/* What paints the cells of a region that is stated already is its look. */
+static void
+show_region (GwSudokupad *pad, const Piece *piece)
+{
+  for (guint i = 0; i < piece->places->len; i++)
+    {
+      GwPadElement *tint = &g_array_index (pad->elements, GwPadElement, g_array_index (piece->places, guint, i));
+
+      gw_intake_begin (pad->intake, _(gw_rule_extra_region.name), piece->cells, tint->list, tint->node);
+      if (tint->drawn != NULL)
+        gw_intake_picture (pad->intake, gw_drawn_copy (tint->drawn));
+      gw_intake_fate (pad->intake, GW_FATE_RULE, _("it shows a clue that is there"));
+      tint->is_taken = TRUE;
+    }
+}
+
 /* A piece of as many cells as there are digits. */
 static void
 take_regions (GwSudokupad *pad, const GArray *pieces, const GwSaying *saying)
@@ -255,12 +279,17 @@ take_regions (GwSudokupad *pad, const GArray *pieces, const GwSaying *saying)
     {
       const Piece *piece = &g_array_index (pieces, Piece, i);
       g_autoptr (GString) cells = g_string_new (NULL);
+      g_autofree char *text = NULL;
 
       if (piece->cells->len != gw_intake_n_digits (pad->intake) || !gw_pad_is_open (element_at (pad, g_array_index (piece->places, guint, 0)))
           || may_index (pad, piece))
         continue;
       list_cells (piece, cells);
-      add_piece (&group, piece, g_strdup_printf ("extra_region(%s)", cells->str + 1));
+      text = g_strdup_printf ("%s(%s)", gw_rule_extra_region.id, cells->str + 1);
+      if (pad->offers == NULL && gw_intake_has (pad->intake, gw_intake_n_statements (pad->intake), text))
+        show_region (pad, piece);
+      else
+        add_piece (&group, piece, g_steal_pointer (&text));
     }
   gw_pad_group_settle (pad, &group, saying);
   gw_pad_group_clear (&group);
@@ -282,16 +311,16 @@ read_sign (const GwSudokupad *pad, const GwPadElement *sign, GwCell cell)
   return opening == side ? -1 : opening == (side + 2) % 4 ? 1 : 0;
 }
 
-/* What the signs round the cell of PIECE say together, and which they are; 0: nothing, or no one thing. */
+/* What the signs round CELL say together, and which they are; 0: nothing, or no one thing. */
 static gint
-read_signs (const GwSudokupad *pad, const Piece *piece, GArray *signs)
+read_signs (const GwSudokupad *pad, GwCell cell, GArray *signs)
 {
   gint says = 0;
 
   for (guint i = 0; i < pad->elements->len; i++)
     {
       const GwPadElement *sign = element_at (pad, i);
-      const gint one = gw_pad_is_open (sign) ? read_sign (pad, sign, g_array_index (piece->cells, GwCell, 0)) : 0;
+      const gint one = gw_pad_is_open (sign) ? read_sign (pad, sign, cell) : 0;
 
       if (one == 0)
         continue;
@@ -306,23 +335,23 @@ read_signs (const GwSudokupad *pad, const Piece *piece, GArray *signs)
 /* Painted cells one by one, with signs of the kind that WANTED is (1: the greatest, -1: the least); without any where the text speaks of no
  * other kind. */
 static void
-take_extremes (GwSudokupad *pad, const GArray *pieces, const GwRule *rule, gint wanted, gboolean may_be_bare)
+take_extremes (GwSudokupad *pad, const GwRule *rule, gint wanted, gboolean may_be_bare)
 {
   GwPadGroup group;
 
   gw_pad_group_init (&group, rule);
-  for (guint i = 0; i < pieces->len; i++)
+  for (guint i = 0; i < pad->elements->len; i++)
     {
-      const Piece *piece = &g_array_index (pieces, Piece, i);
+      g_autoptr (GArray) cells = is_tint (element_at (pad, i)) ? gw_pad_covered (pad, element_at (pad, i)) : NULL;
       g_autoptr (GArray) signs = g_array_new (FALSE, FALSE, sizeof (guint));
       gint says;
 
-      if (piece->cells->len != 1 || !gw_pad_is_open (element_at (pad, g_array_index (piece->places, guint, 0))))
+      if (cells == NULL || cells->len != 1)
         continue;
-      says = read_signs (pad, piece, signs);
+      says = read_signs (pad, g_array_index (cells, GwCell, 0), signs);
       if (says != wanted && (says != 0 || signs->len > 0 || !may_be_bare))
         continue;
-      add_piece (&group, piece, g_strdup_printf ("%s(%u)", rule->id, g_array_index (piece->cells, GwCell, 0) + 1u));
+      gw_pad_group_add (&group, i, g_strdup_printf ("%s(%u)", rule->id, g_array_index (cells, GwCell, 0) + 1u));
       for (guint k = 0; k < signs->len; k++)
         gw_pad_group_add_part (&group, g_array_index (signs, guint, k));
     }
@@ -348,7 +377,7 @@ gw_sudokupad_take_tints (GwSudokupad *pad)
   if (regions != NULL || is_asked)
     take_regions (pad, pieces, regions);
   if (has_greatest || is_asked)
-    take_extremes (pad, pieces, &gw_rule_max_cell, 1, is_asked || (!has_least && !has_others));
+    take_extremes (pad, &gw_rule_max_cell, 1, is_asked || (!has_least && !has_others));
   if (has_least || is_asked)
-    take_extremes (pad, pieces, &gw_rule_min_cell, -1, is_asked || (!has_greatest && !has_others));
+    take_extremes (pad, &gw_rule_min_cell, -1, is_asked || (!has_greatest && !has_others));
 }
