@@ -110,6 +110,7 @@ gw_board_add_near_hand (GwBoard *self, GMenu *menu)
   g_menu_append (section, _("Und_o"), "win.undo");
   g_menu_append (section, _("R_edo"), "win.redo");
   g_menu_append (section, _("Ro_w of Digits"), "win.digit-row");
+  g_menu_append (section, _("What Is _Known"), "win.show-verdict");
   g_menu_append (section, _("Sol_ve the Puzzle"), "win.play");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }

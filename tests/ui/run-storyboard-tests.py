@@ -120,7 +120,7 @@ class Story:
     def nearest_cell(self):
         """Of those on which nothing lies, the one nearest to the pointer: the menu is about the board there."""
         cells = [cell for cell in itertools.product((3, 7), (2, 6, 7, 8)) if re.search('empty|leer', self.app.cell_name(*cell))]
-        return min(cells, key=lambda cell: math.dist(self.app.point_of(*cell), self.hand.at or (0, 0)))
+        return min(cells, key=lambda cell: math.dist(self.app.point_of(*cell), getattr(self.hand, 'at', None) or (0, 0)))
 
     # ---- what is seen ----
 
@@ -158,7 +158,7 @@ class Story:
             state = button.getState()
             return any(state.contains(wanted) for wanted in (STATE_SELECTED, STATE_PRESSED, STATE_CHECKED))
         # What still finds its place when it is looked for gets no click.
-        wait_for(f'the panel {name}', lambda: is_shown() or self.hand.tap_at(self.app.middle(button)) or self.app.stand_still() or is_shown())
+        wait_for(f'the panel {name}', lambda: is_shown() or self.hand.tap_at(self.app.middle(button), 'the panel ' + name) or self.app.stand_still() or is_shown())
 
     def panel_is_shown(self):
         left, _, width, _ = box_of(self.app.find('page tab list', None))
@@ -241,7 +241,10 @@ class Story:
 
     def known(self):
         """What may stand where, and beside it, where there is room, what is known."""
-        if self.points:
+        if isinstance(self.hand, Mouse):
+            self.hand.near(self.nearest_cell(), self.word('What Is _Known'))
+            wait_for('the analysis', self.panel_is_shown)
+        elif self.points:
             pills = self.app.items('push button', re.compile('^(Verdict|Urteil)'))  # in words, and last as a picture, for narrow windows
             self.hand.tap_at(self.app.middle(Thing(self.app.tree.tree, pills[-1 if self.size == PHONE else 0].path)))
             wait_for('the analysis', self.panel_is_shown)
@@ -283,13 +286,48 @@ class Story:
             self.hand.tab_to(name)
             self.app.keys('Return')
 
+    def solve(self):
+        """On a phone the header bar has no room for it, but it is the first entry of the main menu."""
+        if self.points and self.size == PHONE:
+            self.hand.choose(self.word('Sol_ve the Puzzle'))
+        else:
+            self.press('Solve the puzzle', 'F5', 'Sol_ve the Puzzle')
+
+    def enter(self, digit):
+        """Into the cell that is selected."""
+        if self.points:
+            self.hand.tap('push button', digit, self.app.find(None, self.word('Symbols to type')))
+        else:
+            self.app.keys(digit)
+
+    def check(self):
+        """Of two digits in one cell one is wrong at least; that is said when it is asked, and not before."""
+        wrong, right = self.translate('Wrong: %s.').split('%')[0], self.translate('No mistakes so far.')
+        if self.points:
+            self.hand.tap_cell(*self.nearest_cell())
+        else:
+            self.app.wait_for_focus(re.compile('^(Row|Zeile)'))
+            self.hand.at = tuple(map(int, re.findall(r'\d+', self.app.focused_name())[:2]))
+            self.hand.go(*self.nearest_cell())
+        said = []
+        for digit in '12':
+            self.enter(digit)
+            self.app.stand_still()
+            assert not self.app.seek('label', re.compile('^' + wrong)), digit
+            self.press('Check', 'ctrl+shift+h')
+            found = wait_for('what is said of it', lambda: self.app.seek('label', re.compile(f'^{wrong}|^{re.escape(right)}')))
+            said.append(found.name.startswith(wrong))
+        assert any(said), said
+        self.look('check')
+
     def play(self):
         """No verdict and no grade are in sight; what was entered is there when one comes back."""
-        self.press('Solve the puzzle', 'F5', 'Sol_ve the Puzzle')
+        self.solve()
         self.app.find('push button', self.button('Check'))
         assert not self.is_in_sight('push button', re.compile(self.said['one']))
         self.look('play')
-        self.press('Solve the puzzle', 'F5')
+        self.check()
+        self.press('Back to drawing', 'F5')
         wait_for('the palette', lambda: self.is_in_sight('push button', self.button('Cage')))
 
     def path(self):
@@ -360,8 +398,17 @@ def test_touch_german_laptop():
     Story(Touch, 'de', LAPTOP).tell()
 
 
+def test_touch_english_phone():
+    Story(Touch, 'en', PHONE).tell()
+
+
+def test_mouse_english_phone():
+    Story(Mouse, 'en', PHONE).tell()
+
+
 def test_the_others():
-    for hand, language, size in ((Mouse, 'de', LAPTOP), (Keys, 'en', LAPTOP), (Keys, 'de', PHONE), (Touch, 'en', LAPTOP)):
+    for hand, language, size in ((Mouse, 'de', LAPTOP), (Keys, 'en', LAPTOP), (Keys, 'de', PHONE), (Touch, 'en', LAPTOP), (Touch, 'de', PHONE),
+                                 (Mouse, 'de', PHONE)):
         if hand is not Touch or SOCKET is not None:
             Story(hand, language, size).tell()
 
