@@ -117,9 +117,9 @@ class Story:
         else:
             self.app.keys(key)
 
-    def nearest_cell(self):
+    def nearest_cell(self, columns=(2, 6, 7, 8)):
         """Of those on which nothing lies, the one nearest to the pointer: the menu is about the board there."""
-        cells = [cell for cell in itertools.product((3, 7), (2, 6, 7, 8)) if re.search('empty|leer', self.app.cell_name(*cell))]
+        cells = [cell for cell in itertools.product((3, 5, 7), columns) if re.search('empty|leer', self.app.cell_name(*cell))]
         return min(cells, key=lambda cell: math.dist(self.app.point_of(*cell), getattr(self.hand, 'at', None) or (0, 0)))
 
     # ---- what is seen ----
@@ -143,10 +143,18 @@ class Story:
 
     # ---- the panels ----
 
+    def show_panel(self, name):
+        """By the menu on a cell that is near to the panels."""
+        self.hand.near(self.nearest_cell((8,)), self.word('Side Pa_nel'), self.word(name))
+        wait_for(f'the panel {name}', self.panel_is_shown)
+
     def panel(self, name, key):
         """Shown, over the board where there is no room beside it."""
         if not self.points:
             self.app.keys(key)
+            return
+        if isinstance(self.hand, Mouse) and self.size == LAPTOP:
+            self.show_panel(name)
             return
         tab = re.compile(f'^{self.word(name)}$')
         if not self.panel_is_shown():
@@ -241,9 +249,8 @@ class Story:
 
     def known(self):
         """What may stand where, and beside it, where there is room, what is known."""
-        if isinstance(self.hand, Mouse):
-            self.hand.near(self.nearest_cell(), self.word('What Is _Known'))
-            wait_for('the analysis', self.panel_is_shown)
+        if isinstance(self.hand, Mouse) and self.size == LAPTOP:
+            self.show_panel('Analysis')
         elif self.points:
             pills = self.app.items('push button', re.compile('^(Verdict|Urteil)'))  # in words, and last as a picture, for narrow windows
             self.hand.tap_at(self.app.middle(Thing(self.app.tree.tree, pills[-1 if self.size == PHONE else 0].path)))
