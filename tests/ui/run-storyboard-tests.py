@@ -117,9 +117,9 @@ class Story:
         else:
             self.app.keys(key)
 
-    def nearest_cell(self, columns=(2, 6, 7, 8)):
+    def nearest_cell(self, rows=(3, 5, 7), columns=(2, 6, 7, 8)):
         """Of those on which nothing lies, the one nearest to the pointer: the menu is about the board there."""
-        cells = [cell for cell in itertools.product((3, 5, 7), columns) if re.search('empty|leer', self.app.cell_name(*cell))]
+        cells = [cell for cell in itertools.product(rows, columns) if re.search('empty|leer', self.app.cell_name(*cell))]
         return min(cells, key=lambda cell: math.dist(self.app.point_of(*cell), getattr(self.hand, 'at', None) or (0, 0)))
 
     # ---- what is seen ----
@@ -145,7 +145,7 @@ class Story:
 
     def show_panel(self, name):
         """By the menu on a cell that is near to the panels."""
-        self.hand.near(self.nearest_cell((8,)), self.word('Side Pa_nel'), self.word(name))
+        self.hand.near(self.nearest_cell((3, 4, 5), (8,)), self.word('Side Pa_nel'), self.word(name))
         wait_for(f'the panel {name}', self.panel_is_shown)
 
     def panel(self, name, key):
@@ -375,12 +375,12 @@ class Story:
         return x + left + width / 2, y + top + height / 2
 
     def must_have_gone_little(self):
-        """From one press to the next no further than a third of a laptop's window, from corner to corner; but for two ways of half of it: to the pill after a
-        stroke at the bottom, and back from solving to the header bar. In German the sheet of cages still opens too far from the hand: printed, not asked."""
+        """From one press to the next no further than a third of a laptop's window, from corner to corner; but for one way of half of it: from *Close* to the
+        middle of the window, where it is asked whether to save."""
         far = sorted(((round(way), what) for way, what in getattr(self.hand, 'ways', [])), reverse=True)
         print(f'# {self.name}: the longest ways', far[:6], flush=True)
         whole = math.hypot(*LAPTOP)
-        assert not far or self.language == 'de' or (far[0][0] <= whole / 2 and far[2][0] <= whole / 3), far[:6]
+        assert not far or (far[0][0] <= whole / 2 and far[1][0] <= whole / 3), far[:6]
 
     def tell(self):
         for part in (self.start, self.first_clue, self.cages, self.wrong_turn, self.known, self.generate, self.play, self.path, self.share, self.close):
@@ -413,8 +413,12 @@ def test_mouse_english_phone():
     Story(Mouse, 'en', PHONE).tell()
 
 
+def test_mouse_german_laptop():
+    Story(Mouse, 'de', LAPTOP).tell()
+
+
 def test_the_others():
-    for hand, language, size in ((Mouse, 'de', LAPTOP), (Keys, 'en', LAPTOP), (Keys, 'de', PHONE), (Touch, 'en', LAPTOP), (Touch, 'de', PHONE),
+    for hand, language, size in ((Keys, 'en', LAPTOP), (Keys, 'de', PHONE), (Touch, 'en', LAPTOP), (Touch, 'de', PHONE),
                                  (Mouse, 'de', PHONE)):
         if hand is not Touch or SOCKET is not None:
             Story(hand, language, size).tell()
