@@ -285,7 +285,7 @@ relation_statement (const GwSudokupad *pad, const Line *line, const Kind *kind, 
   g_autofree char *name = is_sum ? g_strdup_printf ("sums_of_%d", number) : g_strdup ("consecutive");
   GString *text;
 
-  if (line->saying == NULL || line->kind != kind || (is_sum && number < 2))
+  if (line->saying == NULL || line->kind != kind || (is_sum && number < 2) || pad->offers != NULL) /* an offer defines no relation */
     return NULL;
   text = g_string_new (NULL);
   define_relation (pad, kind, number, name, text);
