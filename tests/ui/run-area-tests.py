@@ -4,12 +4,14 @@ Prints TAP.
 
 usage: on-screen.sh run-area-tests.py GRIDWRIGHT GRIDWRIGHT-CLI [NAME]
 """
+import os
 import re
 
-from ui_driver import wait_for
-from ui_genre import add_to_book, begin, cli, hint, look, make_another, saved, says
+from ui_driver import App, wait_for, xdotool
+from ui_genre import PROGRAM, add_to_book, begin, cli, hint, look, make_another, saved, says
 from ui_session import main, read, write
 
+LONG = bool(os.environ.get('GW_TEST_LONG'))
 ROOMS = [[2, 7, 8], [9, 12, 13, 14, 15, 17, 18, 19], [3, 4, 5, 10], [1, 6, 11, 16, 21, 22, 23], [20, 24, 25]]  # one solution, by hand in test_star_battle
 
 
@@ -132,6 +134,54 @@ def test_chaos_construction():
     make_another(app, 'chaos.rf')
     add_to_book(app, 'chaos')
     app.kill()
+
+
+DARK, CONTRAST = {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, {'ADW_DEBUG_HIGH_CONTRAST': '1'}
+EMPTY_YIN_YANG = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n'
+
+
+def made(recipe, *settings):
+    return cli('generate', '--recipe', recipe, *settings, 'state-grade=false', '--seed', '3')
+
+
+def yin_yang_sudoku():
+    """The rules and clues of a shading on a sudoku of four; givens that leave one solution of both."""
+    shading = [line for line in made('yin-yang', 'size=4x4').splitlines() if not re.match('//@ |columns|rows', line)]
+    board = write('yin-start.rf', '//@ title: Yin-Yang\n' + EMPTY_YIN_YANG + '\n'.join(shading) + '\n')
+    return made(board)
+
+
+KINDS = {
+    'slitherlink': lambda: made('slitherlink', 'size=5x5'),
+    'nurikabe': lambda: made('nurikabe', 'size=5x5'),
+    'star-battle': lambda: made('star-battle', 'size=5x5'),
+    'yin-yang-sudoku': yin_yang_sudoku,
+    'chaos-construction': lambda: made(write('chaos-start.rf', chaos_board())),
+}
+
+
+def see_in_german(name, look_name, environment):
+    """True marks, a hint and its reason on 360 pixels: nothing makes the window wider."""
+    app = App(PROGRAM, write(name + '.rf', KINDS[name]()), environment={'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': 'de', **environment})
+    wait_for('the board', lambda: app.cell_name(1, 1))
+    xdotool('windowsize', app.window, 360, 640)
+    says(app, 'Eine Lösung')
+    app.keys('t')
+    look(app, f'{name}-{look_name}-marks')
+    app.keys('t', 'F5')
+    app.press('push button', 'Tipp')
+    app.press('push button', 'Warum?')
+    app.find('push button', 'Ausführen')
+    assert app.size()[0] == 360, app.size()
+    look(app, f'{name}-{look_name}-hint')
+    app.kill()
+
+
+def test_narrow_in_german_and_looks():
+    """All five kinds; in the short tier each in one look."""
+    for number, name in enumerate(KINDS):
+        for look_name, environment in (('dark', DARK), ('contrast', CONTRAST)) if LONG else (('dark', DARK),) if number % 2 else (('contrast', CONTRAST),):
+            see_in_german(name, look_name, environment)
 
 
 if __name__ == '__main__':
