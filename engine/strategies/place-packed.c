@@ -174,8 +174,8 @@ supposed_text (const Packing *packing, const char *wanted, const char *groups, c
 
   /* Translators: what is supposed, lines or regions, groups of places, the rule that allows one of each at most: suppose R5C5 has a star: then what Stars 2
    * (row 4) still wants is no more than one of R4C1 and R4C2, because of Apart */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "suppose %s: then what %s still wants is no more than %s, because of %s",
-                                       "suppose %s: then what %s still want is no more than %s, because of %s", packing->n_outer),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "suppose %s: then, for what %s still needs, there is no more than %s, because of %s",
+                                       "suppose %s: then, for what %s still need, there is no more than %s, because of %s", packing->n_outer),
                           mark, wanted, groups, rule);
 }
 
@@ -203,7 +203,7 @@ tell (const Packing *packing)
     }
   /* Translators: lines or regions, groups of places, the rule that allows one of each at most: what Stars 2 (row 4) still wants is one of R4C1 and R4C2 and one
    * of R4C6 and R4C7, because of Apart */
-  step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "what %s still wants is %s, because of %s", "what %s still want is %s, because of %s",
+  step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "what %s still needs must be %s, because of %s", "what %s still need must be %s, because of %s",
                                             packing->n_outer),
                                wanted, groups, rule);
 }
@@ -451,6 +451,6 @@ explain (const GwReason *step, const GwTerrain *terrain)
     .sees_several = TRUE, .find = find, .explain = explain }
 
 const GwStrategy gw_strategy_place_packed
-    = PACKING ("place-packed", N_("packed places"), 0, N_("what lines or regions still want fits into so many groups of places that allow one each"));
+    = PACKING ("place-packed", N_("packed places"), 0, N_("lines or regions still need as many as there are groups with room for one each"));
 const GwStrategy gw_strategy_place_crowded
-    = PACKING ("place-crowded", N_("crowded places"), 1, N_("a place that would leave lines or regions too few groups of places that allow one each"));
+    = PACKING ("place-crowded", N_("crowded places"), 1, N_("a place that would leave lines or regions too few groups with room for one each"));
