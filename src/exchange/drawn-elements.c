@@ -148,3 +148,16 @@ gw_pad_is_taken (const GwSudokupad *pad, guint first, guint n, const GwPadElemen
     }
   return is_drawn && is_whole;
 }
+
+gboolean
+gw_pad_is_shown (const GwSudokupad *pad, guint first, guint n)
+{
+  gboolean is_drawn = FALSE, is_shown = TRUE;
+
+  for (guint i = place_of (pad, first); i < pad->elements->len && g_array_index (pad->elements, GwPadElement, i).source < first + n; i++)
+    {
+      is_drawn = TRUE;
+      is_shown = is_shown && g_array_index (pad->elements, GwPadElement, i).is_shown;
+    }
+  return is_drawn && is_shown;
+}

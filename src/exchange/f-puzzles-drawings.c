@@ -327,6 +327,23 @@ collect (GwFpuzzles *document, GArray *elements, GwSudokupad *pad)
   gw_intake_divert (document->intake, NULL);
 }
 
+/* What it draws, as the look of a clue that the document has by name. */
+static void
+show (GwFpuzzles *document, const Drawing *one, const GArray *cells)
+{
+  g_autoptr (GPtrArray) drawn = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_drawn_free);
+  const guint first = gw_intake_n_parts (document->intake);
+
+  gw_intake_divert (document->intake, drawn);
+  draw_element (document, one->key, one->element);
+  gw_intake_divert (document->intake, NULL);
+  gw_intake_begin (document->intake, one->key, cells, one->key, one->node);
+  for (guint i = 0; i < drawn->len; i++)
+    gw_intake_picture (document->intake, gw_drawn_copy (drawn->pdata[i]));
+  gw_intake_fate (document->intake, GW_FATE_RULE, _("it shows a clue that is there"));
+  gw_intake_remember (document->intake, first);
+}
+
 static void
 take_in (GwFpuzzles *document, const GwSudokupad *pad, const Drawing *one)
 {
@@ -336,6 +353,11 @@ take_in (GwFpuzzles *document, const GwSudokupad *pad, const Drawing *one)
 
   if (gw_pad_is_taken (pad, one->first, one->n, &guess))
     return;
+  if (gw_pad_is_shown (pad, one->first, one->n))
+    {
+      show (document, one, cells);
+      return;
+    }
   gw_intake_begin (document->intake, one->key, cells, one->key, one->node);
   if (!is_shadow (document, one->key, one->element))
     draw_element (document, one->key, one->element);

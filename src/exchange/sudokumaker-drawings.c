@@ -294,7 +294,7 @@ show (GwMakerElement *element, JsonNode *node, const GPtrArray *drawn)
   gw_maker_begin (element, NULL, element->type == 2000 ? "lines" : NULL, element->type == 2000 ? node : NULL);
   for (guint i = 0; i < drawn->len; i++)
     gw_intake_picture (element->intake, gw_drawn_copy (drawn->pdata[i]));
-  gw_intake_fate (element->intake, GW_FATE_RULE, _("it shows clues that are hidden"));
+  gw_intake_fate (element->intake, GW_FATE_RULE, element->is_look ? _("it shows clues that are hidden") : _("it shows a clue that is there"));
   gw_intake_remember (element->intake, first);
 }
 
@@ -315,7 +315,7 @@ take_one (GwMakerElement *element, Draw draw, JsonNode *node, const char *list, 
     gw_pad_add_drawing (element->pad, own->pdata[i], first + i, "constraints", alone);
   if (element->is_asked || gw_pad_is_taken (element->pad, first, own->len, &guess))
     return;
-  if (element->is_look)
+  if (element->is_look || gw_pad_is_shown (element->pad, first, own->len))
     show (element, node, own);
   else
     {

@@ -46,6 +46,7 @@ typedef struct
   gboolean    is_below;  /* the lines */
   gboolean    is_context; /* nobody asks what it is; it may be part of another */
   gboolean    is_taken;  /* it is part of a rule */
+  gboolean    is_shown;  /* it is how a clue looks that the document has by name */
   gboolean    is_own;    /* one of our drawings, whatever it looks like: taken, too */
   gboolean    is_end;    /* it ends a line: no mark of its own */
   const char *guess_name; /* N_: where that is not the rule's; NULL: it is */
@@ -79,6 +80,10 @@ gboolean    gw_pad_is_taken       (const GwSudokupad *pad,
                                    guint              first,
                                    guint              n,
                                    const GwPadElement **guess);
+/* Whether all elements of these drawings are the looks of clues that are there. */
+gboolean    gw_pad_is_shown       (const GwSudokupad *pad,
+                                   guint              first,
+                                   guint              n);
 /* DRAWN comes from NODE, one of LIST, of the document; SOURCE: its number among all drawings. */
 void        gw_pad_add_drawing    (GwSudokupad       *pad,
                                    const GwDrawn     *drawn,

@@ -253,21 +253,15 @@ shows_clues (const GwSudokupad *pad, const GwPadGroup *group)
   return group->texts->len > 0 && pad->offers == NULL && is_symmetric (group->rule);
 }
 
-/* They stay as they look, and say nothing besides. */
+/* They stay as they look, where they are, and say nothing besides. */
 static void
 show_clues (GwSudokupad *pad, const GwPadGroup *group)
 {
   for (guint i = 0; i < group->places->len; i++)
     {
       GwPadElement *element = &g_array_index (pad->elements, GwPadElement, g_array_index (group->places, guint, i));
-      g_autoptr (GArray) cells = gw_pad_cells (pad, element);
-      const guint first = gw_intake_n_parts (pad->intake);
 
-      gw_intake_begin (pad->intake, name_of (group, group->rule->id), cells, element->list, element->node);
-      gw_intake_picture (pad->intake, gw_drawn_copy (element->drawn));
-      gw_intake_fate (pad->intake, GW_FATE_RULE, _("it shows a clue that is there"));
-      gw_intake_remember (pad->intake, first);
-      element->is_taken = TRUE;
+      element->is_shown = element->is_context = TRUE;
     }
 }
 
