@@ -227,12 +227,27 @@ name_premises (const Sight *sight)
 
 /* ---- what else goes by the same words ---- */
 
+/* Whether a pair of VAR takes the digit from a cell of the house: otherwise it would not be found by itself. */
+static gboolean
+looks_into (const Sight *sight, guint var, guint value)
+{
+  const GwTerrain *terrain = sight->pencil->terrain;
+
+  for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
+    if ((terrain->pairs[k].partners[value] >> sight->taken & 1) == 0 && is_in (&terrain->groups[sight->house], terrain->pairs[k].other)
+        && pair_is_on (sight->pencil, &terrain->pairs[k]))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether the house has no room, by the clues and houses that are named, when VAR holds VALUE. */
 static gboolean
 is_alike (const Sight *sight, guint var, guint value)
 {
   const GwGroup *house = &sight->pencil->terrain->groups[sight->house];
 
+  if (!looks_into (sight, var, value))
+    return FALSE;
   for (guint i = 0; i < house->n_vars; i++)
     if ((sight->pencil->cells[house->vars[i]] >> sight->taken & 1) != 0
         && (hit_by_named (sight, var, value, house->vars[i]) >> sight->taken & 1) == 0)
