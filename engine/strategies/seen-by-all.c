@@ -389,13 +389,14 @@ tell (Sight *sight)
 }
 
 static gboolean
-find (GwPencil *pencil, const GwStrategy *strategy)
+search (GwPencil *pencil, gboolean is_of_one)
 {
   const GwTerrain *terrain = pencil->terrain;
-  Sight sight = { .pencil = pencil, .hit = pencil->scratch };
+  Sight sight; /* most of it is a list that is empty at first */
 
-  if (terrain->first_pair[terrain->n_vars] == 0)
-    return FALSE;
+  sight.pencil = pencil;
+  sight.hit = pencil->scratch;
+  sight.n_touched = 0;
   memset (sight.hit, 0, terrain->n_vars * sizeof (GwMask));
   for (guint var = 0; var < terrain->n_vars; var++)
     {
@@ -406,13 +407,20 @@ find (GwPencil *pencil, const GwStrategy *strategy)
           if (!gw_pencil_goes_on (pencil, 50) || !gw_pencil_wants (pencil, var, GW_BIT (v)))
             continue;
           suppose (&sight, var, v);
-          if (!starves_any (&sight, strategy->size == 1) || !gw_pencil_strike (pencil, var, GW_BIT (v)) || !gw_pencil_explains (pencil))
+          if (!starves_any (&sight, is_of_one) || !gw_pencil_strike (pencil, var, GW_BIT (v)) || !gw_pencil_explains (pencil))
             continue;
           tell (&sight);
           return TRUE;
         }
     }
   return pencil->has_found;
+}
+
+/* Nothing is set up where there are no pairs. */
+static gboolean
+find (GwPencil *pencil, const GwStrategy *strategy)
+{
+  return pencil->terrain->first_pair[pencil->terrain->n_vars] > 0 && search (pencil, strategy->size == 1);
 }
 
 static char *
