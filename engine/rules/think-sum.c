@@ -17,6 +17,7 @@ typedef struct
   gboolean      may_repeat;
   gboolean      is_product;
   GwMask        banned;            /* values that stand in known cells of the clue, which are looked at no more */
+  GwMask        pool;              /* what each cell may hold instead of its own; 0: its own */
   const char   *before;            /* how TOTAL comes about where cells are known: "17-7 = " */
   /* The fillings of all cells but SKIP (n: of all) from MAY: */
   guint         skip;
@@ -117,7 +118,8 @@ list_fillings (Sum *sum, gboolean as_open, guint skip)
   for (guint i = 0; i < sum->n; i++)
     {
       sum->held[i] = 0;
-      sum->may[i] = (as_open ? sum->thinker->open (sum->thinker, sum->cells[i]) : sum->thinker->may (sum->thinker, sum->cells[i]))
+      sum->may[i] = (sum->pool != 0 ? sum->pool
+                     : as_open ? sum->thinker->open (sum->thinker, sum->cells[i]) : sum->thinker->may (sum->thinker, sum->cells[i]))
                     & ~sum->banned;
     }
   sum->rest_least[sum->n] = sum->rest_most[sum->n] = 0;
@@ -340,6 +342,29 @@ think_partner (Sum *sum)
   return FALSE;
 }
 
+/* The sets of what the OTHERS have between them that would make their REST: few that do not fit, or none, are an idea. FALSE when there are more. */
+static gboolean
+say_misfit (const Sum *sum, const char *supposed, const GwCell *others, guint n, GwMask pool, gint rest)
+{
+  Sum left = { .thinker = sum->thinker, .cells = others, .n = n, .total = rest, .may_repeat = sum->may_repeat, .before = "", .pool = pool };
+  g_autofree char *cells = gw_think_cells (sum->thinker, others, n), *sets = NULL, *values = gw_think_values (sum->thinker, pool);
+
+  if (pool == 0 || !list_fillings (&left, FALSE, n) || left.n_sets > MOST_SETS)
+    return FALSE;
+  if (left.n_sets == 0)
+    {
+      /* Translators: a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
+      sum->thinker->say (sum->thinker, "sum-misfit", g_strdup_printf (_("if %1$s, %2$s would have to make %3$d of %4$s: no way"), supposed, cells, rest, values));
+      return TRUE;
+    }
+  sets = sets_text (&left);
+  /* Translators: a cell and what it is supposed to hold, other cells, the sets of numbers that would be left for them */
+  sum->thinker->say (sum->thinker, "sum-misfit",
+                     g_strdup_printf (left.n_sets == 1 ? _("if %1$s, %2$s would have to be %3$s, which does not fit")
+                                                       : _("if %1$s, %2$s would have to be %3$s, and none of these fits"), supposed, cells, sets));
+  return TRUE;
+}
+
 /* One value of one cell, and what the others would have to make: a case that fails, where nothing shorter says it. */
 static gboolean
 think_case (Sum *sum, guint at, guint value)
@@ -348,7 +373,8 @@ think_case (Sum *sum, guint at, guint value)
   GwCell others[MOST_CELLS];
   GwMask left = 0;
   guint n = 0;
-  g_autofree char *name = NULL, *cells = NULL, *values = NULL;
+  gint rest = sum->total - number_of (sum, value);
+  g_autofree char *name = NULL, *cells = NULL, *values = NULL, *supposed = NULL;
 
   for (guint i = 0; i < sum->n; i++)
     if (i != at)
@@ -359,12 +385,15 @@ think_case (Sum *sum, guint at, guint value)
   if (n == 0 || !thinker->strike (thinker, sum->cells[at], GW_BIT (value)))
     return FALSE;
   rest_on_all (sum, at);
+  left &= sum->may_repeat ? left : ~GW_BIT (value);
   name = gw_grid_cell_name (thinker->puzzle->grid, sum->cells[at]);
+  supposed = g_strdup_printf (_("%s were %s"), name, thinker->puzzle->symbols->text[value]);
+  if (say_misfit (sum, supposed, others, n, left, rest))
+    return TRUE;
   cells = gw_think_cells (thinker, others, n);
-  values = gw_think_values (thinker, sum->may_repeat ? left : left & ~GW_BIT (value));
-  /* Translators: a cell, a value that it is supposed to hold, other cells, what they would have to make, and of which values */
-  thinker->say (thinker, NULL, g_strdup_printf (_("if %s were %s, %s would have to make %d of %s: no"), name, thinker->puzzle->symbols->text[value],
-                                                cells, sum->total - number_of (sum, value), values));
+  values = gw_think_values (thinker, left);
+  /* Translators: a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
+  thinker->say (thinker, NULL, g_strdup_printf (_("if %s, %s would have to make %d of %s: no"), supposed, cells, rest, values));
   return TRUE;
 }
 

@@ -5,6 +5,8 @@
 #include "base/i18n.h"
 #include "strategies/case-text.h"
 #include "strategies/clue-premises.h"
+#include "strategies/scout.h"
+#include "strategies/strategy-table.h"
 #include "strategies/strategy.h"
 #include "strategies/supposition.h"
 
@@ -23,6 +25,7 @@ typedef struct
   guint64        work_end;
   guint          n_told;
   guint          best_cost, best_var; /* G_MAXUINT: there is none */
+  guint          best_falls;          /* candidates, with what follows then */
   GwMask         best_values;
   guint64       *best_barred;
   GwMask        *best_start;
@@ -70,13 +73,15 @@ count_marks (const Search *search)
   return n;
 }
 
+#define LINES_AT 24 /* in a cost */
+
 /* Fewest lines, then most values that go, then fewest houses and clues, then cells. */
 static guint
 cost (const Search *search)
 {
   const guint n_values = gw_mask_count (search->suppose->values);
 
-  return MIN (count_lines (search), 127) << 24 | (GW_MAX_SYMBOLS - n_values) << 16 | MIN (count_units (search), 255) << 8 | MIN (count_marks (search), 255);
+  return MIN (count_lines (search), 127) << LINES_AT | (GW_MAX_SYMBOLS - n_values) << 16 | MIN (count_units (search), 255) << 8 | MIN (count_marks (search), 255);
 }
 
 /* ---- as small as can be ---- */
@@ -195,17 +200,51 @@ follow_only (Search *search, GwMask values)
   search->suppose->only = search->is_of_one ? values : 0;
 }
 
-/* Of what has just failed: it is taken where it is the shortest so far. */
+/* How many candidates fall in the end, by what is no harder than tough: a case is told for the sake of what follows. */
+static guint
+count_falls (const Search *search, guint var)
+{
+  GwStrategySet set = GW_NO_STRATEGIES;
+
+  if (search->is_of_one)
+    return 1;
+  GW_STRATEGIES_FOREACH (i, &search->pencil->set)
+    if (gw_strategies[i]->tenths < gw_strategy_clue_diabolical.tenths)
+      gw_strategy_set_add (&set, i);
+  return gw_scout_falls (search->suppose, search->pencil, var, search->suppose->values, set);
+}
+
+/* What a reader bears for a case of this cost, beside its lines the trouble to begin one. */
+static guint64
+burden (guint cost)
+{
+  return (cost >> LINES_AT) + 6;
+}
+
+/* Whether what has just failed is better than the best so far: more falls for its lines, or as much at less cost. */
+static gboolean
+is_better (const Search *search, guint mine, guint falls)
+{
+  const guint64 ours = falls * burden (search->best_cost), theirs = search->best_falls * burden (mine);
+
+  return search->best_cost == G_MAXUINT || ours > theirs || (ours == theirs && mine < search->best_cost);
+}
+
+/* Of what has just failed. */
 static void
 judge (Search *search, guint var, guint value)
 {
   GwSupposition *suppose = search->suppose;
+  guint mine, falls;
 
   search->n_told++;
   make_small (search, GW_BIT (value));
-  if (cost (search) < search->best_cost)
+  mine = cost (search);
+  falls = count_falls (search, var);
+  if (is_better (search, mine, falls))
     {
-      search->best_cost = cost (search);
+      search->best_cost = mine;
+      search->best_falls = falls;
       search->best_var = var;
       search->best_values = suppose->values;
       memcpy (search->best_barred, suppose->barred, GW_WORDS (suppose->n_units) * sizeof (guint64));
@@ -449,10 +488,10 @@ explain_best (Search *search)
   return TRUE;
 }
 
-/* The shortest that is told of those that fail soonest, and that place a digit, if any does: whoever gets a digit for it is content with
+/* The best that is told of those that fail soonest, and that place a digit, if any does: whoever gets a digit for it is content with
  * more lines. */
 static gboolean
-find_shortest (Search *search)
+find_best (Search *search)
 {
   GwSupposition *suppose = search->suppose;
 
@@ -516,7 +555,7 @@ find_by (GwPencil *pencil, gboolean is_of_one)
   if (!gw_supposition_has_clue (search.suppose))
     return FALSE;
   gw_supposition_look (search.suppose);
-  return gw_pencil_explains (pencil) ? find_shortest (&search) : find_quickly (&search);
+  return gw_pencil_explains (pencil) ? find_best (&search) : find_quickly (&search);
 }
 
 static gboolean

@@ -66,18 +66,69 @@ gw_starving_tell_need (const GwStarving *starving)
        g_strdup_printf (_("%1$s needs %2$s in %3$s, however it is filled, so nowhere else in %4$s"), name, value, where, houses));
 }
 
+/* So many marks are said in words. */
+#define MOST_MARKS 4u
+
+/* "R1C2 is 1-3 and R1C3 is 5: ", or "" where there are none, or so many that the picture says it better. */
+static char *
+marks_text (const GwStarving *starving)
+{
+  const GwThinker thinker = { .puzzle = starving->pencil->terrain->compiled->puzzle };
+  const GArray *marks = starving->pencil->step->marks;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < marks->len && marks->len <= MOST_MARKS; i++)
+    {
+      const GwCandidates *mark = &g_array_index (marks, GwCandidates, i);
+      g_autofree char *cell = gw_grid_cell_name (thinker.puzzle->grid, mark->cell), *values = gw_think_values (&thinker, mark->values);
+
+      g_string_append (text, i == 0 ? "" : i + 1 == marks->len ? _(" and ") : ", ");
+      g_string_append_printf (text, _("%s is %s"), cell, values);
+    }
+  return text->len > 0 ? g_strdup_printf (_("%s: "), text->str) : g_strdup ("");
+}
+
+/* The one value that all changes are about; 0: several. */
+static GwMask
+one_value (const GwReason *step)
+{
+  GwMask values = 0;
+
+  for (guint i = 0; i < step->changes->len; i++)
+    values |= g_array_index (step->changes, GwCandidates, i).values;
+  return gw_mask_is_single (values) ? values : 0;
+}
+
+/* The houses are needed, so without them the clue has room: it needs the digit once more among the cells that they see. */
+static void
+tell_twice (const GwStarving *starving)
+{
+  const GwTerrain *terrain = starving->pencil->terrain;
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  const GwReason *step = starving->pencil->step;
+  g_autofree char *name = clues_text (starving), *supposed = gw_think_suppositions (&thinker, step->changes), *marks = marks_text (starving);
+  g_autofree char *houses = gw_reason_groups_text (step, 0, step->groups->len, terrain);
+  g_autofree char *value = gw_reason_values_text (one_value (step), terrain);
+
+  if (one_value (step) != 0)
+    /* Translators: what is known of cells ("R1C2 is 1-3: "), a cell and what it is supposed to hold, a clue, the digit, houses */
+    say (starving, "clue-twice", g_strdup_printf (_("%1$sif %2$s, %3$s would need another %4$s in %5$s"), marks, supposed, name, value, houses));
+  else
+    /* Translators: what is known of cells ("R1C2 is 1-3: "), cells and what they are supposed to hold, a clue, houses */
+    say (starving, "clue-twice", g_strdup_printf (_("%1$sif %2$s, %3$s would need that digit again in %4$s"), marks, supposed, name, houses));
+}
+
 static void
 tell_no_room (const GwStarving *starving)
 {
   const GwReason *step = starving->pencil->step;
   const GwThinker thinker = { .puzzle = starving->pencil->terrain->compiled->puzzle };
   g_autofree char *name = clues_text (starving), *supposed = gw_think_suppositions (&thinker, step->changes);
-  g_autofree char *houses = gw_reason_groups_text (step, 0, step->groups->len, starving->pencil->terrain);
 
-  if (step->groups->len == 0)
+  if (step->groups->len > 0)
+    tell_twice (starving);
+  else if (!gw_think_by_rule (starving->pencil, gw_starving_clue_of (starving, 0)))
     say (starving, NULL, g_strdup_printf (_("if %s, the rest of %s could not be filled"), supposed, name));
-  else
-    say (starving, NULL, g_strdup_printf (_("if %1$s, the rest of %2$s could not be filled, with no digit twice in %3$s"), supposed, name, houses));
 }
 
 /* The fewest cells of the house, among those from FIRST on, that have fewer digits left than they are, with those that are CHOSEN; FALSE: none of SIZE. */

@@ -339,6 +339,19 @@ strike_house (const GwStarving *starving)
       gw_pencil_strike (pencil, group->vars[i], starving->values);
 }
 
+/* Whether it fails by the houses alone: without them there is room. */
+static gboolean
+fails_by_houses_seen (GwStarving *other)
+{
+  const guint64 seen = other->seen;
+  gboolean fails = gw_starving_fails (other);
+
+  other->seen = 0;
+  fails = fails && (seen == 0 || !gw_starving_fails (other));
+  other->seen = seen;
+  return fails;
+}
+
 /* Other values of the clue's cells for which it has no room, by the same houses. */
 static void
 strike_clue (GwStarving *starving)
@@ -359,7 +372,7 @@ strike_clue (GwStarving *starving)
       GW_MASK_FOREACH (v, pencil->cells[other.var])
         {
           other.values = GW_BIT (v);
-          if (gw_starving_fails (&other))
+          if (fails_by_houses_seen (&other))
             gw_pencil_strike (pencil, other.var, GW_BIT (v));
         }
     }

@@ -91,6 +91,7 @@ gw_supposition_free (GwSupposition *suppose)
   g_free (suppose->units_of);
   g_array_unref (suppose->lines);
   g_array_unref (suppose->removals);
+  g_clear_pointer (&suppose->scout, gw_pencil_free);
   g_free (suppose);
 }
 

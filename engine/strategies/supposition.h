@@ -54,6 +54,7 @@ struct _GwSupposition
   GwMask           only;       /* one value: nothing but where it goes and does not is followed; 0: all are */
   guint64          work;       /* counted, ever; about ten nanoseconds each */
   guint            next;       /* the variable at which whoever asks goes on */
+  GwPencil        *scout;      /* scout.h's; made when it is needed first */
 };
 
 /* The pencil's own, made when it is asked for first. */

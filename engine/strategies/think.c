@@ -207,21 +207,58 @@ marks_text (const Thinking *thinking)
   return gw_think_marks (&thinking->thinker, cells, marks->len);
 }
 
+/* "R1C1, R1C2 or R2C1": the cells among the changes from FIRST on that change alike. */
+static char *
+alike_text (const GwThinker *thinker, const GArray *changes, guint first)
+{
+  const GwMask values = g_array_index (changes, GwCandidates, first).values;
+  GString *text = g_string_new (NULL);
+  guint n = 0, k = 0;
+
+  for (guint i = first; i < changes->len; i++)
+    n += g_array_index (changes, GwCandidates, i).values == values;
+  for (guint i = first; i < changes->len; i++)
+    if (g_array_index (changes, GwCandidates, i).values == values)
+      {
+        g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, g_array_index (changes, GwCandidates, i).cell);
+
+        g_string_append_printf (text, "%s%s", k == 0 ? "" : k + 1 == n ? _(" or ") : ", ", name);
+        k++;
+      }
+  return g_string_free (text, FALSE);
+}
+
+/* Whether one of the changes before I is of the same values. */
+static gboolean
+is_told_before (const GArray *changes, guint i)
+{
+  gboolean is_told = FALSE;
+
+  for (guint k = 0; k < i && !is_told; k++)
+    is_told = g_array_index (changes, GwCandidates, k).values == g_array_index (changes, GwCandidates, i).values;
+  return is_told;
+}
+
 char *
 gw_think_suppositions (const GwThinker *thinker, const GArray *changes)
 {
   GString *text = g_string_new (NULL);
+  guint n = 0, k = 0;
 
   for (guint i = 0; i < changes->len; i++)
+    n += !is_told_before (changes, i);
+  for (guint i = 0; i < changes->len; i++)
     {
-      const GwCandidates *change = &g_array_index (changes, GwCandidates, i);
-      g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, change->cell);
-      g_autofree char *values = gw_think_values (thinker, change->values);
+      g_autofree char *names = NULL, *values = NULL;
 
-      if (i > 0)
-        g_string_append (text, i + 1 == changes->len ? _(" or ") : ", ");
-      /* Translators: a cell and what it is supposed to hold: (if) R1C1 were 5 or 6 */
-      g_string_append_printf (text, _("%s were %s"), name, values);
+      if (is_told_before (changes, i))
+        continue;
+      names = alike_text (thinker, changes, i);
+      values = gw_think_values (thinker, g_array_index (changes, GwCandidates, i).values);
+      g_string_append (text, k == 0 ? "" : k + 1 == n ? _(" or ") : ", ");
+      /* Translators: cells and what they are supposed to hold: (if) R1C1 or R1C2 were 5 or 6 */
+      g_string_append_printf (text, _("%s were %s"), names, values);
+      k++;
     }
   return g_string_free (text, FALSE);
 }
