@@ -1,6 +1,6 @@
 #!/usr/bin/python3
-"""How long the editor takes from its start to the first frame, from a key to the frame that shows it at 25x25, and the same
-while puzzles are made behind the window.
+"""How long the editor takes from its start to the first frame and to the first stroke, from a key or a move of the pointer to the frame that shows it at
+25x25, with a loop to be found and without, and the same while puzzles are made behind the window.
 
 usage: tests/ui/on-screen.sh bench/bench-frames.py GRIDWRIGHT FRAME-LOG.so [RUNS]
 """
@@ -15,7 +15,16 @@ PROGRAM, MODULE, RUNS = sys.argv[1], os.path.abspath(sys.argv[2]), int(sys.argv[
 FOLDER = os.environ['GW_UI_FOLDER']
 LOG = os.path.join(FOLDER, 'frames')
 PUZZLE = os.path.join(FOLDER, 'full.rf')
+LOOP = os.path.join(FOLDER, 'loop.rf')
 MAKING = os.path.join(FOLDER, 'making.rf')
+BOARD = 'values = 123456789ABCDEFGHIJKLMNOP\ncolumns = 25\nrows = 25\ncolumn_groups\nrow_groups\nbox_groups(5, 5)\n'
+# One closed loop, and digits that count it: as in data/hybrids/eleven-circles.rf.
+LAYER = """layer(links)
+layer(shade, passed, helper)
+rule Loop(global) = (every c in grid: sum(links(c)) = 2 * passed(c)) and (l in links where l) is connected and some l in links: l
+rule Circle(cell) = not passed(cell) and cell = sum(passed(around8(cell))) //@ look: cell circle hollow
+Loop
+"""
 
 
 def cell(row, column):
@@ -89,6 +98,54 @@ def measure_keys():
     app.kill()
 
 
+def point(app, cell_of):
+    return tuple(map(str, app.point_of(*cell_of)))
+
+
+def act(*words):
+    """What the pointer does, and the frame that shows it."""
+    now = len(lines('stroke'))
+    xdotool(*words)
+    wait_for(f'the frame after {words[0]}', lambda: len(lines('stroke')) > now)
+
+
+def drag(app, cells):
+    xdotool('mousemove', *point(app, cells[0]))
+    act('mousedown', '1')
+    for cell_of in cells[1:]:
+        act('mousemove', *point(app, cell_of))
+    act('mouseup', '1')
+    time.sleep(0.1)
+
+
+def measure_strokes(what, path):
+    """Lines of three cells, all over the board."""
+    app = start(path)
+    app.cell(25, 25)
+    app.keys('alt+l')
+    time.sleep(2)
+    for stroke in range(RUNS * 6):
+        row, column = stroke * 7 % 25 + 1, stroke * 11 % 23 + 1
+        drag(app, [(row, column + k) for k in range(3)])
+    tell(what, lines('stroke'))
+    app.kill()
+
+
+def measure_first_stroke():
+    """From the start of the process to the frame that ends the first stroke on the empty board."""
+    figures = []
+    for _ in range(RUNS):
+        began = time.monotonic()
+        app = start()
+        wait_for('the board', lambda app=app: app.cell_name(5, 5))
+        app.keys('alt+l')
+        drag(app, [(5, 3), (5, 4), (5, 5)])
+        spent = [sum(column) for column in zip(*lines('start'), *lines('key'), *lines('stroke'))]
+        figures.append((spent[0], spent[1], (time.monotonic() - began) * 1e3))
+        app.kill()
+    tell('start, and a first stroke', figures)
+
+
 def measure_while_making():
     """A killer with blank totals on pieces; its pictures arrive while keys are pressed."""
     with open(MAKING, 'w', encoding='utf-8') as output:
@@ -111,9 +168,13 @@ def measure_while_making():
 
 
 with open(PUZZLE, 'w', encoding='utf-8') as output:
-    output.write('values = 123456789ABCDEFGHIJKLMNOP\ncolumns = 25\nrows = 25\ncolumn_groups\nrow_groups\nbox_groups(5, 5)\n')
-    output.write('\n'.join(clues()) + '\n')
+    output.write(BOARD + '\n'.join(clues()) + '\n')
+with open(LOOP, 'w', encoding='utf-8') as output:
+    output.write(BOARD + LAYER + '\n'.join(clues()) + '\n')
 measure_start('start page')
 measure_start('25x25 with 300 clues', PUZZLE)
+measure_first_stroke()
+measure_strokes('a stroke at 25x25', PUZZLE)
+measure_strokes('a stroke at 25x25 with a loop', LOOP)
 measure_keys()
 measure_while_making()

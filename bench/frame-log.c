@@ -1,8 +1,8 @@
 /* Put before the editor with LD_PRELOAD: writes to $GW_FRAME_LOG, a line each, how long the first frame took from the start
- * of the process, each frame that follows a key from that key's arrival, and each turn of the main loop that takes a
- * millisecond or more of the main thread. The editor itself is left as it is installed.
+ * of the process, each frame that follows a key, or the pointer with a button down or let go, from the arrival of that event, and each turn of the main
+ * loop that takes a millisecond or more of the main thread. The editor itself is left as it is installed.
  *
- *   kind (start, key, turn)  main thread's CPU ms  process's CPU ms  wall ms
+ *   kind (start, key, stroke, turn)  main thread's CPU ms  process's CPU ms  wall ms
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -15,8 +15,9 @@ typedef struct
 } Clocks;
 
 static FILE *out;
-static Clocks since_key;
-static gboolean is_key_pending, is_painting, was_drawn;
+static Clocks since_input;
+static const char *pending; /* the kind of what waits for its frame; NULL: nothing does */
+static gboolean is_painting, was_drawn;
 
 static double
 read_clock (clockid_t clock)
@@ -75,22 +76,39 @@ on_painted (GdkFrameClock *clock, gpointer data)
   if (!was_drawn)
     write_line ("start", (Clocks){ 0, 0, started != NULL ? g_ascii_strtod (started, NULL) : 0 });
   was_drawn = TRUE;
-  if (is_key_pending)
-    write_line ("key", since_key);
-  is_key_pending = FALSE;
+  if (pending != NULL)
+    write_line (pending, since_input);
+  pending = NULL;
 }
 
-/* Before any handler. Of several keys before a frame the first counts: it waits longest. Ctrl and Shift show nothing: xdotool
- * holds them some milliseconds before the key that they belong to. */
+/* Ctrl and Shift show nothing: xdotool holds them some milliseconds before the key that they belong to. NULL: nobody waits for a frame. */
+static const char *
+kind_of (GdkEvent *event)
+{
+  switch (gdk_event_get_event_type (event))
+    {
+    case GDK_KEY_PRESS:
+      return gdk_key_event_is_modifier (event) ? NULL : "key";
+    case GDK_BUTTON_PRESS:
+    case GDK_BUTTON_RELEASE:
+      return "stroke";
+    case GDK_MOTION_NOTIFY:
+      return (gdk_event_get_modifier_state (event) & GDK_BUTTON1_MASK) != 0 ? "stroke" : NULL;
+    default:
+      return NULL;
+    }
+}
+
+/* Before any handler. Of several events before a frame the first counts: it waits longest. */
 static gboolean
 on_event (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {
-  GdkEvent *event = g_value_peek_pointer (&values[1]);
+  const char *kind = kind_of (g_value_peek_pointer (&values[1]));
 
-  if (gdk_event_get_event_type (event) == GDK_KEY_PRESS && !gdk_key_event_is_modifier (event) && !is_key_pending)
+  if (kind != NULL && pending == NULL)
     {
-      since_key = read_clocks ();
-      is_key_pending = TRUE;
+      since_input = read_clocks ();
+      pending = kind;
     }
   return TRUE;
 }

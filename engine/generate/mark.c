@@ -8,6 +8,7 @@
 #include "generate/mark-layer.h"
 #include "generate/painted.h"
 #include "rules/assemble.h"
+#include "rules/own-places.h"
 #include "rules/own-rule.h"
 
 /* ---- marks ---- */
@@ -333,6 +334,19 @@ offer_lines (Offer *offer)
     }
 }
 
+static void
+offer_boxes (Offer *offer)
+{
+  g_autoptr (GPtrArray) boxes = gw_own_houses (offer->view->puzzle, GW_OWN_BOXES);
+
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const GArray *cells = boxes->pdata[i];
+
+      offer_clue (offer, (const GwCell *) (gconstpointer) cells->data, cells->len);
+    }
+}
+
 /* Each of CELLS by itself. */
 static void
 offer_each (Offer *offer, const GwCell *cells, guint n)
@@ -365,6 +379,8 @@ gw_own_offer_clues (const GwView *view, const GwDefinitions *own, const char *te
         offer_lists (&offer, grid->layers->rooms);
       else if (strcmp (offer.places, "lines") == 0 && grid->n_parts == 1)
         offer_lines (&offer);
+      else if (strcmp (offer.places, "boxes") == 0)
+        offer_boxes (&offer);
       else
         offer_set (&offer, offer.places);
     }

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  *
  * Offers: an own rule, what its numbers are, where its clues stand; a number that is not said, or `?`, is what makes it true:
  *
- *     Edges · Near in Walls · Count in rooms · Total in lines · Arrow(?,towards) in Clues      (towards: a direction by lot) */
+ *     Edges · Near in Walls · Count in rooms · Total in lines · Sum in boxes · Arrow(?,towards) in Clues      (towards: a direction by lot) */
 
 gboolean gw_mark_check       (const GwPuzzle      *puzzle,
                               const GwDefinitions *own,

@@ -157,7 +157,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
     return FALSE;
   /* Translators: what is known of cells with a colon and a space behind it, or nothing; a sum. What is ruled out follows: "R1C1 is 3-9: no cut of
    * the line into pieces of 10 has these: R1C2 ≠ 8, 9" */
-  thinker->say (thinker, "ten-cut", g_strdup_printf (_("%sno cut of the line into pieces of %d has these"), marks, cutting.total));
+  thinker->say (thinker, "ten-cut", g_strdup_printf (_("%sno way to cut the line into pieces of %d has these"), marks, cutting.total));
   return TRUE;
 }
 
@@ -188,7 +188,7 @@ const GwRule gw_rule_split_line = {
   .words = N_("10-line, ten line, N-sum line, segmented sum"),
   .meaning = N_("the line can be cut into pieces that each sum to s"),
   .keeps = GW_MOVES | GW_TWO_WAY,
-  .look = { .hue = GW_HUE_TEAL, .pattern = GW_PATTERN_DASHED, .text = "%" },
+  .look = { .hue = GW_HUE_BLUE, .pattern = GW_PATTERN_DASHED, .text = "%" },
   .forms = { { { GW_CLUE (N_("total")), GW_LINE (2) } } },
   .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe, .derive = derive,
 };

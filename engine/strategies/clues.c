@@ -238,7 +238,8 @@ index_clues (GwClues *clues, guint n_vars)
       clues->of[clues->first_of[clues->clues[i].vars[k] + 1]++] = i;
 }
 
-static const GwPropagation every_value = { .strength = { [0 ... GW_N_RELATIONS - 1] = GW_STRENGTH_DOMAIN } };
+/* Relations are called one by one: whoever would be woken by a change is not even looked for. */
+static const GwPropagation every_value = { .strength = { [0 ... GW_N_RELATIONS - 1] = GW_STRENGTH_DOMAIN }, .left_out = G_MAXUINT32 };
 
 GwClues *
 gw_clues_new (const GwTerrain *terrain)

@@ -100,16 +100,37 @@ families_of (GwBoard *self)
   return G_MENU_MODEL (families);
 }
 
+/* As they stand side by side; the text is the title there. */
+static GMenuModel *
+list_panels (void)
+{
+  static const char *const panels[][2] = {
+    { "clues", N_("Clues") }, { "rules", N_("Puzzle") }, { "path", N_("Path") }, { "generate", N_("Generate") }, { "source", N_("Source") },
+    { "analysis", N_("Analysis") },
+  };
+  GMenu *list = g_menu_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (panels); i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(panels[i][1]), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.panel", "s", panels[i][0]);
+      g_menu_append_item (list, item);
+    }
+  return G_MENU_MODEL (list);
+}
+
 void
 gw_board_add_near_hand (GwBoard *self, GMenu *menu)
 {
   g_autoptr (GMenu) section = g_menu_new ();
-  g_autoptr (GMenuModel) families = families_of (self);
+  g_autoptr (GMenuModel) families = families_of (self), panels = list_panels ();
 
   g_menu_append_submenu (section, _("_Draw"), families);
   g_menu_append (section, _("Und_o"), "win.undo");
   g_menu_append (section, _("R_edo"), "win.redo");
   g_menu_append (section, _("Ro_w of Digits"), "win.digit-row");
+  g_menu_append_submenu (section, _("Side Pa_nel"), panels);
   g_menu_append (section, _("Sol_ve the Puzzle"), "win.play");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }

@@ -1,24 +1,48 @@
-/* new: an empty board of a genre, with its rules. */
+/* new: an empty board of a genre or of a family of hybrids, with its rules. */
 #include "cli/command.h"
 #include "cli/output-file.h"
 #include "cli/output-json.h"
 #include "recipe/genre.h"
+#include "recipe/hybrid-start.h"
 
 #define USUAL_SIDE 10u
 
 static void
-list_genres (GwCall *call)
+append_titles (GString *text, char *const *names, char *(*title_of) (const char *name))
 {
-  g_auto (GStrv) names = gw_genre_names ();
-  g_autoptr (GString) text = g_string_new (NULL);
-
   for (guint i = 0; names[i] != NULL; i++)
     {
-      g_autofree char *title = gw_genre_title (names[i]);
+      g_autofree char *title = title_of (names[i]);
 
-      g_string_append_printf (text, "%s: %s\n", names[i], title);
+      if (title != NULL)
+        g_string_append_printf (text, "%s: %s\n", names[i], title);
     }
+}
+
+static void
+list_all (GwCall *call)
+{
+  g_auto (GStrv) genres = gw_genre_names (), families = gw_family_names ();
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  append_titles (text, genres, gw_genre_title);
+  append_titles (text, families, gw_family_title);
   gw_tell_text (call, text->str);
+}
+
+/* A family of hybrids has a size of its own. */
+static char *
+start_of (const GPtrArray *words, guint columns, guint rows, GError **error)
+{
+  char *family = gw_family_start (words->pdata[0], NULL);
+
+  if (family == NULL)
+    return gw_genre_start (words->pdata[0], columns, rows, NULL, error);
+  if (words->len < 2)
+    return family;
+  g_free (family);
+  gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' has a size of its own; leave out '%s'"), (char *) words->pdata[0], (char *) words->pdata[1]));
+  return NULL;
 }
 
 /* "8x6", or "8" for a square. */
@@ -71,13 +95,13 @@ run (GwCall *call)
 
   if (words->len == 0)
     {
-      list_genres (call);
+      list_all (call);
       return;
     }
   if (words->len > 2)
     gw_fail (&error, GW_ERROR_INVALID, g_strdup (_("name one genre and one size")));
   else if (words->len < 2 || read_size (words->pdata[1], &columns, &rows, &error))
-    text = gw_genre_start (words->pdata[0], columns, rows, NULL, &error);
+    text = start_of (words, columns, rows, &error);
   if (text != NULL)
     tell (call, text, &error);
   if (error != NULL)
@@ -87,11 +111,11 @@ run (GwCall *call)
 const GwCommand gw_command_new = {
   .name = "new",
   .synopsis = N_("[OPTION…] [GENRE [COLUMNSxROWS]]"),
-  .summary = N_("print an empty board of a genre, with its rules"),
+  .summary = N_("print an empty board of a genre or hybrid, with its rules"),
   .description = N_("Slitherlink, Masyu, Star Battle and other kinds of puzzles have their rules in a file: this prints that"
-                    " file, followed by the columns and rows (default: 10x10), ready for clues. Without arguments, the genres"
-                    " are listed."),
-  .examples = N_("\tthe genres\n"
+                    " file, followed by the columns and rows (default: 10x10), ready for clues. Yin-Yang Sudoku, Chaos"
+                    " Construction and other hybrids have a size of their own. Without arguments, all of them are listed."),
+  .examples = N_("\tgenres and hybrids\n"
                  "slitherlink 8x6 -o garden.rf\ta board of eight columns and six rows"),
   .options = { GW_OPTION_OUTPUT, GW_OPTION_FORCE },
   .input = GW_INPUT_NONE,

@@ -16,7 +16,8 @@ typedef struct
 } Pattern;
 
 const char gw_saying_all_white[] = "all white dots", gw_saying_all_black[] = "all black dots", gw_saying_all_letters[] = "all letters",
-           gw_saying_remainder[] = "remainder", gw_saying_two_sums[] = "two sums", gw_saying_cage_repeats[] = "cage repeats";
+           gw_saying_remainder[] = "remainder", gw_saying_two_sums[] = "two sums", gw_saying_cage_repeats[] = "cage repeats",
+           gw_saying_line_sums[] = "sums of neighbours", gw_saying_line_steps[] = "consecutive neighbours";
 
 /* clang-format off */
 #define NO "cannot|can't|can not|may not|must not|mustn't|never|not|no two|no adjacent"
@@ -34,7 +35,7 @@ const char gw_saying_all_white[] = "all white dots", gw_saying_all_black[] = "al
 
 static const Pattern patterns[] = {
   { &gw_rule_thermo, "thermo", "slow|fuzzy|connecting thermo" },
-  { &gw_rule_thermo, "increas|ascend & bulb", "stay|same|equal|decrease|slow" },
+  { &gw_rule_thermo, "increas|ascend|rise|rising|grow & bulb", "stay|same|equal|decrease|slow" },
   { &gw_rule_slow_thermo, "slow & thermo", NULL },
   { &gw_rule_slow_thermo, "thermo|bulb & never decrease|not decrease|stay|remain|increase or", NULL },
   { &gw_rule_whisper, "whisper|flüster", "at most" },
@@ -43,12 +44,12 @@ static const Pattern patterns[] = {
   { &gw_rule_renban_line, LINE " & set|sequence|run|group & consecutive", "no two|nabner|" NO },
   { &gw_rule_renban_line, LINE " & consecutive & any order|necessarily in order", "nabner" },
   { &gw_rule_nabner_line, "nabner|anti-renban", NULL },
-  { &gw_rule_nabner_line, LINE " & " NO " & consecutive & repeat", "any order|consecutive set|set of|sequence|purple|renban" },
+  { &gw_rule_nabner_line, LINE " & " NO " & consecutive & repeat|equal|same", "any order|consecutive set|set of|sequence|purple|renban" },
   { &gw_rule_palindrome, "palindrom", NULL },
   { &gw_rule_palindrome, LINE " & read & same", NULL },
   { &gw_rule_palindrome, "same & both directions|both ways|either direction|either end|backward|forwards", NULL },
   { &gw_rule_region_sum_line, "region sum|box sum|region-sum", NULL },
-  { &gw_rule_region_sum_line, "box border|box boundar|region border|region boundar|box edge & divide|segment|split|sum", NULL },
+  { &gw_rule_region_sum_line, "box border|box boundar|region border|region boundar|box edge & divide|segment|split|cut|sum", NULL },
   { &gw_rule_region_sum_line, LINE " & " SAME " & " SUM " & box|region|nonet|3x3", "cage" },
   { &gw_rule_between_line, "between line|between-line", NULL },
   { &gw_rule_between_line, LINE " & between & circle|end|bulb", SUM "|difference|diamond|lockout|outside|segment" },
@@ -58,8 +59,13 @@ static const Pattern patterns[] = {
   { &gw_rule_lockout_line, "diamond & between", NULL },
   { &gw_rule_entropic_line, "entropic", NULL },
   { &gw_rule_entropic_line, LINE " & entrop|low & high|middle|entrop", "2x2" },
+  { &gw_rule_entropic_line, LINE " & 1, 2, 3|1,2,3|123 & 4, 5, 6|4,5,6|456 & 7, 8, 9|7,8,9|789", "2x2" },
   { &gw_rule_modulo, LINE " & " SAME " & remainder|mod_|modulo|mod2|mod3|mod4|mod5|mod6|mod7", "sum|total|cage|segment" },
   { &gw_rule_modular_line, LINE " & modul|mod 3|mod3|remainder", SAME "|sum|total" },
+  { &gw_rule_split_line, "10-line|ten-line|10 line|ten line|sum line|sum-line|segmented sum", "region|box|multiple|or more|same|equal|divisible" },
+  { &gw_rule_split_line, LINE " & divide|split|segment|group|section|piece & " SUM, "region|box|nonet|3x3|border|multiple|or more|same|equal|divisible|mod_" },
+  { gw_saying_line_sums, LINE " & " NEAR "|each two|every two|pair|successive & " SUM " & divisible|multiple of|0 mod", "cage|three|of 3|3 adjacent|any 3|every 3" },
+  { gw_saying_line_steps, LINE " & " NEAR "|each two|every two|pair|successive & consecutive", NO "|set|sequence|any order|renban|nabner|necessar|repeat|dot|cage" },
   { &gw_rule_zipper_line, "zipper", NULL },
   { &gw_rule_zipper_line, LINE " & equal distance|same distance|equidistant & " SUM, NULL },
   { &gw_rule_parity_line, "parity line|oscillator", NULL },
@@ -91,8 +97,8 @@ static const Pattern patterns[] = {
   { &gw_rule_odd, "odd", "alternat|how many|line|number of odd" },
   { &gw_rule_even, "even & circle|square|grey|gray|shaded|cell|odd|digit", "alternat|how many|line|number of even|evenly" },
   { &gw_rule_quadruple, "quadruple|quad_|quads_", "how many" },
-  { &gw_rule_quadruple, "circle|clue|digit & appear|contain|at least|include|placed & four|surrounding|touching|corner|intersection|around",
-    "how many|" SUM "|line|cage|arrow|sandwich" },
+  { &gw_rule_quadruple, "circle|clue|digit & appear|contain|at least|include|placed|stand & four|surrounding|touching|corner|intersection|around",
+    "how many|" SUM "|line|cage|arrow|sandwich|wheel|order" },
   { &gw_rule_max_cell, "maximum|fortress", "line" },
   { &gw_rule_max_cell, "greater|larger|higher|bigger & than & " NEAR "|surrounding", "dot|line|cage|sign|inequal" },
   { &gw_rule_min_cell, "minimum cell|minima|minimums|minimum_ & cell|clue|square|rule", "line|differ|difference" },
@@ -107,6 +113,7 @@ static const Pattern patterns[] = {
   { &gw_rule_box_indexer, "box & index", NULL },
   { &gw_rule_extra_region, "windoku|hyper sudoku|hypersudoku|extra region|nrc", NULL },
   { &gw_rule_extra_region, "extra|additional|shaded|grey|gray & region|area|box|square & " ONCE, "line|circle" },
+  { &gw_rule_extra_region, "shaded|grey|gray|coloured|colored & also|too_|as well & " ONCE, "line|circle|dot" },
 
   { &gw_rule_total, "little killer|little-killer|kleine killer|kleiner killer", NULL },
   { &gw_rule_total, "diagonal & " SUM " & outside|arrow|indicated|pointed|clue|marked", "line" },
@@ -117,6 +124,7 @@ static const Pattern patterns[] = {
   { &gw_rule_skyscraper, "skyscraper", NULL },
   { &gw_rule_skyscraper, "building|height & seen|visible|see", NULL },
   { &gw_rule_numbered_room, "numbered room|numbered-room", NULL },
+  { &gw_rule_numbered_room, "outside & stands|appears|placed & place|position & first", SUM },
   { &gw_rule_numbered_room, "nth|n-th|xth|x-th & cell|position|place & first|digit", NULL },
 
   { &gw_rule_diagonal, "diagonal & " ONCE, "may repeat|can repeat|sum|add|adjacent|touch|little|arrow|line|king|knight" },
@@ -256,7 +264,7 @@ behind_first (const char *sentence, const char *const *words)
 static gint
 number_of (const char *sentence)
 {
-  static const char *const cues[] = { "at least", "minimum of", "difference of", "differ by", "apart by", "minimum", "divided by", "mod", NULL };
+  static const char *const cues[] = { "at least", "minimum of", "difference of", "differ by", "apart by", "minimum", "divided by", "divisible by", "multiple of", "mod", NULL };
   static const char *const words[] = { "one_", "two_", "three_", "four_", "five_", "six_", "seven_", "eight_", "nine_" };
   const char *from = behind_first (sentence, cues), *first = NULL;
   gint number = 0;
@@ -298,6 +306,25 @@ difference_of (const char *sentence)
   const char *from = behind_first (sentence, cues);
 
   return from != sentence ? number_at (from) : 0;
+}
+
+/* What pieces of a line come to: "sum to 10", "ten-line"; 0: it does not say. */
+static gint
+total_of (const char *sentence)
+{
+  static const char *const cues[] = { "sum to", "sums to", "sum up to", "sums up to", "add up to", "adds up to", "total of", "sum of", NULL };
+
+  for (const char *at = behind_first (sentence, cues); *at != '\0'; at++)
+    if (g_ascii_isdigit (*at) && (at == sentence || !is_letter (at[-1])))
+      {
+        char *end;
+        const guint64 number = g_ascii_strtoull (at, &end, 10);
+
+        if (number > 0 && number < 100 && !is_letter (*end))
+          return (gint) number;
+        at = end - 1;
+      }
+  return find_word (sentence, "ten_", strlen ("ten_")) != NULL ? 10 : 0;
 }
 
 /* "1:3", "a factor of 3", "three times". */
@@ -367,8 +394,10 @@ is_of_lines (gconstpointer about)
   static const GwRule *const rules[] = { &gw_rule_whisper, &gw_rule_renban_line, &gw_rule_nabner_line, &gw_rule_palindrome,
                                          &gw_rule_region_sum_line, &gw_rule_between_line, &gw_rule_double_arrow_line,
                                          &gw_rule_lockout_line, &gw_rule_entropic_line, &gw_rule_modulo, &gw_rule_modular_line,
-                                         &gw_rule_zipper_line, &gw_rule_parity_line };
+                                         &gw_rule_zipper_line, &gw_rule_parity_line, &gw_rule_split_line };
 
+  if (about == gw_saying_line_sums || about == gw_saying_line_steps)
+    return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     if (rules[i] == about)
       return TRUE;
@@ -414,7 +443,8 @@ read_sentence (GArray *sayings, const char *own)
     if (fits (low, &patterns[i]) && last != patterns[i].about)
       {
         const gboolean is_ratio = patterns[i].about == &gw_rule_kropki_factor;
-        const GwSaying saying = { patterns[i].about, number_of (low), is_ratio ? ratio_of (low) : difference_of (low), hues_of (low),
+        const gint number = patterns[i].about == &gw_rule_split_line ? total_of (low) : number_of (low);
+        const GwSaying saying = { patterns[i].about, number, is_ratio ? ratio_of (low) : difference_of (low), hues_of (low),
                                   is_varied (low, &patterns[i]), shorten (own) };
 
         g_array_append_val (sayings, saying);

@@ -73,6 +73,7 @@ typedef struct
 {
   GwInquiry *inquiry;
   guint32   *counts; /* per cell and symbol */
+  guint32   *marked; /* per place */
   guint16   *classes; /* per cell: equal so far */
 } Census;
 
@@ -102,6 +103,8 @@ take (const guint8 *solution, gpointer data)
   for (guint cell = 0; cell < inquiry->puzzle->grid->n_cells; cell++)
     if (solution[cell] != GW_NO_VALUE)
       census->counts[cell * inquiry->puzzle->symbols->n + solution[cell]]++;
+  for (guint place = inquiry->puzzle->grid->n_cells; place < inquiry->n_cells; place++)
+    census->marked[place] += solution[place] != GW_NO_VALUE && solution[place] > 0;
   split_classes (census->classes, solution, inquiry->n_cells);
   gw_analysis_add_solution (inquiry->found, solution);
 }
@@ -146,23 +149,33 @@ take_classes (GwInquiry *inquiry, guint16 *classes)
   found->classes = classes;
 }
 
-/* Of cells and their symbols: of other places nobody asks for shares. */
+/* Of cells and their symbols. */
 static gsize
 n_shares (const GwInquiry *inquiry)
 {
   return (gsize) inquiry->puzzle->grid->n_cells * inquiry->puzzle->symbols->n;
 }
 
+/* Of N counts. */
+static float *
+shares_of (const GwAnalysis *found, const guint32 *counts, gsize n)
+{
+  float *shares = g_new (float, n);
+
+  for (gsize i = 0; i < n; i++)
+    shares[i] = (float) counts[i] / (float) found->count;
+  return shares;
+}
+
 static void
-take_shares (GwInquiry *inquiry, const guint32 *counts)
+take_shares (GwInquiry *inquiry, const Census *census)
 {
   GwAnalysis *found = inquiry->found;
-  gsize n = n_shares (inquiry);
 
   g_free (found->shares);
-  found->shares = g_new (float, n);
-  for (gsize i = 0; i < n; i++)
-    found->shares[i] = (float) counts[i] / (float) found->count;
+  g_free (found->marked);
+  found->shares = shares_of (found, census->counts, n_shares (inquiry));
+  found->marked = gw_grid_has_layers (inquiry->puzzle->grid) ? shares_of (found, census->marked, inquiry->n_cells) : NULL;
 }
 
 /* Counts on until all are known, or patience ends. */
@@ -171,8 +184,8 @@ count_all (GwInquiry *inquiry, guint16 **classes)
 {
   GwAnalysis *found = inquiry->found;
   const GwControl control = control_for (inquiry, inquiry->input->patience);
-  g_autofree guint32 *counts = g_new0 (guint32, n_shares (inquiry));
-  Census census = { inquiry, counts, *classes };
+  g_autofree guint32 *counts = g_new0 (guint32, n_shares (inquiry)), *marked = g_new0 (guint32, inquiry->n_cells);
+  Census census = { inquiry, counts, marked, *classes };
   const GwQuestion question = { .limit = MOST_SOLUTIONS, .found = take, .data = &census };
   GwAnswer answer;
 
@@ -181,7 +194,7 @@ count_all (GwInquiry *inquiry, guint16 **classes)
   found->count = MAX (found->count, answer.count);
   if (answer.end == GW_END_COMPLETE)
     {
-      take_shares (inquiry, counts);
+      take_shares (inquiry, &census);
       take_classes (inquiry, g_steal_pointer (classes));
       found->known |= 1u << GW_STAGE_EQUAL | 1u << GW_STAGE_ESTIMATE;
       gw_inquiry_tell (inquiry, GW_STAGE_ALL);

@@ -43,6 +43,7 @@ gw_analysis_unref (GwAnalysis *analysis)
   g_free (analysis->possible);
   g_free (analysis->supported);
   g_free (analysis->shares);
+  g_free (analysis->marked);
   g_free (analysis->classes);
   g_free (analysis);
 }
@@ -68,6 +69,7 @@ gw_analysis_copy (const GwAnalysis *analysis)
   copy->possible = g_memdup2 (analysis->possible, n_places * sizeof (GwMask));
   copy->supported = g_memdup2 (analysis->supported, n_places * sizeof (GwMask));
   copy->shares = g_memdup2 (analysis->shares, n_cells * n_symbols * sizeof (float));
+  copy->marked = g_memdup2 (analysis->marked, n_places * sizeof (float));
   copy->classes = g_memdup2 (analysis->classes, n_places * sizeof (guint16));
   return copy;
 }

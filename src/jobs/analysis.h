@@ -59,6 +59,7 @@ typedef struct
   GwMask    *possible;    /* a mask per cell: what is not refuted */
   GwMask    *supported;   /* likewise: what stands in a solution */
   float     *shares;      /* per cell and symbol; NULL: unknown. Of all solutions when GW_STAGE_ALL is known, else estimated */
+  float     *marked;      /* per place, of layers alone: in what share of all solutions it holds more than 0; NULL: not all are known */
   double     log10_count; /* estimated */
   guint16   *classes;     /* per cell: those with the same number, not 0, are equal in all solutions; NULL: unknown */
   guint      n_classes;

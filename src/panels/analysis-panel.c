@@ -162,8 +162,12 @@ show_cell (GwAnalysisPanel *self, const GwAnalysis *found, GwCell cell)
 {
   g_autofree char *text = cell != GW_NO_CELL ? gw_analysis_cell_text (found, cell) : NULL;
   gboolean is_table = text != NULL && gw_share_table_show (self->shares, found, cell);
+  g_autofree char *heading = is_table ? gw_analysis_cell_heading (found, cell) : NULL, *places = is_table ? gw_analysis_places_text (found, cell) : NULL;
 
-  set_row (self, ROW_CELL, is_table ? gw_analysis_cell_heading (found, cell) : g_strdup (text));
+  if (places != NULL)
+    set_row (self, ROW_CELL, g_strdup_printf ("%s\n%s", places, heading));
+  else
+    set_row (self, ROW_CELL, g_strdup (is_table ? heading : text));
   gtk_widget_set_visible (self->shares_row, is_table);
   if (is_table)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self->shares_row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

@@ -5,6 +5,7 @@
 #include "author/falsehood.h"
 #include "author/own-digits.h"
 #include "render/clue.h"
+#include "render/place-words.h"
 #include "render/share.h"
 #include "selection/drawn-list.h"
 
@@ -306,10 +307,25 @@ append_candidate (GString *text, const GwAnalysis *found, GwCell cell, guint sym
 }
 
 char *
+gw_analysis_places_text (const GwAnalysis *found, GwCell cell)
+{
+  const GwGrid *grid = found->puzzle->grid;
+  g_autofree char *known = NULL, *open = NULL;
+
+  if (!gw_grid_has_layers (grid))
+    return NULL;
+  known = gw_place_words (grid, found->possible, cell);
+  open = gw_place_words_of_open (grid, found->possible, found->marked, cell);
+  if (known == NULL || open == NULL)
+    return known != NULL ? g_steal_pointer (&known) : g_steal_pointer (&open);
+  return g_strdup_printf ("%s; %s", known, open);
+}
+
+char *
 gw_analysis_cell_text (const GwAnalysis *found, GwCell cell)
 {
   g_autoptr (GString) text = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *places = NULL;
   gboolean has_shares;
   guint n = 0;
 
@@ -325,7 +341,10 @@ gw_analysis_cell_text (const GwAnalysis *found, GwCell cell)
     }
   if (has_shares && !gw_analysis_knows (found, GW_STAGE_ALL))
     g_string_append_printf (text, " %s", _("(estimated)"));
-  return g_strdup (text->str);
+  places = gw_analysis_places_text (found, cell);
+  if (places != NULL)
+    g_string_append_printf (text, n == 0 ? ": %s" : "; %s", places);
+  return n > 0 || places != NULL ? g_strdup (text->str) : NULL;
 }
 
 char *

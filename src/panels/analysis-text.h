@@ -15,8 +15,11 @@ char *gw_analysis_grade_text     (const GwAnalysis *found);
 char *gw_analysis_scheme_text    (const GwAnalysis *found);
 /* What is drawn only, or that every clue is enforced. */
 char *gw_analysis_drawn_text     (const GwAnalysis *found);
-/* "R2C3: 4 in 62.3 %, 7 in 37.7 %"; "R2C3: 4, 7" as long as no shares are known. */
+/* "R2C3: 4 in 62.3 %, 7 in 37.7 %"; "R2C3: 4, 7" as long as no shares are known; behind that what gw_analysis_places_text () says. */
 char *gw_analysis_cell_text      (const GwAnalysis *found,
+                                  GwCell            cell);
+/* What its shades and lines are in all solutions, and in how many of them what is open; NULL where there are none. */
+char *gw_analysis_places_text    (const GwAnalysis *found,
                                   GwCell            cell);
 /* What stands above them in a table. */
 char *gw_analysis_cell_heading   (const GwAnalysis *found,

@@ -58,15 +58,16 @@ paint (GwPuzzle *puzzle, guint side)
 
 /* ---- the large one ---- */
 
-/* Where it is hardest, in the sentence of that step. */
+/* Where it is hardest, in the sentence of that step. News without a path say only what would help where it ends early. */
 static void
 on_path (GwJob *job, gpointer data, GwMadeGallery *self)
 {
   const GwPathFound *found = ((const GwPathNews *) data)->found;
-  const guint hardest = found->path != NULL ? gw_path_hardest (found->path) : 0;
+  const gboolean is_path = found != NULL && found->path != NULL;
+  const guint hardest = is_path ? gw_path_hardest (found->path) : 0;
   g_autofree char *text = NULL;
 
-  if (found->path == NULL || hardest >= g_strv_length (found->sentences))
+  if (!is_path || hardest >= g_strv_length (found->sentences))
     return;
   text = g_strdup_printf (_("Break-in: %s"), found->sentences[hardest]);
   gtk_label_set_text (self->break_in, text);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "recipe/genre.h"
+#include "recipe/hybrid-start.h"
 #include "recipe/grade-file.h"
 #include "files/json-file.h"
 #include "files/json-text.h"
@@ -170,12 +171,21 @@ use_file (GwRecipe *recipe, const char *name, GwFileWish wish, GError **error)
   return FALSE;
 }
 
-/* A genre, too, goes by its name. */
+/* The rules of a genre, or an empty board of a family of hybrids; NULL: there is none of that name. Free it. */
+static char *
+text_by_name (const char *name)
+{
+  char *genre = gw_genre_text (name);
+
+  return genre != NULL ? genre : gw_family_start (name, NULL);
+}
+
+/* Genres and families, too, go by their names. */
 static gboolean
 use_preset (GwRecipe *recipe, const char *name, GError **error)
 {
   const GwPreset *preset = gw_preset_find (name);
-  g_autofree char *genre = preset == NULL ? gw_genre_text (name) : NULL;
+  g_autofree char *genre = preset == NULL ? text_by_name (name) : NULL;
   g_auto (GStrv) settings = NULL;
 
   if (genre != NULL)
@@ -486,7 +496,7 @@ gw_recipe_is_name (const char *name)
 
   if (gw_preset_find (name) != NULL)
     return TRUE;
-  genre = gw_genre_text (name);
+  genre = text_by_name (name);
   return genre != NULL;
 }
 

@@ -26,12 +26,23 @@ for_each_cell (const GwScene *scene, GwPainter *painter, CellFunc draw)
     }
 }
 
-/* Tinted, hatched cells, and full shapes that digits stand on. */
+static void
+add_shape (GwPainter *painter, const GwLook *look, GwPoint centre, double radius)
+{
+  if (look->mark == GW_MARK_CIRCLE)
+    gw_painter_circle (painter, centre, radius);
+  else
+    gw_painter_square (painter, centre, radius * 0.92);
+}
+
+/* Tinted, hatched cells, and full shapes that digits stand on. A digit on ink could not be read: where there are digits, a shape full of ink is a tinted
+ * one with a bold outline. */
 static void
 draw_ground (const GwScene *scene, GwPainter *painter, const GwConstraint *constraint, GwCell cell)
 {
   const GwLook *look = &constraint->rule->look;
   gboolean has_shape = look->mark == GW_MARK_CIRCLE || look->mark == GW_MARK_SQUARE;
+  gboolean is_digit_in_it = look->fill == GW_FILL_INK && scene->puzzle->symbols->n > 0;
   GwPoint centre = scene->geometry->centres[cell];
 
   if (look->fill != GW_FILL_TINT && !(look->fill == GW_FILL_INK && has_shape))
@@ -45,11 +56,12 @@ draw_ground (const GwScene *scene, GwPainter *painter, const GwConstraint *const
       gw_painter_shade (painter, &dress.tint, look->hatch);
       return;
     }
-  if (look->mark == GW_MARK_CIRCLE)
-    gw_painter_circle (painter, centre, SHAPE);
-  else
-    gw_painter_square (painter, centre, SHAPE * 0.92);
-  gw_painter_fill (painter, gw_colour (painter, look->fill == GW_FILL_INK ? GW_COLOUR_CLUE : GW_COLOUR_SHAPE));
+  add_shape (painter, look, centre, is_digit_in_it ? RING : SHAPE);
+  gw_painter_fill (painter, gw_colour (painter, look->fill == GW_FILL_INK && !is_digit_in_it ? GW_COLOUR_CLUE : GW_COLOUR_SHAPE));
+  if (!is_digit_in_it)
+    return;
+  add_shape (painter, look, centre, RING);
+  gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_CLUE), 2 * gw_painter_width (painter, GW_WIDTH_MARK));
 }
 
 void

@@ -1,5 +1,7 @@
 #include "render/place-words.h"
 
+#include "render/share.h"
+
 static const char *const sides[GW_N_TOWARDS] = { N_("up"), N_("right"), N_("down"), N_("left") };
 
 static void
@@ -9,18 +11,29 @@ append_part (GString *text, char *part)
   g_free (part);
 }
 
+/* What a mark in the shade LAYER is called. */
+static const char *
+shade_word (const GwPlaceLayer *layer)
+{
+  return g_str_equal (layer->name, "shade") ? _("shaded") : layer->name;
+}
+
+static gboolean
+is_open (GwMask mark)
+{
+  return mark != GW_BIT (0) && (mark & GW_BIT (0)) != 0;
+}
+
 static void
 append_shade (GString *text, const GwPlaceLayer *layer, GwMask mark)
 {
-  const gboolean is_plain = g_str_equal (layer->name, "shade");
-
-  if (mark == 0 || (mark != GW_BIT (0) && (mark & GW_BIT (0))))
+  if (mark == 0 || is_open (mark))
     return;
   if (mark == GW_BIT (0))
     /* Translators: of a cell; %s is what the author calls a layer of marks: bulb, star */
-    append_part (text, is_plain ? g_strdup (_("not shaded")) : g_strdup_printf (_("no %s"), layer->name));
+    append_part (text, g_str_equal (layer->name, "shade") ? g_strdup (_("not shaded")) : g_strdup_printf (_("no %s"), layer->name));
   else
-    append_part (text, is_plain ? g_strdup (_("shaded")) : g_strdup (layer->name));
+    append_part (text, g_strdup (shade_word (layer)));
 }
 
 /* "line up, right". */
@@ -72,6 +85,51 @@ gw_place_words (const GwGrid *grid, const GwMask *marks, GwCell cell)
         append_lines (text, grid, layer, marks, cell, least);
       if (layer->kind != GW_LAYER_SHADE)
         append_lines (text, grid, layer, marks, cell, 0);
+    }
+  return g_string_free (text, text->len == 0);
+}
+
+/* ---- what is open ---- */
+
+static void
+append_open (GString *text, const char *what, const float *shares, GwCell place)
+{
+  g_autofree char *share = shares != NULL ? gw_share_text ((double) shares[place], 1) : NULL;
+
+  if (share != NULL)
+    append_part (text, g_strdup_printf (_("%s in %s %%"), what, share));
+  else
+    /* Translators: "shaded in some" (of all solutions, nobody knows yet in how many) */
+    append_part (text, g_strdup_printf (_("%s in some"), what));
+}
+
+static void
+append_open_lines (GString *text, const GwGrid *grid, const GwPlaceLayer *layer, const GwMask *marks, const float *shares, GwCell cell)
+{
+  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+    {
+      const GwCell place = gw_place_towards (grid, layer, cell, towards);
+      g_autofree char *what = place != GW_NO_CELL && is_open (marks[place]) ? line_words (layer->kind, 1, _(sides[towards])) : NULL;
+
+      if (what != NULL)
+        append_open (text, what, shares, place);
+    }
+}
+
+char *
+gw_place_words_of_open (const GwGrid *grid, const GwMask *marks, const float *shares, GwCell cell)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
+    {
+      const GwPlaceLayer *layer = &grid->layers->layers[i];
+      const GwCell place = layer->kind == GW_LAYER_SHADE ? gw_shade_at (grid, layer, cell) : GW_NO_CELL;
+
+      if (layer->is_told && place != GW_NO_CELL && is_open (marks[place]))
+        append_open (text, shade_word (layer), shares, place);
+      if (layer->is_told && layer->kind != GW_LAYER_SHADE)
+        append_open_lines (text, grid, layer, marks, shares, cell);
     }
   return g_string_free (text, text->len == 0);
 }

@@ -9,5 +9,11 @@ G_BEGIN_DECLS
 char *gw_place_words (const GwGrid *grid,
                       const GwMask *marks,
                       GwCell        cell);
+/* Likewise of what MARKS leave open: "shaded in 62.3 %; line up in 40 %" by SHARES (a share a place of what holds more than 0), "shaded in some"
+ * where SHARES is NULL. */
+char *gw_place_words_of_open (const GwGrid *grid,
+                              const GwMask *marks,
+                              const float  *shares,
+                              GwCell        cell);
 
 G_END_DECLS

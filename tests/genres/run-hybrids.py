@@ -3,6 +3,7 @@
 
 usage: run-hybrids.py PROGRAM HYBRIDS
 
+A file that says how puzzles of its family are made makes one on its empty board, which has clues or givens and one solution.
 The engines share no search: where both count one solution, it is one. `check` reads the solution that was found, as the author's; the same with
 two digits of a row exchanged it must refuse. Prints TAP.
 """
@@ -51,6 +52,20 @@ def look_at_solution(program, path, folder):
         must(count_filled(program, folder, text, exchanged(digits)) == '0', 'with two digits exchanged it is still one')
 
 
+def make_one(program, path, folder):
+    """From the empty board of its family, by clauses; own search counts."""
+    family = os.path.basename(path)[:-3]
+    made = os.path.join(folder, 'made.rf')
+    out, error, status = run(program, 'generate', '--recipe', family, '--seed', os.environ.get('GW_TEST_SEED', '1'), 'state-grade=false')
+    must(status == 0, f'generate --recipe {family}: exit status {status}: {error}')
+    with open(made, 'w') as file:
+        file.write(out)
+    start = {line for line in run(program, 'new', family)[0].splitlines() if not line.startswith('//@ generate: ')}
+    must(start < set(out.splitlines()), f'not made on the empty board:\n{out}')
+    counted = run(program, 'count', '-q', '--limit', '2', '--engine', 'own', made)[0].strip()
+    must(counted == '1', f'what is made has {counted} solutions:\n{out}')
+
+
 def look(program, path):
     text = open(path).read()
     for fact in ('title', 'author', 'rules'):
@@ -65,6 +80,8 @@ def look(program, path):
         picture = os.path.join(folder, 'picture.svg')
         must(run(program, 'render', '-o', picture, path)[2] == 0 and os.path.getsize(picture) > 1000, 'no picture')
         look_at_solution(program, path, folder)
+        if re.search('^//@ generate: ', text, re.M):
+            make_one(program, path, folder)
 
 
 def main():

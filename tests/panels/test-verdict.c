@@ -72,7 +72,21 @@ test_shares (void)
   g_autofree char *text = gw_analysis_cell_text (found, 1);
 
   g_assert_cmpstr (text, ==, "R1C2: 2 in 33.3 %, 3 in 33.3 %, 4 in 33.3 %");
+}
 
+/* Of layers: one of three cells is shaded, never the second of four; one line of two, beside one that is always there. */
+static void
+test_shares_of_places (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text ("columns = 4\nrows = 1\nlayer(shade)\nlayer(links)\n"
+                                           "rule One(global) = sum(shade) = 1 and not shade(place 2 of grid)\n"
+                                           "rule Line(global) = links(place 1 of grid, right) and links(place 2 of grid, right) + links(place 3 of grid, right) = 1\n"
+                                           "One\nLine\n");
+  g_autoptr (GwAnalysis) found = analyse (puzzle, NULL);
+  g_autofree char *second = gw_analysis_cell_text (found, 1), *third = gw_analysis_cell_text (found, 2);
+
+  g_assert_cmpstr (second, ==, "R1C2: not shaded; line left; line right in 50.0 %");
+  g_assert_cmpstr (third, ==, "R1C3: shaded in 33.3 %; line right in 50.0 %; line left in 50.0 %");
 }
 
 int
@@ -82,5 +96,6 @@ main (int argc, char **argv)
   g_test_add_func ("/verdict/cases", test_verdicts);
   g_test_add_func ("/verdict/differing", test_differing);
   g_test_add_func ("/verdict/shares", test_shares);
+  g_test_add_func ("/verdict/shares-of-places", test_shares_of_places);
   return g_test_run ();
 }

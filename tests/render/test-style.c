@@ -267,6 +267,58 @@ test_numbered (void)
   }
 }
 
+/* ---- digits on shapes ---- */
+
+#define CELL 60 /* pixels */
+
+/* The green of the pixels of a cell whose rule fills a SHAPE with ink, GIVEN behind it in the file. Free it. */
+static guint8 *
+draw_filled (const GwStyle *style, const char *shape, const char *given)
+{
+  g_autofree char *text = g_strdup_printf ("values = 1\ncolumns = 1\nrows = 1\nlayer(shade)\nrule Black(cell) = shade(cell) //@ look: cell %s filled\n"
+                                           "Black(1)\n%s", shape, given);
+  g_autoptr (GwPuzzle) puzzle = read_puzzle (text);
+  g_autoptr (GwScene) scene = gw_scene_new (puzzle);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, CELL, CELL);
+  cairo_t *cr = cairo_create (surface);
+  const GwPoint corner = gw_geometry_vertex (scene->geometry, 0, 0);
+  guint8 *green = g_new (guint8, CELL * CELL);
+  GwPainter painter;
+
+  cairo_translate (cr, -corner.x * CELL, -corner.y * CELL);
+  gw_painter_init (&painter, cr, style, CELL);
+  gw_scene_draw (scene, &painter, NULL, 1u << GW_LAYER_PAPER | 1u << GW_LAYER_REGIONS | 1u << GW_LAYER_MARKS | 1u << GW_LAYER_DIGITS);
+  gw_painter_clear (&painter);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (guint y = 0; y < CELL; y++)
+    for (guint x = 0; x < CELL; x++)
+      green[y * CELL + x] = cairo_image_surface_get_data (surface)[y * (guint) cairo_image_surface_get_stride (surface) + 4 * x + 1];
+  cairo_surface_destroy (surface);
+  return green;
+}
+
+/* A digit can be read on a shape that is full of ink where cells hold no digits: a hundredth of the cell at least is far from what it stands on. */
+static void
+test_digit_on_ink (void)
+{
+  static const char *const shapes[] = { "circle", "square" };
+  g_auto (GStrv) names = gw_style_names ();
+
+  for (guint i = 0; names[i] != NULL; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (shapes); k++)
+      {
+        g_autoptr (GwStyle) style = load (names[i]);
+        g_autofree guint8 *bare = draw_filled (style, shapes[k], ""), *with = draw_filled (style, shapes[k], "set_cell(1, 1)\n");
+        guint n = 0;
+
+        for (guint pixel = 0; pixel < CELL * CELL; pixel++)
+          n += ABS (bare[pixel] - with[pixel]) >= 96;
+        if (n < CELL * CELL / 100)
+          g_test_fail_printf ("%s, %s: %u pixels of the digit can be told from what is below", names[i], shapes[k], n);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -279,5 +331,6 @@ main (int argc, char **argv)
   g_test_add_func ("/render/style/wrong", test_wrong_styles);
   g_test_add_func ("/render/style/unknown", test_unknown);
   g_test_add_func ("/render/style/numbered", test_numbered);
+  g_test_add_func ("/render/style/digit-on-ink", test_digit_on_ink);
   return g_test_run ();
 }

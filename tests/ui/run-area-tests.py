@@ -1,18 +1,17 @@
 #!/usr/bin/python3
-"""A Star Battle, a sudoku with Yin-Yang and a chaos construction, each painted from nothing, solved step by step, played, put into a book; the first two
-generated, too. Prints TAP.
+"""A Star Battle, a sudoku with Yin-Yang and a chaos construction, each painted from nothing, solved step by step, played, generated, put into a book.
+Prints TAP.
 
-usage: on-screen.sh run-area-tests.py GRIDWRIGHT GRIDWRIGHT-CLI HYBRIDS [NAME]
+usage: on-screen.sh run-area-tests.py GRIDWRIGHT GRIDWRIGHT-CLI [NAME]
 """
 import os
 import re
-import sys
 
-from ui_driver import wait_for
-from ui_genre import add_to_book, begin, cli, hint, look, make_another, saved, says
-from ui_session import main, read
+from ui_driver import App, wait_for, xdotool
+from ui_genre import PROGRAM, add_to_book, begin, cli, hint, look, make_another, saved, says
+from ui_session import main, read, write
 
-HYBRIDS = sys.argv[3]
+LONG = bool(os.environ.get('GW_TEST_LONG'))
 ROOMS = [[2, 7, 8], [9, 12, 13, 14, 15, 17, 18, 19], [3, 4, 5, 10], [1, 6, 11, 16, 21, 22, 23], [20, 24, 25]]  # one solution, by hand in test_star_battle
 
 
@@ -90,31 +89,99 @@ def test_yin_yang_sudoku():
     solve_and_keep(app, 'yin')
 
 
-def test_chaos_construction():
-    """The clues of a known one are painted on its empty grid, and it is that puzzle again."""
-    whole = read(os.path.join(HYBRIDS, 'chaos-construction.rf'))
-    clues = re.compile(r'^(?:Arrow|Near|Beside)\(.*\n', re.M)
-    app = begin('chaos.rf', clues.sub('', whole))
+def chaos_board():
+    """The empty board of the family, with four regions of four cells instead of five of five."""
+    text = cli('new', 'chaos-construction')
+    for five, four in (('values = 12345', 'values = 1234'), ('columns = 5', 'columns = 4'), ('rows = 5', 'rows = 4'), ('region, 4', 'region, 3'),
+                       ('{0 to 4}', '{0 to 3}'), ('five regions of five', 'four regions of four'), ('digits 1 to 5', 'digits 1 to 4')):
+        assert five in text, text
+        text = text.replace(five, four)
+    return text
+
+
+def paint_chaos(app, whole):
+    """Circles and squares by a click, arrows by a drag, digits by typing."""
     for kind in ('Beside', 'Near'):
         app.pick_rule(kind, kind, focus=None)
         for cell in re.findall(rf'^{kind}\((\d+)\)', whole, re.M):
-            app.click(app.point_of(*place(int(cell), 5)))
+            app.click(app.point_of(*place(int(cell), 4)))
     app.pick_rule('Arrow', 'Arrow', focus=None)
+    side = app.point_of(1, 2)[0] - app.point_of(1, 1)[0]
     for way, cell in re.findall(r'^Arrow\((\d), (\d+)\)', whole, re.M):
         down, right = {'1': (-1, 0), '2': (0, 1), '3': (1, 0), '4': (0, -1)}[way]
-        at = app.point_of(*place(int(cell), 5))
-        side = app.point_of(1, 2)[0] - app.point_of(1, 1)[0]
+        at = app.point_of(*place(int(cell), 4))
         app.drag(at, (at[0] + right * side, at[1] + down * side))
+    app.keys('alt+g')
+    for cell, digit in re.findall(r'^set_cell\((\d+), (\d)\)', whole, re.M):
+        app.click(app.point_of(*place(int(cell), 4)))
+        app.keys(digit)
+
+
+def test_chaos_construction():
+    """Regions to be found, from nothing to a book; the clues are those of a puzzle that the command line has made."""
+    clues = re.compile(r'^(?:Arrow|Near|Beside|set_cell)\(.*$', re.M)
+    board = chaos_board()
+    whole = cli('generate', '--recipe', write('chaos-start.rf', board), 'target=grade easy-tough', '--seed', '1')
+    app = begin('chaos.rf', board)
+    paint_chaos(app, whole)
     says(app, 'One solution')
     look(app, 'chaos')
-    assert sorted(clues.findall(saved(app, 'chaos.rf'))) == sorted(clues.findall(whole))
-    app.keys('F5')
-    app.find('push button', 'Check')
-    look(app, 'chaos-play')
-    app.keys('F5')
-    app.find('push button', re.compile('^Cage'))
+    assert sorted(clues.findall(saved(app, 'chaos.rf'))) == sorted(clues.findall(whole)), read('chaos.rf')
+    app.keys('alt+5')
+    wait_for('the path', lambda: app.seek(None, re.compile('^Solved in [0-9]+ step')))
+    look(app, 'chaos-path')
+    hint(app)
+    make_another(app, 'chaos.rf')
     add_to_book(app, 'chaos')
     app.kill()
+
+
+DARK, CONTRAST = {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, {'ADW_DEBUG_HIGH_CONTRAST': '1'}
+EMPTY_YIN_YANG = 'values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n'
+
+
+def made(recipe, *settings):
+    return cli('generate', '--recipe', recipe, *settings, 'state-grade=false', '--seed', '3')
+
+
+def yin_yang_sudoku():
+    """The rules and clues of a shading on a sudoku of four; givens that leave one solution of both."""
+    shading = [line for line in made('yin-yang', 'size=4x4').splitlines() if not re.match('//@ |columns|rows', line)]
+    board = write('yin-start.rf', '//@ title: Yin-Yang\n' + EMPTY_YIN_YANG + '\n'.join(shading) + '\n')
+    return made(board)
+
+
+KINDS = {
+    'slitherlink': lambda: made('slitherlink', 'size=5x5'),
+    'nurikabe': lambda: made('nurikabe', 'size=5x5'),
+    'star-battle': lambda: made('star-battle', 'size=5x5'),
+    'yin-yang-sudoku': yin_yang_sudoku,
+    'chaos-construction': lambda: made(write('chaos-start.rf', chaos_board())),
+}
+
+
+def see_in_german(name, look_name, environment):
+    """True marks, a hint and its reason on 360 pixels: nothing makes the window wider."""
+    app = App(PROGRAM, write(name + '.rf', KINDS[name]()), environment={'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': 'de', **environment})
+    wait_for('the board', lambda: app.cell_name(1, 1))
+    xdotool('windowsize', app.window, 360, 640)
+    says(app, 'Eine Lösung')
+    app.keys('t')
+    look(app, f'{name}-{look_name}-marks')
+    app.keys('t', 'F5')
+    app.press('push button', 'Tipp')
+    app.press('push button', 'Warum?')
+    app.find('push button', 'Ausführen')
+    assert app.size()[0] == 360, app.size()
+    look(app, f'{name}-{look_name}-hint')
+    app.kill()
+
+
+def test_narrow_in_german_and_looks():
+    """All five kinds; in the short tier each in one look."""
+    for number, name in enumerate(KINDS):
+        for look_name, environment in (('dark', DARK), ('contrast', CONTRAST)) if LONG else (('dark', DARK),) if number % 2 else (('contrast', CONTRAST),):
+            see_in_german(name, look_name, environment)
 
 
 if __name__ == '__main__':

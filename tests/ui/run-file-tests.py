@@ -14,10 +14,9 @@ import sys
 import time
 
 from ui_driver import WINDOW_COORDS, App, wait_for, xdotool
-from ui_session import LONG, main, must_be_same, must_quit, path_of, read, write
+from ui_session import JOURNALS, LONG, journal_has, main, must_be_same, must_quit, path_of, read, write
 
 PROGRAM, COMPARER = sys.argv[1:3]
-JOURNALS = os.path.join(os.environ.get('XDG_STATE_HOME', '/nowhere'), 'gridwright', 'journal')
 
 SMALL = """values = 123456
 columns = 6
@@ -25,14 +24,6 @@ rows = 6
 column_groups
 row_groups
 """
-
-
-def journal_has(text):
-    """Some journal on disk holds TEXT."""
-    def holds(path):
-        with open(path, 'rb') as file:
-            return text.encode() in file.read()
-    return any(holds(path) for path in glob.glob(os.path.join(JOURNALS, '*.journal')))
 
 
 def open_and_type(path, symbol):

@@ -8,7 +8,7 @@ import os
 import re
 import sys
 
-from ui_session import main, must_quit, read, write
+from ui_session import NINE_OPEN, journal_has, main, must_quit, read, write
 from ui_driver import WINDOW_COORDS, App, wait_for, xdotool
 
 PROGRAM, EXAMPLES = sys.argv[1:3]
@@ -332,6 +332,22 @@ def test_book():
         app.keys('F9')
         app.find('label', re.compile('^i of '))
         must_quit(app)
+
+
+def test_unsaved_work():
+    """What a program that died has left is offered between the borders, in both languages."""
+    app = App(PROGRAM, write('lost.rf', NINE_OPEN))
+    app.cell(4, 4)
+    app.keys('alt+g', '3', 'Right', '4')
+    wait_for('the journal', lambda: journal_has('set_cell(2, 4)'))
+    app.kill()
+    for environment, name in ((None, 'Bring Back'), (GERMAN, 'Zurückholen')):
+        app = start(environment=environment)
+        button = app.find('push button', name)
+        wait_for(f'{name} in sight', lambda button=button: is_inside(button))
+        assert size_of(app) == (WIDTH, HEIGHT), size_of(app)
+        assert not overhanging(app), overhanging(app)
+        app.kill()
 
 
 def test_main_menu():

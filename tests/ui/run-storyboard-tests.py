@@ -117,10 +117,10 @@ class Story:
         else:
             self.app.keys(key)
 
-    def nearest_cell(self):
+    def nearest_cell(self, rows=(3, 5, 7), columns=(2, 6, 7, 8)):
         """Of those on which nothing lies, the one nearest to the pointer: the menu is about the board there."""
-        cells = [cell for cell in itertools.product((3, 7), (2, 6, 7, 8)) if re.search('empty|leer', self.app.cell_name(*cell))]
-        return min(cells, key=lambda cell: math.dist(self.app.point_of(*cell), self.hand.at or (0, 0)))
+        cells = [cell for cell in itertools.product(rows, columns) if re.search('empty|leer', self.app.cell_name(*cell))]
+        return min(cells, key=lambda cell: math.dist(self.app.point_of(*cell), getattr(self.hand, 'at', None) or (0, 0)))
 
     # ---- what is seen ----
 
@@ -143,10 +143,18 @@ class Story:
 
     # ---- the panels ----
 
+    def show_panel(self, name):
+        """By the menu on a cell that is near to the panels."""
+        self.hand.near(self.nearest_cell((3, 4, 5), (8,)), self.word('Side Pa_nel'), self.word(name))
+        wait_for(f'the panel {name}', self.panel_is_shown)
+
     def panel(self, name, key):
         """Shown, over the board where there is no room beside it."""
         if not self.points:
             self.app.keys(key)
+            return
+        if isinstance(self.hand, Mouse) and self.size == LAPTOP:
+            self.show_panel(name)
             return
         tab = re.compile(f'^{self.word(name)}$')
         if not self.panel_is_shown():
@@ -158,7 +166,7 @@ class Story:
             state = button.getState()
             return any(state.contains(wanted) for wanted in (STATE_SELECTED, STATE_PRESSED, STATE_CHECKED))
         # What still finds its place when it is looked for gets no click.
-        wait_for(f'the panel {name}', lambda: is_shown() or self.hand.tap_at(self.app.middle(button)) or self.app.stand_still() or is_shown())
+        wait_for(f'the panel {name}', lambda: is_shown() or self.hand.tap_at(self.app.middle(button), 'the panel ' + name) or self.app.stand_still() or is_shown())
 
     def panel_is_shown(self):
         left, _, width, _ = box_of(self.app.find('page tab list', None))
@@ -241,7 +249,9 @@ class Story:
 
     def known(self):
         """What may stand where, and beside it, where there is room, what is known."""
-        if self.points:
+        if isinstance(self.hand, Mouse) and self.size == LAPTOP:
+            self.show_panel('Analysis')
+        elif self.points:
             pills = self.app.items('push button', re.compile('^(Verdict|Urteil)'))  # in words, and last as a picture, for narrow windows
             self.hand.tap_at(self.app.middle(Thing(self.app.tree.tree, pills[-1 if self.size == PHONE else 0].path)))
             wait_for('the analysis', self.panel_is_shown)
@@ -283,13 +293,48 @@ class Story:
             self.hand.tab_to(name)
             self.app.keys('Return')
 
+    def solve(self):
+        """On a phone the header bar has no room for it, but it is the first entry of the main menu."""
+        if self.points and self.size == PHONE:
+            self.hand.choose(self.word('Sol_ve the Puzzle'))
+        else:
+            self.press('Solve the puzzle', 'F5', 'Sol_ve the Puzzle')
+
+    def enter(self, digit):
+        """Into the cell that is selected."""
+        if self.points:
+            self.hand.tap('push button', digit, self.app.find(None, self.word('Symbols to type')))
+        else:
+            self.app.keys(digit)
+
+    def check(self):
+        """Of two digits in one cell one is wrong at least; that is said when it is asked, and not before."""
+        wrong, right = self.translate('Wrong: %s.').split('%')[0], self.translate('No mistakes so far.')
+        if self.points:
+            self.hand.tap_cell(*self.nearest_cell())
+        else:
+            self.app.wait_for_focus(re.compile('^(Row|Zeile)'))
+            self.hand.at = tuple(map(int, re.findall(r'\d+', self.app.focused_name())[:2]))
+            self.hand.go(*self.nearest_cell())
+        said = []
+        for digit in '12':
+            self.enter(digit)
+            self.app.stand_still()
+            assert not self.app.seek('label', re.compile('^' + wrong)), digit
+            self.press('Check', 'ctrl+shift+h')
+            found = wait_for('what is said of it', lambda: self.app.seek('label', re.compile(f'^{wrong}|^{re.escape(right)}')))
+            said.append(found.name.startswith(wrong))
+        assert any(said), said
+        self.look('check')
+
     def play(self):
         """No verdict and no grade are in sight; what was entered is there when one comes back."""
-        self.press('Solve the puzzle', 'F5', 'Sol_ve the Puzzle')
+        self.solve()
         self.app.find('push button', self.button('Check'))
         assert not self.is_in_sight('push button', re.compile(self.said['one']))
         self.look('play')
-        self.press('Solve the puzzle', 'F5')
+        self.check()
+        self.press('Back to drawing', 'F5')
         wait_for('the palette', lambda: self.is_in_sight('push button', self.button('Cage')))
 
     def path(self):
@@ -330,12 +375,12 @@ class Story:
         return x + left + width / 2, y + top + height / 2
 
     def must_have_gone_little(self):
-        """From one press to the next no further than a third of a laptop's window, from corner to corner; but for two ways of half of it: to the pill after a
-        stroke at the bottom, and back from solving to the header bar. In German the sheet of cages still opens too far from the hand: printed, not asked."""
+        """From one press to the next no further than a third of a laptop's window, from corner to corner; but for one way of half of it: from *Close* to the
+        middle of the window, where it is asked whether to save."""
         far = sorted(((round(way), what) for way, what in getattr(self.hand, 'ways', [])), reverse=True)
         print(f'# {self.name}: the longest ways', far[:6], flush=True)
         whole = math.hypot(*LAPTOP)
-        assert not far or self.language == 'de' or (far[0][0] <= whole / 2 and far[2][0] <= whole / 3), far[:6]
+        assert not far or (far[0][0] <= whole / 2 and far[1][0] <= whole / 3), far[:6]
 
     def tell(self):
         for part in (self.start, self.first_clue, self.cages, self.wrong_turn, self.known, self.generate, self.play, self.path, self.share, self.close):
@@ -360,8 +405,21 @@ def test_touch_german_laptop():
     Story(Touch, 'de', LAPTOP).tell()
 
 
+def test_touch_english_phone():
+    Story(Touch, 'en', PHONE).tell()
+
+
+def test_mouse_english_phone():
+    Story(Mouse, 'en', PHONE).tell()
+
+
+def test_mouse_german_laptop():
+    Story(Mouse, 'de', LAPTOP).tell()
+
+
 def test_the_others():
-    for hand, language, size in ((Mouse, 'de', LAPTOP), (Keys, 'en', LAPTOP), (Keys, 'de', PHONE), (Touch, 'en', LAPTOP)):
+    for hand, language, size in ((Keys, 'en', LAPTOP), (Keys, 'de', PHONE), (Touch, 'en', LAPTOP), (Touch, 'de', PHONE),
+                                 (Mouse, 'de', PHONE)):
         if hand is not Touch or SOCKET is not None:
             Story(hand, language, size).tell()
 

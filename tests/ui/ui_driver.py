@@ -248,9 +248,15 @@ class App:
 
     # ---- acting: by pointer ----
 
-    def corner(self):
+    def geometry(self):
         numbers = dict(line.split('=') for line in xdotool('getwindowgeometry', '--shell', self.window).split())
-        return int(numbers['X']), int(numbers['Y'])
+        return tuple(int(numbers[name]) for name in ('X', 'Y', 'WIDTH', 'HEIGHT'))
+
+    def corner(self):
+        return self.geometry()[:2]
+
+    def size(self):
+        return self.geometry()[2:]
 
     def stand_still(self):
         """Waits until the program has had nothing to do for a while longer than a frame: everything has found its place then.

@@ -76,7 +76,7 @@ class Pointing:
     def __init__(self, app):
         self.app = app
 
-    def tap_at(self, point):
+    def tap_at(self, point, what='a place'):
         raise NotImplementedError
 
     def drag(self, *points):
@@ -113,7 +113,12 @@ class Pointing:
         """An entry of the menu on a cell; before it the submenus that it lies in."""
         self.open_menu(self.app.point_of(*cell))
         for name in names:
-            self.tap('menu item', name)
+            self.tap_entry(name)
+
+    def tap_entry(self, name):
+        """What can be on and off has a role of its own."""
+        roles = ('menu item', 'check menu item')
+        self.tap(wait_for(f'the entry {name}', lambda: next((role for role in roles if self.app.seek(role, name)), None)), name)
 
     def open_menu(self, point):
         raise NotImplementedError
@@ -122,7 +127,7 @@ class Pointing:
         """An entry of the main menu; before it the submenus that it lies in."""
         self.tap('push button', re.compile('^(Main menu|Hauptmenü)$'))
         for name in names:
-            self.tap('menu item', name)
+            self.tap_entry(name)
 
 
 class Touch(Pointing):
@@ -130,7 +135,7 @@ class Touch(Pointing):
         super().__init__(app)
         self.fingers = Fingers(*map(int, xdotool('getdisplaygeometry').split()))
 
-    def tap_at(self, point):
+    def tap_at(self, point, what='a place'):
         self.fingers.tap(point)
         self.app.send('sleep', '0')
 
@@ -165,8 +170,8 @@ class Mouse(Pointing):
         self._go(point, thing.name)
         self.app.click(point)
 
-    def tap_at(self, point):
-        self._go(point, 'a place')
+    def tap_at(self, point, what='a place'):
+        self._go(point, what)
         self.app.click(point)
 
     def open_menu(self, point):

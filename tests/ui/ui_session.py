@@ -1,4 +1,5 @@
 """What the sessions share: files, and how puzzles are compared."""
+import glob
 import os
 import re
 import subprocess
@@ -7,6 +8,7 @@ import sys
 from ui_driver import App, run_tests, wait_for
 
 FOLDER = os.environ.get('GW_UI_FOLDER', '/tmp')
+JOURNALS = os.path.join(os.environ.get('XDG_STATE_HOME', '/nowhere'), 'gridwright', 'journal')
 LONG = 'GW_TEST_LONG' in os.environ
 
 
@@ -23,6 +25,14 @@ def write(name, text):
 def read(path):
     with open(path, encoding='utf-8') as file:
         return file.read()
+
+
+def journal_has(text):
+    """Some journal on disk holds TEXT."""
+    def holds(path):
+        with open(path, 'rb') as file:
+            return text.encode() in file.read()
+    return any(holds(path) for path in glob.glob(os.path.join(JOURNALS, '*.journal')))
 
 
 def must_quit(app):

@@ -1,4 +1,5 @@
 /* The Generate panel in the real window in this process: its words fit, and what it makes comes into sight. */
+#include "jobs/job.h"
 #include "panels/made-gallery.h"
 #include "panels/wish-details.h"
 #include "window-tests.h"
@@ -133,9 +134,47 @@ test_results_in_sight (void)
   close_window (window);
 }
 
+static gboolean
+on_news (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer n_news)
+{
+  ++*(guint *) n_news;
+  return TRUE;
+}
+
+static gboolean
+is_told_all (gpointer n_news)
+{
+  return *(guint *) n_news >= 2;
+}
+
+/* The path of a puzzle with several solutions ends early: what is said after the path has none. */
+static void
+test_look_at_what_is_stuck (void)
+{
+  static const char text[] = "values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\nset_cell(1, 1)\nset_cell(2, 2)\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+  const GwMadeItem item = { .puzzle = reading->puzzle, .source = reading->source, .story = (char *) "2 givens" };
+  GtkWidget *window = gtk_window_new (), *gallery = g_object_new (GW_TYPE_MADE_GALLERY, NULL), *label;
+  guint n_news = 0, signal = g_signal_lookup ("news", GW_TYPE_JOB);
+  gulong hook = g_signal_add_emission_hook (signal, 0, on_news, &n_news, NULL);
+
+  gtk_window_set_child (GTK_WINDOW (window), gallery);
+  gtk_window_present (GTK_WINDOW (window));
+  gw_made_gallery_add (GW_MADE_GALLERY (gallery), &item, NULL);
+  g_signal_emit_by_name (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (gtk_widget_get_first_child (find (gallery, GTK_TYPE_FLOW_BOX)))), "clicked");
+  wait_until (is_told_all, &n_news);
+  g_signal_remove_emission_hook (signal, hook);
+  label = find_label (gallery, "2 givens");
+  g_assert_nonnull (label);
+  g_assert_true (gtk_widget_get_mapped (label));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 void
 add_generate_tests (void)
 {
+  g_test_add_func ("/window/generate/look-at-what-is-stuck", test_look_at_what_is_stuck);
   g_test_add_data_func ("/window/generate/words/en", "en", test_words);
   g_test_add_data_func ("/window/generate/words/de", "de", test_words);
   g_test_add_func ("/window/generate/results-in-sight", test_results_in_sight);
