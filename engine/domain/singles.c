@@ -115,11 +115,12 @@ list_peers (GwSingles *singles, guint n_vars)
         = singles->first_peer[var] + write_peers (singles, var, stamp, singles->peers + singles->first_peer[var]);
 }
 
-/* Whether the places of a group can be counted in lanes: it needs every value. */
+/* Whether the places of a group are counted in lanes: it needs every value. Only for search: where most of what goes is said by other relations,
+ * looking through the few groups that have changed takes less. */
 static gboolean
-can_have_lanes (const GwModel *model, const GwSingleGroup *group)
+has_lanes (const GwModel *model, const GwPropagation *propagation, const GwSingleGroup *group)
 {
-  return model->n_values <= GW_LANE_VALUES && group->n_vars == model->n_values
+  return propagation->points && model->n_values <= GW_LANE_VALUES && group->n_vars == model->n_values
          && group->needed == gw_mask_below (model->n_values);
 }
 
@@ -149,17 +150,14 @@ list_laned (GwSingles *singles, const GwModel *model)
 }
 
 static void
-set_lanes (GwSingles *singles, const GwModel *model)
+set_lanes (GwSingles *singles, const GwModel *model, const GwPropagation *propagation)
 {
   singles->lanes_at = model->n_vars + model->n_memory;
-  for (guint set = 0; set < G_N_ELEMENTS (singles->spread); set++)
-    {
-      singles->spread[set] = 0;
-      GW_MASK_FOREACH (v, set)
-        singles->spread[set] |= GW_BIT (GW_LANE_BITS * v);
-    }
+  for (guint set = 1; set < G_N_ELEMENTS (singles->spread) && singles->spread[set] == 0; set++)
+    GW_MASK_FOREACH (v, set)
+      singles->spread[set] |= GW_BIT (GW_LANE_BITS * v);
   for (guint g = 0; g < singles->n_groups; g++)
-    singles->groups[g].has_lanes = can_have_lanes (model, &singles->groups[g]);
+    singles->groups[g].has_lanes = has_lanes (model, propagation, &singles->groups[g]);
   singles->ones = model->n_values <= GW_LANE_VALUES ? gw_singles_spread (singles, gw_mask_below (model->n_values)) : 0;
   singles->fourteens = 14 * singles->ones;
   singles->guards = singles->ones << (GW_LANE_BITS - 1);
@@ -225,7 +223,7 @@ gw_singles_set_scheme (GwState *state, const GwPropagation *propagation)
       list_groups (singles, model->n_vars);
       list_peers (singles, model->n_vars);
     }
-  set_lanes (singles, model);
+  set_lanes (singles, model, propagation);
   set_counting (singles, model->n_vars);
 }
 
@@ -402,32 +400,56 @@ take_all (GwState *state, GwSingles *singles)
 
 /* ---- hidden singles ---- */
 
+/* Seldom against what goes; inlined it would take the loop's registers. */
+static G_GNUC_NO_INLINE void
+save_lanes (GwState *state, guint32 group)
+{
+  gw_state_save (state, state->singles->lanes_at + group);
+}
+
+static inline void
+note_counted (GwSingles *singles, guint32 var)
+{
+  const guint64 *at = singles->laned_at + (gsize) var * singles->n_words;
+
+  singles->counted[0] |= at[0];
+  for (guint w = 1; w < singles->n_words; w++)
+    singles->counted[w] |= at[w];
+}
+
+/* LESS is taken off in each of the groups from GROUP to END. */
+static inline void
+count_off (GwState *state, GwSingles *singles, const guint32 *group, const guint32 *end, guint64 less)
+{
+  const guint32 *saved_at = state->saved_at + singles->lanes_at, level = state->n_levels + 1;
+  const guint64 fourteens = singles->fourteens, guards = singles->guards;
+  guint64 *lanes = state->words + singles->lanes_at, *moved = singles->moved;
+
+  for (; group < end; group++)
+    {
+      guint64 left;
+
+      if (G_UNLIKELY (saved_at[*group] != level))
+        save_lanes (state, *group);
+      left = lanes[*group] -= less;
+      moved[*group] |= less;
+      if (G_UNLIKELY ((~(left + fourteens) & guards) != 0))
+        gw_bit_set (singles->dirty, *group);
+    }
+}
+
 void
 gw_singles_count_off (GwState *state)
 {
   GwSingles *singles = state->singles;
-  guint64 *lanes = state->words + singles->lanes_at, *moved = singles->moved;
-  const guint32 *saved_at = state->saved_at + singles->lanes_at, level = state->n_levels + 1;
+  const GwGone *end = singles->gone + singles->n_gone;
 
-  for (guint32 i = 0; i < singles->n_gone; i++)
+  for (const GwGone *gone = singles->gone; gone < end; gone++)
     {
-      guint32 var = singles->gone[i].var;
-      guint64 less = gw_singles_spread (singles, singles->gone[i].values);
+      const guint32 *first = singles->first_laned + gone->var;
 
-      for (guint w = 0; w < singles->n_words; w++)
-        singles->counted[w] |= singles->laned_at[(gsize) var * singles->n_words + w];
-      for (guint32 k = singles->first_laned[var]; k < singles->first_laned[var + 1]; k++)
-        {
-          guint32 group = singles->laned[k];
-          guint64 left = lanes[group] - less;
-
-          if (saved_at[group] != level)
-            gw_state_save (state, singles->lanes_at + group);
-          lanes[group] = left;
-          moved[group] |= less;
-          if (gw_singles_one_or_none (singles, left) != 0)
-            gw_bit_set (singles->dirty, group);
-        }
+      note_counted (singles, gone->var);
+      count_off (state, singles, singles->laned + first[0], singles->laned + first[1], gw_singles_spread (singles, gone->values));
     }
   state->unwatched += 32 * singles->n_gone;
   singles->n_gone = 0;
