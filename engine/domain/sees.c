@@ -256,28 +256,18 @@ gw_sees_point (GwState *state, const guint32 *vars, guint n_vars, GwMask values,
 
 /* ---- all groups ---- */
 
-static inline __attribute__ ((always_inline)) GwMask
-values_with_few_places_of (const GwState *state, const GwSingleGroup *group, guint n_vars)
-{
-  GwMask once = 0, twice = 0, thrice = 0, more = 0;
-
-  for (guint k = 0; k < n_vars; k++)
-    {
-      GwMask domain = gw_state_domain (state, group->vars[k]);
-
-      more |= thrice & domain;
-      thrice |= twice & domain;
-      twice |= once & domain;
-      once |= domain;
-    }
-  return twice & ~more & group->needed & state->singles->always;
-}
-
-/* Those that have two or three places; with more, hardly anybody sees them all. For nine the loop is unrolled. */
+/* The values with two or three places that have lost one lately: what the others point at has gone already, and with more places hardly anybody
+ * sees them all. Only where places are counted in lanes; groups of more values hardly ever come with so few variables. */
 static inline GwMask
-values_with_few_places (const GwState *state, const GwSingleGroup *group)
+take_few_places (GwState *state, guint g)
 {
-  return group->n_vars == 9 ? values_with_few_places_of (state, group, 9) : values_with_few_places_of (state, group, group->n_vars);
+  GwSingles *singles = state->singles;
+  guint64 moved;
+
+  gw_singles_count_off (state);
+  moved = singles->moved[g] << (GW_LANE_BITS - 1);
+  singles->moved[g] = 0;
+  return gw_singles_values (gw_singles_two_or_three (singles, gw_singles_lanes (state, g)) & moved) & singles->always;
 }
 
 static gboolean
@@ -285,7 +275,9 @@ point_from_group (GwState *state, guint g, gboolean *changed)
 {
   const GwSingleGroup *group = &state->singles->groups[g];
 
-  for (GwMask rest = values_with_few_places (state, group); rest != 0; rest &= rest - 1)
+  if (!group->is_on || !group->has_lanes)
+    return TRUE;
+  for (GwMask rest = take_few_places (state, g); rest != 0; rest &= rest - 1)
     if (!take_from (state, find_seers (state, group->vars, group->n_vars, rest & -rest, state->sees->groups[g]), rest & -rest, changed))
       {
         state->failed = group->instance;

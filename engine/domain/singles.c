@@ -17,6 +17,11 @@ gw_singles_free (GwSingles *singles)
   g_free (singles->dirty);
   g_free (singles->no_dirty);
   g_free (singles->counted);
+  g_free (singles->first_laned);
+  g_free (singles->laned);
+  g_free (singles->laned_at);
+  g_free (singles->moved);
+  g_free (singles->gone);
   g_free (singles->decided);
   g_free (singles);
 }
@@ -32,7 +37,7 @@ read_group (const GwModel *model, guint32 i, const GwPropagation *propagation, G
 
   if (relation->group == NULL || (propagation->left_out >> relation->kind & 1) != 0)
     return FALSE;
-  *group = (GwSingleGroup) { gw_instance_scope (model, instance), instance->n_vars, i, 0, 0, FALSE, TRUE };
+  *group = (GwSingleGroup) { gw_instance_scope (model, instance), instance->n_vars, i, .is_on = TRUE };
   return relation->group (model, instance, propagation, &group->limited, &group->needed, &group->has_rest);
 }
 
@@ -110,6 +115,57 @@ list_peers (GwSingles *singles, guint n_vars)
         = singles->first_peer[var] + write_peers (singles, var, stamp, singles->peers + singles->first_peer[var]);
 }
 
+/* Whether the places of a group can be counted in lanes: it needs every value. */
+static gboolean
+can_have_lanes (const GwModel *model, const GwSingleGroup *group)
+{
+  return model->n_values <= GW_LANE_VALUES && group->n_vars == model->n_values
+         && group->needed == gw_mask_below (model->n_values);
+}
+
+static void
+list_laned (GwSingles *singles, const GwModel *model)
+{
+  guint32 n = 0;
+
+  g_free (singles->first_laned);
+  g_free (singles->laned);
+  g_free (singles->laned_at);
+  g_free (singles->moved);
+  singles->moved = g_new0 (guint64, singles->n_groups + 1);
+  singles->laned_at = g_new0 (guint64, model->n_vars * GW_WORDS (singles->n_groups) + 1);
+  singles->first_laned = g_new0 (guint32, model->n_vars + 1);
+  singles->laned = g_new (guint32, MAX (singles->first_of_var[model->n_vars], 1));
+  for (guint var = 0; var < model->n_vars; var++)
+    {
+      for (guint32 i = singles->first_of_var[var]; i < singles->first_of_var[var + 1]; i++)
+        if (singles->groups[singles->of_var[i]].has_lanes)
+          {
+            singles->laned[n++] = singles->of_var[i];
+            gw_bit_set (singles->laned_at + var * GW_WORDS (singles->n_groups), singles->of_var[i]);
+          }
+      singles->first_laned[var + 1] = n;
+    }
+}
+
+static void
+set_lanes (GwSingles *singles, const GwModel *model)
+{
+  singles->lanes_at = model->n_vars + model->n_memory;
+  for (guint set = 0; set < G_N_ELEMENTS (singles->spread); set++)
+    {
+      singles->spread[set] = 0;
+      GW_MASK_FOREACH (v, set)
+        singles->spread[set] |= GW_BIT (GW_LANE_BITS * v);
+    }
+  for (guint g = 0; g < singles->n_groups; g++)
+    singles->groups[g].has_lanes = can_have_lanes (model, &singles->groups[g]);
+  singles->ones = model->n_values <= GW_LANE_VALUES ? gw_singles_spread (singles, gw_mask_below (model->n_values)) : 0;
+  singles->fourteens = 14 * singles->ones;
+  singles->guards = singles->ones << (GW_LANE_BITS - 1);
+  list_laned (singles, model);
+}
+
 /* What depends on the scheme: who counts places. */
 static void
 set_counting (GwSingles *singles, guint n_vars)
@@ -131,7 +187,7 @@ set_counting (GwSingles *singles, guint n_vars)
       const GwSingleGroup *group = &singles->groups[g];
 
       singles->always &= group->limited;
-      for (guint k = 0; k < group->n_vars && (group->needed != 0 || group->has_rest); k++)
+      for (guint k = 0; k < group->n_vars && ((group->needed != 0 && !group->has_lanes) || group->has_rest); k++)
         gw_bit_set (singles->at_var + (gsize) group->vars[k] * n_words, g);
     }
 }
@@ -150,6 +206,7 @@ gw_singles_set_scheme (GwState *state, const GwPropagation *propagation)
       singles = state->singles = g_new0 (GwSingles, 1);
       singles->group_of = g_new (guint32, model->n_instances + 1);
       singles->decided = g_new (guint32, model->n_vars + 2);
+      singles->gone = g_new (GwGone, model->n_vars * GW_LANE_VALUES + 2);
     }
   for (guint32 i = 0; i < model->n_instances; i++)
     {
@@ -168,6 +225,7 @@ gw_singles_set_scheme (GwState *state, const GwPropagation *propagation)
       list_groups (singles, model->n_vars);
       list_peers (singles, model->n_vars);
     }
+  set_lanes (singles, model);
   set_counting (singles, model->n_vars);
 }
 
@@ -176,9 +234,35 @@ gw_singles_set_scheme (GwState *state, const GwPropagation *propagation)
 void
 gw_singles_empty (GwSingles *singles)
 {
-  singles->n_decided = 0;
+  singles->n_decided = singles->n_gone = 0;
   for (guint w = 0; w < singles->n_words; w++)
-    singles->dirty[w] = singles->counted[w] = 0;
+    {
+      GW_MASK_FOREACH (bit, singles->counted[w])
+        singles->moved[64 * w + bit] = 0;
+      singles->dirty[w] = singles->counted[w] = 0;
+    }
+}
+
+/* All lanes as the domains are now; whatever they were before, nobody goes back to that. */
+static void
+count_lanes (GwState *state)
+{
+  GwSingles *singles = state->singles;
+
+  for (guint g = 0; g < singles->n_groups; g++)
+    {
+      const GwSingleGroup *group = &singles->groups[g];
+      guint64 lanes = 0;
+
+      if (!group->has_lanes)
+        continue;
+      for (guint k = 0; k < group->n_vars; k++)
+        lanes += gw_singles_spread (singles, gw_state_domain (state, group->vars[k]));
+      state->words[singles->lanes_at + g] = lanes;
+      gw_bit_set (singles->dirty, g);
+      gw_bit_set (singles->counted, g);
+      singles->moved[g] = singles->ones;
+    }
 }
 
 void
@@ -196,8 +280,9 @@ gw_singles_start (GwState *state, const guint64 *off)
       group->is_on = off == NULL || gw_instance_is_on (model, &model->instances[group->instance], off);
       singles->are_all_on = singles->are_all_on && group->is_on;
     }
+  count_lanes (state);
   for (guint32 var = 0; var < model->n_vars && singles->n_groups > 0; var++)
-    gw_singles_note (singles, var, gw_state_domain (state, var));
+    gw_singles_note (singles, var, gw_state_domain (state, var), 0);
 }
 
 /* ---- naked singles ---- */
@@ -232,17 +317,17 @@ fail_between (GwState *state, guint32 a, guint32 b)
 
 /* gw_state_keep (), shorter where nobody watches. */
 static inline gboolean
-keep (GwState *state, GwSingles *singles, guint32 var, GwMask mask)
+keep (GwState *state, guint32 var, GwMask mask)
 {
-  GwMask domain = state->words[var] & mask;
+  GwMask domain = state->words[var] & mask, gone = state->words[var] & ~mask;
 
-  if (domain == state->words[var])
+  if (gone == 0)
     return TRUE;
   if (state->first_watch[var] != state->first_watch[var + 1])
     return gw_state_shrink (state, var, domain);
   gw_state_save (state, var);
   state->words[var] = domain;
-  gw_singles_note (singles, var, domain);
+  gw_singles_note (state->singles, var, domain, gone);
   if (domain == 0)
     state->emptied = var;
   return domain != 0;
@@ -252,9 +337,26 @@ static gboolean
 take_from_group (GwState *state, const GwSingleGroup *group, guint32 var, GwMask value)
 {
   for (guint k = 0; k < group->n_vars; k++)
-    if (group->vars[k] != var && !keep (state, state->singles, group->vars[k], ~value))
+    if (group->vars[k] != var && !keep (state, group->vars[k], ~value))
       return fail (state, group);
   return TRUE;
+}
+
+/* The value that VAR has is not counted any more in the groups that it is in. */
+static inline void
+count_given (GwState *state, GwSingles *singles, guint32 var)
+{
+  guint64 given = GW_LANE_GIVEN * gw_singles_spread (singles, gw_state_domain (state, var));
+
+  for (guint32 i = singles->first_laned[var]; i < singles->first_laned[var + 1]; i++)
+    {
+      guint32 index = singles->lanes_at + singles->laned[i];
+
+      if (!singles->groups[singles->laned[i]].is_on)
+        continue;
+      gw_state_save (state, index);
+      state->words[index] |= given;
+    }
 }
 
 /* VAR has one value left: nobody else in its groups has it. */
@@ -263,12 +365,14 @@ take_from_peers (GwState *state, GwSingles *singles, guint32 var)
 {
   GwMask value = gw_state_domain (state, var);
 
+  if (singles->first_laned[var] != singles->first_laned[var + 1])
+    count_given (state, singles, var);
   if (singles->are_all_on && (value & singles->always) != 0)
     {
       const guint32 *end = singles->peers + singles->first_peer[var + 1];
 
       for (const guint32 *peer = singles->peers + singles->first_peer[var]; peer < end; peer++)
-        if (!keep (state, singles, *peer, ~value))
+        if (!keep (state, *peer, ~value))
           return fail_between (state, var, *peer);
       return TRUE;
     }
@@ -298,9 +402,40 @@ take_all (GwState *state, GwSingles *singles)
 
 /* ---- hidden singles ---- */
 
+void
+gw_singles_count_off (GwState *state)
+{
+  GwSingles *singles = state->singles;
+  guint64 *lanes = state->words + singles->lanes_at, *moved = singles->moved;
+  const guint32 *saved_at = state->saved_at + singles->lanes_at, level = state->n_levels + 1;
+
+  for (guint32 i = 0; i < singles->n_gone; i++)
+    {
+      guint32 var = singles->gone[i].var;
+      guint64 less = gw_singles_spread (singles, singles->gone[i].values);
+
+      for (guint w = 0; w < singles->n_words; w++)
+        singles->counted[w] |= singles->laned_at[(gsize) var * singles->n_words + w];
+      for (guint32 k = singles->first_laned[var]; k < singles->first_laned[var + 1]; k++)
+        {
+          guint32 group = singles->laned[k];
+          guint64 left = lanes[group] - less;
+
+          if (saved_at[group] != level)
+            gw_state_save (state, singles->lanes_at + group);
+          lanes[group] = left;
+          moved[group] |= less;
+          if (gw_singles_one_or_none (singles, left) != 0)
+            gw_bit_set (singles->dirty, group);
+        }
+    }
+  state->unwatched += 32 * singles->n_gone;
+  singles->n_gone = 0;
+}
+
 /* Each of these values has one place. */
 static gboolean
-give_places (GwState *state, GwSingles *singles, const GwSingleGroup *group, GwMask values)
+give_places (GwState *state, const GwSingleGroup *group, GwMask values)
 {
   for (guint k = 0; k < group->n_vars; k++)
     {
@@ -308,7 +443,7 @@ give_places (GwState *state, GwSingles *singles, const GwSingleGroup *group, GwM
 
       if (value == 0)
         continue;
-      if (!gw_mask_is_single (value) || !keep (state, singles, group->vars[k], value))
+      if (!gw_mask_is_single (value) || !keep (state, group->vars[k], value))
         return fail (state, group);
     }
   return TRUE;
@@ -331,13 +466,26 @@ count_places_of (GwState *state, GwSingles *singles, const GwSingleGroup *group,
     return fail (state, group);
   lonely = once & ~twice & ~decided & group->needed;
   gw_bit_set (singles->counted, (guint) (group - singles->groups));
-  return lonely == 0 || give_places (state, singles, group, lonely);
+  return lonely == 0 || give_places (state, group, lonely);
 }
 
-/* A third of the work of many a search: for nine the loop is unrolled. */
+/* What the lanes say already. */
+static gboolean
+give_lonely (GwState *state, GwSingles *singles, const GwSingleGroup *group)
+{
+  guint64 lanes = gw_singles_lanes (state, (guint32) (group - singles->groups));
+
+  if (gw_singles_have_none (singles, lanes))
+    return fail (state, group);
+  return give_places (state, group, gw_singles_values (gw_singles_one_or_none (singles, lanes)));
+}
+
+/* For nine the loop is unrolled. */
 static gboolean
 count_places (GwState *state, GwSingles *singles, const GwSingleGroup *group)
 {
+  if (group->has_lanes)
+    return give_lonely (state, singles, group);
   return group->n_vars == 9 ? count_places_of (state, singles, group, 9) : count_places_of (state, singles, group, group->n_vars);
 }
 
@@ -367,6 +515,7 @@ gw_singles_propagate (GwState *state)
     {
       if (!take_all (state, singles))
         return FALSE;
+      gw_singles_count_off (state);
       group = next_dirty (singles);
       if (group == NULL)
         return TRUE;

@@ -19,10 +19,11 @@ lane_of (guint8 flags)
   return (flags >> LANE_SHIFT) & 3;
 }
 
+/* Of the groups of different variables each has one (singles.h). */
 static inline guint32
 n_words (const GwModel *model)
 {
-  return model->n_vars + model->n_memory;
+  return model->n_vars + model->n_memory + model->n_instances;
 }
 
 /* Room for every word once: all that can be saved before the next push or pop; twice where relations try things. */
@@ -46,7 +47,7 @@ gw_state_new (GwModel *model)
 
   state = g_new0 (GwState, 1);
   state->model = gw_model_ref (model);
-  state->words = g_new (GwMask, n_words (model));
+  state->words = g_new0 (GwMask, n_words (model));
   if (model->n_vars > 0)
     memcpy (state->words, model->initial, model->n_vars * sizeof (GwMask));
   if (model->n_memory > 0)
@@ -283,7 +284,7 @@ gw_state_shrink (GwState *state, guint var, GwMask domain)
       state->emptied = var;
       return FALSE;
     }
-  gw_singles_note (state->singles, var, domain);
+  gw_singles_note (state->singles, var, domain, gone);
   if (watch == end)
     return TRUE;
   if (gw_mask_is_single (domain))
@@ -413,6 +414,7 @@ gw_state_begin_trial (GwState *state)
   g_assert (state->no_flags != NULL && state->flags != state->no_flags);
   state->flags = state->no_flags;
   state->singles->dirty = state->singles->no_dirty;
+  state->singles->n_gone_before = state->singles->n_gone;
   state->n_levels++;
   return trial;
 }
@@ -425,6 +427,7 @@ gw_state_end_trial (GwState *state, const GwTrial *trial)
   state->flags = trial->flags;
   state->singles->dirty = trial->dirty;
   state->singles->n_decided = trial->n_decided;
+  state->singles->n_gone = state->singles->n_gone_before;
   state->emptied = GW_NO_VAR;
 }
 

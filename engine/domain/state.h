@@ -34,7 +34,7 @@ typedef struct _GwSees    GwSees;
 /* One thread's domains and trail on one model. All memory is allocated by gw_state_new (); nothing allocates later
  * except the trail, which grows by doubling in push and pop, never inside propagation.
  *
- *     words  [ domains of n_vars variables | memory of the relations ]     both are trailed alike
+ *     words  [ domains of n_vars variables | memory of the relations | places of groups ]     all are trailed alike
  *
  * The level of a word is the level at which it was saved last (0: never, 1: the root, 2: after the first push …); a
  * pop gives a word its older level back, so that each word is saved once a level and no stamp ever runs out.

@@ -136,10 +136,10 @@ static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
   if (constraint->rule == &gw_rule_row_indexer)
-    return g_strdup (_("A red cell tells you in which row of its column to find the number of its own row."));
+    return g_strdup (_("A green cell tells you in which row of its column to find the number of its own row."));
   if (constraint->rule == &gw_rule_column_indexer)
-    return g_strdup (_("A blue cell tells you in which column of its row to find the number of its own column."));
-  return g_strdup (_("A green cell tells you at which place of its box, counted row by row, to find the number of its own place."));
+    return g_strdup (_("A red cell tells you in which column of its row to find the number of its own column."));
+  return g_strdup (_("A blue cell tells you at which place of its box, counted row by row, to find the number of its own place."));
 }
 
 /* Where every cell has one row and one column. */
@@ -153,7 +153,7 @@ const GwRule gw_rule_row_indexer = {
   MARK (row_indexer, N_("row indexer"), GOAL, EXTENSION), .is_at_odds_with_empty = TRUE,
   .words = N_("index row, indexing"),
   .meaning = N_("a cell in row r, column c with the number v says: the cell in row v of column c holds r"),
-  .look = { .hue = GW_HUE_RED, .fill = GW_FILL_TINT, .hatch = GW_HATCH_ROWS },
+  .look = { .hue = GW_HUE_GREEN, .fill = GW_FILL_TINT, .hatch = GW_HATCH_ROWS },
   .forms = { { { GW_CELLS (1) } } },
   .reads = { "zero_based" },
   .grids = ONE_PLACE_EACH, .looks_around = TRUE, .check = check,
@@ -164,7 +164,7 @@ const GwRule gw_rule_column_indexer = {
   MARK (column_indexer, N_("column indexer"), GOAL, EXTENSION), .is_at_odds_with_empty = TRUE,
   .words = N_("159, index column, indexing, 159 sudoku"),
   .meaning = N_("a cell in row r, column c with the number v says: the cell in column v of row r holds c"),
-  .look = { .hue = GW_HUE_BLUE, .fill = GW_FILL_TINT, .hatch = GW_HATCH_COLUMNS },
+  .look = { .hue = GW_HUE_RED, .fill = GW_FILL_TINT, .hatch = GW_HATCH_COLUMNS },
   .forms = { { { GW_CELLS (1) } } },
   .reads = { "zero_based" },
   .grids = ONE_PLACE_EACH, .looks_around = TRUE, .check = check,
@@ -175,7 +175,7 @@ const GwRule gw_rule_box_indexer = {
   MARK (box_indexer, N_("box indexer"), GOAL, EXTENSION), .is_at_odds_with_empty = TRUE,
   .words = N_("index box, indexing"),
   .meaning = N_("a cell at place p of its box with the number v says: place v of the box holds p"),
-  .look = { .hue = GW_HUE_GREEN, .fill = GW_FILL_TINT, .hatch = GW_HATCH_GRID },
+  .look = { .hue = GW_HUE_BLUE, .fill = GW_FILL_TINT, .hatch = GW_HATCH_GRID },
   .forms = { { { GW_CELLS (1) } } },
   .reads = { GW_READS_BOXES, "zero_based" },
   .grids = GW_ANY_BUT_HEXAGON, .valid = valid_box, .looks_around = TRUE, .check = check,

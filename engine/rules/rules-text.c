@@ -215,11 +215,16 @@ append_subjects (GString *text, const Paragraph *paragraph)
 
 /* ---- sentences ---- */
 
+/* Whispers of 4 are Dutch, and these are orange wherever puzzles are solved. */
+#define DUTCH 4
+
 /* The colour that solvers see it in; FALSE: none that would tell it from others. */
 static gboolean
 hue_of (const GwConstraint *constraint, GwHue *hue)
 {
-  *hue = constraint->rule->look.hue;
+  const gboolean is_dutch = constraint->rule == &gw_rule_whisper && constraint->n_args > 0 && constraint->args[0].value == DUTCH;
+
+  *hue = is_dutch ? GW_HUE_ORANGE : constraint->rule->look.hue;
   return constraint->rule->category == GW_CATEGORY_LINE
          && (gw_hue_find (gw_facts_get (constraint->facts, "colour"), hue) || *hue != GW_HUE_GREY);
 }

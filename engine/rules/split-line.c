@@ -188,7 +188,7 @@ const GwRule gw_rule_split_line = {
   .words = N_("10-line, ten line, N-sum line, segmented sum"),
   .meaning = N_("the line can be cut into pieces that each sum to s"),
   .keeps = GW_MOVES | GW_TWO_WAY,
-  .look = { .hue = GW_HUE_TEAL, .pattern = GW_PATTERN_DASHED, .text = "%" },
+  .look = { .hue = GW_HUE_BLUE, .pattern = GW_PATTERN_DASHED, .text = "%" },
   .forms = { { { GW_CLUE (N_("total")), GW_LINE (2) } } },
   .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe, .derive = derive,
 };

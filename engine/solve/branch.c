@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "domain/relation.h"
+#include "domain/singles.h"
 #include "relations/distinct.h"
 
 /* What a contradiction weighs: FIRST at the beginning of a search, then each 1/SLOWNESS more than the one before, so that
@@ -151,24 +152,38 @@ cost_of (const GwBrancher *brancher, guint var, guint n_values)
   return ((guint64) n_values << 32) / ((guint64) brancher->weights[var] + brancher->trouble);
 }
 
+/* What VAR would cost is no less than what BEST costs, which has so many values: most are settled without a division. */
+static inline gboolean
+is_no_better (const GwBrancher *brancher, guint var, guint n_values, guint best, guint n_best)
+{
+  return (guint64) n_values * ((guint64) brancher->weights[best] + brancher->trouble)
+         >= (guint64) n_best * ((guint64) brancher->weights[var] + brancher->trouble);
+}
+
 /* Variables that only help wait until the others are decided. ONLY: those that may have one of these values; NULL: any. */
 static gboolean
 best_variable (const GwBrancher *brancher, const GwState *state, const GwMask *only, guint *best, guint64 *best_cost)
 {
   gboolean found = FALSE;
+  guint n_best = 0;
 
   for (guint var = 0; var < brancher->model->n_vars && !(found && var >= brancher->model->n_told); var++)
     {
-      guint n = gw_mask_count (gw_state_domain (state, var));
+      GwMask domain = gw_state_domain (state, var);
       guint64 cost;
+      guint n;
 
-      if (n <= 1 || (only != NULL && (gw_state_domain (state, var) & only[var]) == 0))
+      if ((domain & (domain - 1)) == 0 || (only != NULL && (domain & only[var]) == 0))
+        continue;
+      n = gw_mask_count (domain);
+      if (found && is_no_better (brancher, var, n, *best, n_best))
         continue;
       cost = cost_of (brancher, var, n);
       if (found && cost >= *best_cost)
         continue;
       found = TRUE;
       *best = var;
+      n_best = n;
       *best_cost = cost;
     }
   return found;
@@ -176,14 +191,18 @@ best_variable (const GwBrancher *brancher, const GwState *state, const GwMask *o
 
 /* The values that have exactly two places left in an instance. */
 static GwMask
-values_with_two_places (const GwModel *model, const GwState *state, const GwInstance *instance)
+values_with_two_places (const GwModel *model, const GwState *state, guint32 i)
 {
+  const GwInstance *instance = &model->instances[i];
+  guint32 group = state->singles->group_of[i];
   const guint32 *scope = gw_instance_scope (model, instance);
   GwMask once = 0, twice = 0, thrice = 0;
 
-  for (guint i = 0; i < instance->n_vars; i++)
+  if (group != GW_NO_GROUP && state->singles->groups[group].has_lanes)
+    return gw_singles_values (gw_singles_two (state->singles, gw_singles_lanes (state, group)));
+  for (guint k = 0; k < instance->n_vars; k++)
     {
-      GwMask domain = gw_state_domain (state, scope[i]);
+      GwMask domain = gw_state_domain (state, scope[k]);
 
       thrice |= twice & domain;
       twice |= once & domain;
@@ -203,15 +222,18 @@ best_place (const GwBrancher *brancher, const GwState *state, guint64 best_cost,
     {
       const GwInstance *instance = &model->instances[brancher->exact[i]];
       const guint32 *scope = gw_instance_scope (model, instance);
-      GwMask values = values_with_two_places (model, state, instance);
+      GwMask values = values_with_two_places (model, state, brancher->exact[i]);
 
       for (guint j = 0; values != 0 && j < instance->n_vars; j++)
         {
           GwMask here = gw_state_domain (state, scope[j]) & values;
-          guint64 cost = cost_of (brancher, scope[j], 2);
+          guint64 cost;
 
-          if (here == 0 || gw_mask_is_single (gw_state_domain (state, scope[j])) || cost > best_cost
-              || (found && cost == best_cost))
+          if (here == 0 || gw_mask_is_single (gw_state_domain (state, scope[j]))
+              || (found && is_no_better (brancher, scope[j], 2, best->var, 2)))
+            continue;
+          cost = cost_of (brancher, scope[j], 2);
+          if (cost > best_cost || (found && cost == best_cost))
             continue;
           found = TRUE;
           best_cost = cost;

@@ -1,10 +1,9 @@
-/* By cases: what would follow if a place were marked, or were not, until a part of a rule cannot hold. A line says what one part makes of
+/* By cases: what would follow if a place were marked, or were not, or if a cell beside places held a digit, until a part of a rule, or a house, cannot hold. A line says what one part makes of
  * what is known and of the lines before it; only the lines that the end rests on are told. */
 #include <string.h>
 
 #include "base/i18n.h"
 #include "strategies/place-ideas.h"
-#include "strategies/place-subject.h"
 #include "strategies/place-suppose.h"
 #include "strategies/place-phrases.h"
 #include "strategies/strategy.h"
@@ -26,12 +25,12 @@ typedef struct
 static gboolean
 says (Cases *cases, guint32 part, const GwMask *wanted)
 {
-  const GwClueScope *clue = &cases->pencil->clues->clues[part];
+  const guint n = gw_suppose_n_vars (cases->suppose, part);
 
   if (!gw_suppose_ask (cases->suppose, part, cases->seen))
     return wanted == NULL;
-  for (guint i = 0; i < clue->n_vars && wanted != NULL; i++)
-    if ((gw_state_domain (cases->pencil->clues->state, clue->vars[i]) & wanted[i]) != 0)
+  for (guint i = 0; i < n && wanted != NULL; i++)
+    if ((gw_suppose_left (cases->suppose, part, i) & wanted[i]) != 0)
       return FALSE;
   return wanted != NULL;
 }
@@ -41,18 +40,19 @@ static void
 give_up (Cases *cases, guint32 part, const GwMask *wanted, guint first, guint end)
 {
   const GwMask *initial = cases->pencil->terrain->compiled->model->initial;
-  const guint32 *vars = cases->pencil->clues->clues[part].vars;
   gboolean is_open = TRUE;
 
   for (guint i = first; i < end; i++)
     {
-      is_open = is_open && cases->seen[vars[i]] == initial[vars[i]];
-      cases->seen[vars[i]] = initial[vars[i]];
+      const guint32 var = gw_suppose_var (cases->suppose, part, i);
+
+      is_open = is_open && cases->seen[var] == initial[var];
+      cases->seen[var] = initial[var];
     }
   if (is_open || says (cases, part, wanted))
     return;
   for (guint i = first; i < end; i++)
-    cases->seen[vars[i]] = cases->suppose->now[vars[i]];
+    cases->seen[gw_suppose_var (cases->suppose, part, i)] = cases->suppose->now[gw_suppose_var (cases->suppose, part, i)];
   if (end - first < 2)
     return;
   give_up (cases, part, wanted, first + (end - first) / 2, end);
@@ -63,36 +63,28 @@ give_up (Cases *cases, guint32 part, const GwMask *wanted, guint first, guint en
 static void
 add_needs (Cases *cases, guint32 part, const GwMask *wanted)
 {
-  const GwClueScope *clue = &cases->pencil->clues->clues[part];
+  const guint n = gw_suppose_n_vars (cases->suppose, part);
   const GwMask *initial = cases->pencil->terrain->compiled->model->initial;
 
-  for (guint i = 0; i < clue->n_vars; i++)
-    cases->seen[clue->vars[i]] = cases->suppose->now[clue->vars[i]];
-  give_up (cases, part, wanted, 0, clue->n_vars);
-  for (guint i = 0; i < clue->n_vars; i++)
-    cases->need[clue->vars[i]] |= initial[clue->vars[i]] & ~cases->seen[clue->vars[i]];
-  gw_reason_add_clue (cases->pencil->step, clue->owner);
+  for (guint i = 0; i < n; i++)
+    cases->seen[gw_suppose_var (cases->suppose, part, i)] = cases->suppose->now[gw_suppose_var (cases->suppose, part, i)];
+  give_up (cases, part, wanted, 0, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const guint32 var = gw_suppose_var (cases->suppose, part, i);
+
+      cases->need[var] |= initial[var] & ~cases->seen[var];
+    }
+  gw_suppose_note (cases->suppose, part);
 }
 
 /* ---- telling ---- */
-
-static char *
-part_name (const Cases *cases, guint32 part)
-{
-  const GwTerrain *terrain = cases->pencil->terrain;
-  const GwClueScope *clue = &cases->pencil->clues->clues[part];
-  g_autofree GwCell *places = g_new (GwCell, clue->n_vars + 1);
-
-  for (guint i = 0; i < clue->n_vars; i++)
-    places[i] = gw_terrain_cell (terrain, clue->vars[i]);
-  return gw_place_subject (terrain, clue->owner, places, clue->n_vars);
-}
 
 /* "R1C2 is not shaded (Apart)", before what is told already: the end comes first. */
 static void
 tell_line (Cases *cases, const GwCandidates *left, guint n, guint32 part)
 {
-  g_autofree char *what = gw_place_phrase_marks (cases->pencil->terrain, left, n), *name = part_name (cases, part);
+  g_autofree char *what = gw_place_phrase_marks (cases->pencil->terrain, left, n), *name = gw_suppose_name (cases->suppose, part);
   /* Translators: what follows from a supposition, by which rule or clue */
   g_autofree char *line = g_strdup_printf (_("%s (%s), "), what, name);
 
@@ -105,8 +97,8 @@ take_back (Cases *cases, guint end)
 {
   const GwTaken *taken = (const GwTaken *) (gpointer) cases->suppose->taken->data;
   const guint32 part = taken[end - 1].part;
-  const GwClueScope *clue = &cases->pencil->clues->clues[part];
-  g_autofree GwMask *wanted = g_new0 (GwMask, clue->n_vars);
+  const guint n = gw_suppose_n_vars (cases->suppose, part);
+  g_autofree GwMask *wanted = g_new0 (GwMask, n);
   g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
   guint first = end;
 
@@ -114,8 +106,8 @@ take_back (Cases *cases, guint end)
     {
       const GwTaken *one = &taken[first - 1];
 
-      for (guint i = 0; i < clue->n_vars && (cases->need[one->var] & one->lost) != 0; i++)
-        if (clue->vars[i] == one->var)
+      for (guint i = 0; i < n && (cases->need[one->var] & one->lost) != 0; i++)
+        if (gw_suppose_var (cases->suppose, part, i) == one->var)
           {
             const GwCandidates mark = { gw_terrain_cell (cases->pencil->terrain, one->var), cases->suppose->now[one->var] };
 
@@ -151,9 +143,11 @@ note_marks (Cases *cases)
 static const char *
 idea_of (const Cases *cases)
 {
-  const GwClueScope *failed = &cases->pencil->clues->clues[cases->suppose->failed];
+  const guint32 failed = cases->suppose->failed;
 
-  switch (gw_place_sight (cases->pencil, failed))
+  if (failed >= cases->pencil->clues->n)
+    return "clash";
+  switch (gw_place_sight (cases->pencil, &cases->pencil->clues->clues[failed]))
     {
     case GW_PLACE_COUNT:
       return "starve";
@@ -170,7 +164,7 @@ tell (Cases *cases, guint rounds)
 {
   GwPencil *pencil = cases->pencil;
   const GwCandidates supposed = { gw_terrain_cell (pencil->terrain, cases->var), cases->values };
-  g_autofree char *what = gw_place_phrase_marks (pencil->terrain, &supposed, 1), *end = part_name (cases, cases->suppose->failed);
+  g_autofree char *what = gw_place_phrase_marks (pencil->terrain, &supposed, 1), *end = gw_suppose_name (cases->suppose, cases->suppose->failed);
 
   memset (cases->need, 0, pencil->terrain->n_places * sizeof (GwMask));
   g_string_truncate (cases->told, 0);
@@ -178,6 +172,7 @@ tell (Cases *cases, guint rounds)
   for (guint at = cases->suppose->taken->len; at > 1;) /* the first is supposed */
     at = take_back (cases, at);
   note_marks (cases);
+  pencil->step->n_bases = pencil->step->groups->len;
   g_free (pencil->step->why);
   pencil->step->idea = rounds <= DIRECT ? idea_of (cases) : NULL;
   /* Translators: a supposition ("R1C1 is shaded"), what follows from it line by line, and the rule or clue that cannot hold then */
@@ -193,6 +188,7 @@ begin (Cases *cases, GwPencil *pencil)
 
   *cases = (Cases) { .pencil = pencil, .suppose = gw_suppose_new (pencil), .need = g_new (GwMask, n), .seen = g_new (GwMask, n),
                      .told = g_string_new (NULL) };
+  cases->suppose->has_houses = TRUE;
 }
 
 static void
@@ -236,7 +232,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   if (terrain->n_places == terrain->n_vars)
     return FALSE;
   begin (&cases, pencil);
-  for (guint32 var = terrain->n_vars; var < terrain->n_places && gw_pencil_goes_on (pencil, 1); var++)
+  for (guint32 var = 0; var < terrain->n_places && gw_pencil_goes_on (pencil, 1); var++)
     if (!try_place (&cases, var, strategy->size))
       break;
   end (&cases);

@@ -86,6 +86,14 @@ members_of (const GwModel *model, const GwInstance *instance, guint i)
   return instance->relation == &gw_relation_count ? gw_instance_masks (model, instance)[i] : GW_BIT (1);
 }
 
+/* Whether C marked places are right of an instance that is a count, and no sum. */
+static gboolean
+allows (const GwModel *model, const GwInstance *instance, guint c)
+{
+  return instance->relation == &gw_relation_count ? gw_bit_test (gw_instance_masks (model, instance) + instance->n_vars, c)
+                                                  : (gw_instance_masks (model, instance)[0] >> ((1u << c) - 1) & 1) != 0;
+}
+
 /* Which number of marked places is right of an instance that is a count; FALSE where several are. */
 static gboolean
 read_total (const GwModel *model, const GwInstance *instance, guint *total)
@@ -101,8 +109,7 @@ read_total (const GwModel *model, const GwInstance *instance, guint *total)
       return sum >= 0;
     }
   for (guint c = 0; c <= instance->n_vars; c++)
-    if (instance->relation == &gw_relation_count ? gw_bit_test (gw_instance_masks (model, instance) + instance->n_vars, c)
-                                                 : (gw_instance_masks (model, instance)[0] >> ((1u << c) - 1) & 1) != 0)
+    if (allows (model, instance, c))
       {
         *total = c;
         n++;
@@ -110,8 +117,9 @@ read_total (const GwModel *model, const GwInstance *instance, guint *total)
   return n == 1;
 }
 
-gboolean
-gw_place_exact_count (const GwPencil *pencil, const GwClueScope *part, guint *total)
+/* Whether PART is on and counts which of its places are marked. */
+static gboolean
+counts_marked (const GwPencil *pencil, const GwClueScope *part)
 {
   const GwModel *model = pencil->terrain->compiled->model;
   const GwInstance *instance = &model->instances[part->instances[0]];
@@ -121,7 +129,29 @@ gw_place_exact_count (const GwPencil *pencil, const GwClueScope *part, guint *to
   for (guint i = 0; i < instance->n_vars; i++)
     if (members_of (model, instance, i) != GW_BIT (1))
       return FALSE;
-  return (pencil->off == NULL || !gw_bit_test (pencil->off, part->instances[0])) && read_total (model, instance, total);
+  return pencil->off == NULL || !gw_bit_test (pencil->off, part->instances[0]);
+}
+
+gboolean
+gw_place_exact_count (const GwPencil *pencil, const GwClueScope *part, guint *total)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+
+  return counts_marked (pencil, part) && read_total (model, &model->instances[part->instances[0]], total);
+}
+
+gboolean
+gw_place_is_one_at_most (const GwPencil *pencil, const GwClueScope *part)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  const GwInstance *instance = &model->instances[part->instances[0]];
+
+  if (!counts_marked (pencil, part) || instance->relation == &gw_relation_linear || !allows (model, instance, 1))
+    return FALSE;
+  for (guint c = 2; c <= instance->n_vars; c++)
+    if (allows (model, instance, c))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean

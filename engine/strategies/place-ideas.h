@@ -18,6 +18,9 @@ GwPlaceSight gw_place_sight (const GwPencil    *pencil,
 gboolean     gw_place_exact_count (const GwPencil    *pencil,
                                    const GwClueScope *part,
                                    guint             *total);
+/* Whether PART says that no two of its places are marked. */
+gboolean     gw_place_is_one_at_most (const GwPencil    *pencil,
+                                      const GwClueScope *part);
 /* Why what the pencil's step changes follows from PART and the step's marks: its sentence and the name of its idea. */
 void         gw_place_say   (GwPencil          *pencil,
                              const GwClueScope *part,

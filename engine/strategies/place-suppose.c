@@ -2,13 +2,28 @@
 
 #include <string.h>
 
+#include "strategies/place-subject.h"
+
+static guint
+largest_group (const GwTerrain *terrain)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < terrain->n_groups; i++)
+    n = MAX (n, terrain->groups[i].n_vars);
+  return n;
+}
+
 GwSuppose *
 gw_suppose_new (GwPencil *pencil)
 {
   GwSuppose *suppose = g_new0 (GwSuppose, 1);
-  const gsize n_words = GW_WORDS (gw_pencil_clues (pencil)->n) + 1;
+  const guint n_parts = gw_pencil_clues (pencil)->n + pencil->terrain->n_groups;
+  const gsize n_words = GW_WORDS (n_parts) + 1;
 
   suppose->pencil = pencil;
+  suppose->n_parts = n_parts;
+  suppose->left = g_new (GwMask, largest_group (pencil->terrain) + 1);
   suppose->now = g_new (GwMask, pencil->terrain->n_places);
   suppose->taken = g_array_new (FALSE, FALSE, sizeof (GwTaken));
   for (guint i = 0; i < G_N_ELEMENTS (suppose->queue); i++)
@@ -23,6 +38,7 @@ void
 gw_suppose_free (GwSuppose *suppose)
 {
   g_free (suppose->now);
+  g_free (suppose->left);
   g_free (suppose->queued);
   g_free (suppose->used);
   g_free (suppose->off);
@@ -32,28 +48,157 @@ gw_suppose_free (GwSuppose *suppose)
   g_free (suppose);
 }
 
-static void
-queue_parts (GwSuppose *suppose, guint32 var)
+/* ---- parts ---- */
+
+/* The house that PART is; NULL: it is a clue. */
+static const GwGroup *
+house_of (const GwSuppose *suppose, guint32 part)
 {
-  const GwClues *clues = suppose->pencil->clues;
+  const guint n_clues = suppose->pencil->clues->n;
 
-  for (guint32 k = clues->first_of[var]; k < clues->first_of[var + 1]; k++)
+  return part < n_clues ? NULL : &suppose->pencil->terrain->groups[part - n_clues];
+}
+
+guint
+gw_suppose_n_vars (const GwSuppose *suppose, guint32 part)
+{
+  const GwGroup *house = house_of (suppose, part);
+
+  return house != NULL ? house->n_vars : suppose->pencil->clues->clues[part].n_vars;
+}
+
+guint32
+gw_suppose_var (const GwSuppose *suppose, guint32 part, guint i)
+{
+  const GwGroup *house = house_of (suppose, part);
+
+  return house != NULL ? house->vars[i] : suppose->pencil->clues->clues[part].vars[i];
+}
+
+char *
+gw_suppose_name (const GwSuppose *suppose, guint32 part)
+{
+  const GwTerrain *terrain = suppose->pencil->terrain;
+  const guint n = gw_suppose_n_vars (suppose, part);
+  g_autofree GwCell *places = NULL;
+
+  if (house_of (suppose, part) != NULL)
+    return gw_terrain_group_name (terrain, part - suppose->pencil->clues->n);
+  places = g_new (GwCell, n + 1);
+  for (guint i = 0; i < n; i++)
+    places[i] = gw_terrain_cell (terrain, gw_suppose_var (suppose, part, i));
+  return gw_place_subject (terrain, suppose->pencil->clues->clues[part].owner, places, n);
+}
+
+guint32
+gw_suppose_owner (const GwSuppose *suppose, guint32 part)
+{
+  const GwGroup *house = house_of (suppose, part);
+
+  return house != NULL ? house->owner : suppose->pencil->clues->clues[part].owner;
+}
+
+void
+gw_suppose_note (const GwSuppose *suppose, guint32 part)
+{
+  if (house_of (suppose, part) != NULL)
+    gw_pencil_note_group (suppose->pencil, part - suppose->pencil->clues->n);
+  else
+    gw_reason_add_clue (suppose->pencil->step, suppose->pencil->clues->clues[part].owner);
+}
+
+/* ---- asking one ---- */
+
+/* What stands in the house stands nowhere else in it. FALSE: something stands twice. */
+static gboolean
+leave_others (GwSuppose *suppose, const GwGroup *house)
+{
+  GwMask stands = 0;
+
+  for (guint i = 0; i < house->n_vars; i++)
+    if (gw_mask_is_single (suppose->left[i]))
+      {
+        if ((stands & suppose->left[i]) != 0)
+          return FALSE;
+        stands |= suppose->left[i] & house->once;
+      }
+  for (guint i = 0; i < house->n_vars; i++)
+    if (!gw_mask_is_single (suppose->left[i]))
+      suppose->left[i] &= ~stands;
+  return TRUE;
+}
+
+/* What has one place left in the house stands there. FALSE: something has none, or a cell nothing. */
+static gboolean
+fill_places (GwSuppose *suppose, const GwGroup *house)
+{
+  const GwMask wanted = house->full & house->once;
+  GwMask once = 0, twice = 0;
+
+  for (guint i = 0; i < house->n_vars; i++)
     {
-      const GwClueScope *clue = &clues->clues[clues->of[k]];
-
-      if (gw_bit_test (suppose->queued, clues->of[k]) || clue->is_shared || gw_bit_test (suppose->off, clue->owner))
-        continue;
-      gw_bit_set (suppose->queued, clues->of[k]);
-      g_array_append_val (suppose->queue[1], clues->of[k]);
+      twice |= once & suppose->left[i];
+      once |= suppose->left[i];
+      if (suppose->left[i] == 0)
+        return FALSE;
     }
+  if ((wanted & ~once) != 0)
+    return FALSE;
+  for (guint i = 0; i < house->n_vars; i++)
+    {
+      const GwMask only = suppose->left[i] & wanted & once & ~twice;
+
+      if (only != 0 && !gw_mask_is_single (only))
+        return FALSE;
+      suppose->left[i] = only != 0 ? only : suppose->left[i];
+    }
+  return TRUE;
 }
 
 gboolean
 gw_suppose_ask (GwSuppose *suppose, guint32 part, const GwMask *cells)
 {
   GwPencil *pencil = suppose->pencil;
+  const GwGroup *house = house_of (suppose, part);
 
-  return gw_clues_ask (pencil->clues, &pencil->clues->clues[part], GW_REASONING_FULL, cells, pencil->placed, pencil->off);
+  if (house == NULL)
+    return gw_clues_ask (pencil->clues, &pencil->clues->clues[part], GW_REASONING_FULL, cells, pencil->placed, pencil->off);
+  for (guint i = 0; i < house->n_vars; i++)
+    suppose->left[i] = cells[house->vars[i]];
+  return leave_others (suppose, house) && fill_places (suppose, house);
+}
+
+GwMask
+gw_suppose_left (const GwSuppose *suppose, guint32 part, guint i)
+{
+  return house_of (suppose, part) != NULL ? suppose->left[i] : gw_state_domain (suppose->pencil->clues->state, gw_suppose_var (suppose, part, i));
+}
+
+/* ---- following ---- */
+
+static void
+queue_part (GwSuppose *suppose, guint32 part)
+{
+  if (gw_bit_test (suppose->queued, part) || gw_bit_test (suppose->off, gw_suppose_owner (suppose, part)))
+    return;
+  gw_bit_set (suppose->queued, part);
+  g_array_append_val (suppose->queue[1], part);
+}
+
+static void
+queue_parts (GwSuppose *suppose, guint32 var)
+{
+  const GwPencil *pencil = suppose->pencil;
+  const GwTerrain *terrain = pencil->terrain;
+  const GwClues *clues = pencil->clues;
+
+  for (guint32 k = terrain->first_group[MIN (var, terrain->n_vars)];
+       suppose->has_houses && var < terrain->n_vars && k < terrain->first_group[var + 1]; k++)
+    if (gw_pencil_group_is_on (pencil, terrain->groups_of[k]))
+      queue_part (suppose, clues->n + terrain->groups_of[k]);
+  for (guint32 k = clues->first_of[var]; k < clues->first_of[var + 1]; k++)
+    if (!clues->clues[clues->of[k]].is_shared)
+      queue_part (suppose, clues->of[k]);
 }
 
 static void
@@ -70,7 +215,7 @@ take (GwSuppose *suppose, guint32 part, guint32 var, GwMask lost)
 static gboolean
 follow_part (GwSuppose *suppose, guint32 part)
 {
-  const GwClueScope *clue = &suppose->pencil->clues->clues[part];
+  const guint n = gw_suppose_n_vars (suppose, part);
 
   gw_bit_clear (suppose->queued, part);
   if (!gw_suppose_ask (suppose, part, suppose->now))
@@ -78,14 +223,15 @@ follow_part (GwSuppose *suppose, guint32 part)
       gw_bit_set (suppose->used, part);
       return FALSE;
     }
-  for (guint i = 0; i < clue->n_vars; i++)
+  for (guint i = 0; i < n; i++)
     {
-      const GwMask lost = suppose->now[clue->vars[i]] & ~gw_state_domain (suppose->pencil->clues->state, clue->vars[i]);
+      const guint32 var = gw_suppose_var (suppose, part, i);
+      const GwMask lost = suppose->now[var] & ~gw_suppose_left (suppose, part, i);
 
       if (lost == 0)
         continue;
       gw_bit_set (suppose->used, part);
-      take (suppose, part, clue->vars[i], lost);
+      take (suppose, part, var, lost);
     }
   return TRUE;
 }

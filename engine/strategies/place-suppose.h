@@ -4,7 +4,10 @@
 
 G_BEGIN_DECLS
 
-/* What would follow if places held something: parts of rules, asked round by round, on a copy of the candidates. */
+/* What would follow if places held something: parts of rules, asked round by round, on a copy of the candidates. Where cells have digits, houses take
+ * part, too: what stands in one stands nowhere else in it, and what has one place left stands there.
+ *
+ * Parts are the pencil's clues, then the terrain's groups. */
 
 /* What PART took from VAR; GW_SUPPOSED: it is supposed. */
 typedef struct
@@ -21,6 +24,9 @@ typedef struct
   GwMask   *now;      /* per variable */
   GArray   *taken;    /* of GwTaken, in their order: those of one part stand together */
   GArray   *queue[2]; /* of guint32, parts: those of this round and of the next */
+  guint     n_parts;
+  gboolean  has_houses; /* they take part; whoever made this says so */
+  GwMask   *left;     /* per variable of the house that was asked last: what it leaves */
   guint64  *queued;   /* bit per part */
   guint64  *used;     /* bit per part that took something, or failed; whoever reads it clears it */
   guint64  *off;      /* bit per owner whose parts are not asked */
@@ -40,9 +46,27 @@ gboolean   gw_suppose_more  (GwSuppose    *suppose,
 /* Takes back what was taken behind the first N. */
 void       gw_suppose_undo  (GwSuppose    *suppose,
                              guint         n);
-/* What PART leaves of CELLS, to be read by gw_state_domain (); FALSE: it cannot hold. */
+/* What PART leaves of CELLS, to be read by gw_suppose_left () until the next call; FALSE: it cannot hold. */
 gboolean   gw_suppose_ask   (GwSuppose    *suppose,
                              guint32       part,
                              const GwMask *cells);
+/* Of variable I of the part that was asked last. */
+GwMask     gw_suppose_left  (const GwSuppose *suppose,
+                             guint32          part,
+                             guint            i);
+guint      gw_suppose_n_vars (const GwSuppose *suppose,
+                              guint32          part);
+guint32    gw_suppose_var    (const GwSuppose *suppose,
+                              guint32          part,
+                              guint            i);
+/* "Stars 2 (row 1)", "row 3". Free it. */
+char      *gw_suppose_name   (const GwSuppose *suppose,
+                              guint32          part);
+/* The constraint that says it, by its place in the puzzle's list. */
+guint32    gw_suppose_owner  (const GwSuppose *suppose,
+                              guint32          part);
+/* PART is a premise of the pencil's step. */
+void       gw_suppose_note   (const GwSuppose *suppose,
+                              guint32          part);
 
 G_END_DECLS

@@ -4,7 +4,6 @@
 
 #include "base/i18n.h"
 #include "strategies/place-ideas.h"
-#include "strategies/place-subject.h"
 #include "strategies/place-suppose.h"
 #include "strategies/strategy.h"
 
@@ -95,13 +94,11 @@ is_said (Ways *ways, guint32 var, GwMask lost)
 static void
 drop_owners (Ways *ways, guint32 var, GwMask lost)
 {
-  const GwClues *clues = ways->pencil->clues;
-
-  for (guint i = 0; i < clues->n; i++)
+  for (guint32 i = 0; i < ways->suppose->n_parts; i++)
     {
-      const guint32 owner = clues->clues[i].owner;
+      const guint32 owner = gw_suppose_owner (ways->suppose, i);
 
-      if (!gw_bit_test (ways->suppose->used, i) || owner == clues->clues[ways->part].owner || gw_bit_test (ways->suppose->off, owner))
+      if (!gw_bit_test (ways->suppose->used, i) || owner == gw_suppose_owner (ways->suppose, ways->part) || gw_bit_test (ways->suppose->off, owner))
         continue;
       gw_bit_set (ways->suppose->off, owner);
       if (!is_said (ways, var, lost))
@@ -109,18 +106,16 @@ drop_owners (Ways *ways, guint32 var, GwMask lost)
     }
 }
 
-/* All those whose parts take anything in the ways from BASE. */
+/* All parts that take anything in the ways from BASE. */
 static void
 note_owners (Ways *ways, guint32 var, GwMask lost)
 {
-  const GwClues *clues = ways->pencil->clues;
-
-  memset (ways->suppose->used, 0, GW_WORDS (clues->n) * sizeof (guint64));
+  memset (ways->suppose->used, 0, GW_WORDS (ways->suppose->n_parts) * sizeof (guint64));
   is_said (ways, var, lost);
-  gw_reason_add_clue (ways->pencil->step, clues->clues[ways->part].owner);
-  for (guint i = 0; i < clues->n; i++)
+  gw_suppose_note (ways->suppose, ways->part);
+  for (guint32 i = 0; i < ways->suppose->n_parts; i++)
     if (gw_bit_test (ways->suppose->used, i))
-      gw_reason_add_clue (ways->pencil->step, clues->clues[i].owner);
+      gw_suppose_note (ways->suppose, i);
 }
 
 /* Gives up what is known of the variables of LIST from FIRST below END, in halves. */
@@ -161,38 +156,25 @@ known_places (const Ways *ways)
 static char *
 others_text (const Ways *ways)
 {
-  const GwPuzzle *puzzle = ways->pencil->terrain->compiled->puzzle;
-  const GArray *clues = ways->pencil->step->clues;
+  const GwTerrain *terrain = ways->pencil->terrain;
+  const GwReason *step = ways->pencil->step;
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   GString *text = g_string_new (NULL);
 
-  for (guint i = 1; i < clues->len; i++)
-    {
-      g_autofree char *name = gw_reason_clue_name (puzzle->constraints[g_array_index (clues, guint32, i)]);
-
-      if (i > 1)
-        g_string_append (text, i + 1 == clues->len ? _(" and ") : ", ");
-      g_string_append (text, name);
-    }
+  for (guint i = 1; i < step->clues->len; i++)
+    g_ptr_array_add (names, gw_reason_clue_name (terrain->compiled->puzzle->constraints[g_array_index (step->clues, guint32, i)]));
+  if (step->groups->len > 0)
+    g_ptr_array_add (names, gw_terrain_group_names (terrain, (const guint32 *) (gpointer) step->groups->data, step->groups->len));
+  for (guint i = 0; i < names->len; i++)
+    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == names->len ? _(" and ") : ", ", (const char *) names->pdata[i]);
   return g_string_free (text, FALSE);
-}
-
-static char *
-subject (const Ways *ways)
-{
-  const GwTerrain *terrain = ways->pencil->terrain;
-  const GwClueScope *clue = &ways->pencil->clues->clues[ways->part];
-  g_autofree GwCell *places = g_new (GwCell, clue->n_vars + 1);
-
-  for (guint i = 0; i < clue->n_vars; i++)
-    places[i] = gw_terrain_cell (terrain, clue->vars[i]);
-  return gw_place_subject (terrain, clue->owner, places, clue->n_vars);
 }
 
 static void
 say (Ways *ways)
 {
   GwReason *step = ways->pencil->step;
-  g_autofree char *name = subject (ways), *others = others_text (ways);
+  g_autofree char *name = gw_suppose_name (ways->suppose, ways->part), *others = others_text (ways);
 
   g_free (step->why);
   step->idea = ways->rounds <= DIRECT ? "ways" : NULL;
@@ -235,6 +217,7 @@ tell (Ways *ways)
       if (ways->base[place] == pencil->cells[place])
         gw_pencil_note_cell (pencil, place, pencil->cells[place]);
     }
+  step->n_bases = step->groups->len;
   say (ways);
 }
 
@@ -253,15 +236,16 @@ is_worth_it (const Ways *ways)
   return n_open > 1 && n_open <= MOST_PLACES;
 }
 
+/* TRUE: a step is found, and told. */
 static gboolean
-try_part (Ways *ways)
+try_ways (Ways *ways)
 {
   GwPencil *pencil = ways->pencil;
   const guint n = pencil->terrain->n_places;
 
-  memset (ways->suppose->used, 0, GW_WORDS (pencil->clues->n) * sizeof (guint64));
+  memset (ways->suppose->used, 0, GW_WORDS (ways->suppose->n_parts) * sizeof (guint64));
   memset (ways->suppose->off, 0, GW_WORDS (pencil->terrain->compiled->model->n_owners) * sizeof (guint64));
-  if (!is_worth_it (ways) || !find_ways (ways, pencil->cells))
+  if (!find_ways (ways, pencil->cells))
     return FALSE;
   if (ways->n_ways == 0)
     {
@@ -285,10 +269,11 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   if (n == pencil->terrain->n_vars)
     return FALSE;
   ways.suppose = gw_suppose_new (pencil);
+  ways.suppose->has_houses = TRUE;
   ways.kept = g_new (GwMask, n);
   ways.base = g_new (GwMask, n);
   for (ways.part = 0; ways.part < pencil->clues->n && gw_pencil_goes_on (pencil, 1); ways.part++)
-    if (try_part (&ways))
+    if (is_worth_it (&ways) && try_ways (&ways))
       break;
   gw_suppose_free (ways.suppose);
   g_free (ways.kept);

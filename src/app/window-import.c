@@ -1,6 +1,7 @@
 #include "app/import-sheet.h"
 #include "app/window-private.h"
 #include "jobs/import-job.h"
+#include "jobs/import-list.h"
 #include "play/solve.h"
 
 /* Puzzles of other programs come in by the clipboard, by dropping and by opening. What is not a rule afterwards is told before the puzzle
@@ -102,9 +103,21 @@ on_imported (GwJob *job, gpointer data, GwWindow *self)
     }
 }
 
+/* Once this window is there, so that the list comes before it. */
+static void
+open_list (gpointer data)
+{
+  g_autoptr (GVariant) list = data;
+  GApplication *application = g_application_get_default ();
+
+  if (application != NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (application), "open-list", list);
+}
+
 gboolean
 gw_window_import (GwWindow *self, const char *text, gsize length)
 {
+  g_autoptr (GPtrArray) pieces = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
   if (gw_solve_sniff (text, length))
@@ -114,12 +127,11 @@ gw_window_import (GwWindow *self, const char *text, gsize length)
       gw_window_lay_solve (self, solve);
       return TRUE;
     }
-  if (gw_import_is_list (text, length))
+  pieces = gw_import_split (text, length);
+  if (pieces != NULL)
     {
-      g_autofree char *list = g_strndup (text, length);
-
       gw_window_begin (self);
-      g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (self))), "open-list", g_variant_new_string (list));
+      g_idle_add_once (open_list, g_variant_ref_sink (g_variant_new_take_string (g_strndup (text, length))));
       return TRUE;
     }
   if (!gw_import_is_one (text, length))

@@ -2,8 +2,7 @@
 
 #include <stdlib.h>
 
-#include <qpdf/qpdf-c.h>
-
+#include "book/late-qpdf.h"
 #include "document/safe-save.h"
 
 #define NOTHING G_MAXUINT
@@ -80,13 +79,13 @@ typedef struct
 static qpdf_oh
 inherited (qpdf_data pdf, qpdf_oh page, const char *key)
 {
-  for (guint i = 0; i < 64 && qpdf_oh_is_dictionary (pdf, page); i++)
+  for (guint i = 0; i < 64 && gw_qpdf.oh_is_dictionary (pdf, page); i++)
     {
-      if (qpdf_oh_has_key (pdf, page, key))
-        return qpdf_oh_get_key (pdf, page, key);
-      page = qpdf_oh_get_key (pdf, page, "/Parent");
+      if (gw_qpdf.oh_has_key (pdf, page, key))
+        return gw_qpdf.oh_get_key (pdf, page, key);
+      page = gw_qpdf.oh_get_key (pdf, page, "/Parent");
     }
-  return qpdf_oh_new_null (pdf);
+  return gw_qpdf.oh_new_null (pdf);
 }
 
 static Box
@@ -95,10 +94,10 @@ box_of (qpdf_data pdf, qpdf_oh page)
   qpdf_oh array = inherited (pdf, page, "/TrimBox");
   double side[4] = { 0, 0, 612, 792 };
 
-  if (!qpdf_oh_is_array (pdf, array))
+  if (!gw_qpdf.oh_is_array (pdf, array))
     array = inherited (pdf, page, "/MediaBox");
-  for (int i = 0; qpdf_oh_is_array (pdf, array) && i < 4; i++)
-    side[i] = qpdf_oh_get_numeric_value (pdf, qpdf_oh_get_array_item (pdf, array, i));
+  for (int i = 0; gw_qpdf.oh_is_array (pdf, array) && i < 4; i++)
+    side[i] = gw_qpdf.oh_get_numeric_value (pdf, gw_qpdf.oh_get_array_item (pdf, array, i));
   return (Box) { side[0], side[1], side[2] - side[0], side[3] - side[1] };
 }
 
@@ -107,21 +106,21 @@ static qpdf_oh
 page_as_form (Imposer *imposer, qpdf_oh page, const Box *box)
 {
   qpdf_data pdf = imposer->from;
-  qpdf_oh form = qpdf_oh_new_stream (pdf), dict = qpdf_oh_get_dict (pdf, form), sides = qpdf_oh_new_array (pdf);
+  qpdf_oh form = gw_qpdf.oh_new_stream (pdf), dict = gw_qpdf.oh_get_dict (pdf, form), sides = gw_qpdf.oh_new_array (pdf);
   const double side[] = { box->x, box->y, box->x + box->width, box->y + box->height };
   unsigned char *data = NULL;
   size_t size = 0;
 
-  qpdf_oh_get_page_content_data (pdf, page, &data, &size);
-  qpdf_oh_replace_stream_data (pdf, form, data, size, qpdf_oh_new_null (pdf), qpdf_oh_new_null (pdf));
+  gw_qpdf.oh_get_page_content_data (pdf, page, &data, &size);
+  gw_qpdf.oh_replace_stream_data (pdf, form, data, size, gw_qpdf.oh_new_null (pdf), gw_qpdf.oh_new_null (pdf));
   free (data);
   for (guint i = 0; i < G_N_ELEMENTS (side); i++)
-    qpdf_oh_append_item (pdf, sides, qpdf_oh_new_real_from_double (pdf, side[i], 4));
-  qpdf_oh_replace_key (pdf, dict, "/Type", qpdf_oh_new_name (pdf, "/XObject"));
-  qpdf_oh_replace_key (pdf, dict, "/Subtype", qpdf_oh_new_name (pdf, "/Form"));
-  qpdf_oh_replace_key (pdf, dict, "/BBox", sides);
-  qpdf_oh_replace_key (pdf, dict, "/Resources", inherited (pdf, page, "/Resources"));
-  return qpdf_oh_copy_foreign_object (imposer->to, pdf, form);
+    gw_qpdf.oh_append_item (pdf, sides, gw_qpdf.oh_new_real_from_double (pdf, side[i], 4));
+  gw_qpdf.oh_replace_key (pdf, dict, "/Type", gw_qpdf.oh_new_name (pdf, "/XObject"));
+  gw_qpdf.oh_replace_key (pdf, dict, "/Subtype", gw_qpdf.oh_new_name (pdf, "/Form"));
+  gw_qpdf.oh_replace_key (pdf, dict, "/BBox", sides);
+  gw_qpdf.oh_replace_key (pdf, dict, "/Resources", inherited (pdf, page, "/Resources"));
+  return gw_qpdf.oh_copy_foreign_object (imposer->to, pdf, form);
 }
 
 /* Half a side: the page touches the fold. */
@@ -137,12 +136,12 @@ put_page (Imposer *imposer, guint page, gboolean is_right, qpdf_oh forms, GStrin
 
   if (page == NOTHING)
     return;
-  of = qpdf_get_page_n (imposer->from, page);
+  of = gw_qpdf.get_page_n (imposer->from, page);
   box = box_of (imposer->from, of);
   scale = MIN (MIN (half / box.width, height / box.height), 1);
   x = (is_right ? half : half - scale * box.width) - scale * box.x;
   y = (height - scale * box.height) / 2 - scale * box.y;
-  qpdf_oh_replace_key (imposer->to, forms, name, page_as_form (imposer, of, &box));
+  gw_qpdf.oh_replace_key (imposer->to, forms, name, page_as_form (imposer, of, &box));
   g_string_append_printf (drawing, "q %s 0 0 %s %s %s cm %s Do Q\n", g_ascii_formatd (number[0], sizeof number[0], "%.6f", scale),
                           g_ascii_formatd (number[1], sizeof number[1], "%.6f", scale),
                           g_ascii_formatd (number[2], sizeof number[2], "%.4f", x),
@@ -153,23 +152,23 @@ static void
 add_sheet (Imposer *imposer, const guint *pair)
 {
   qpdf_data pdf = imposer->to;
-  qpdf_oh forms = qpdf_oh_new_dictionary (pdf), resources = qpdf_oh_new_dictionary (pdf), sheet = qpdf_oh_new_dictionary (pdf);
-  qpdf_oh contents = qpdf_oh_new_stream (pdf), box = qpdf_oh_new_array (pdf);
+  qpdf_oh forms = gw_qpdf.oh_new_dictionary (pdf), resources = gw_qpdf.oh_new_dictionary (pdf), sheet = gw_qpdf.oh_new_dictionary (pdf);
+  qpdf_oh contents = gw_qpdf.oh_new_stream (pdf), box = gw_qpdf.oh_new_array (pdf);
   const double side[] = { 0, 0, imposer->imposition->width, imposer->imposition->height };
   g_autoptr (GString) drawing = g_string_new (NULL);
 
   put_page (imposer, pair[0], FALSE, forms, drawing);
   put_page (imposer, pair[1], TRUE, forms, drawing);
-  qpdf_oh_replace_stream_data (pdf, contents, (const guchar *) drawing->str, drawing->len, qpdf_oh_new_null (pdf),
-                               qpdf_oh_new_null (pdf));
+  gw_qpdf.oh_replace_stream_data (pdf, contents, (const guchar *) drawing->str, drawing->len, gw_qpdf.oh_new_null (pdf),
+                               gw_qpdf.oh_new_null (pdf));
   for (guint i = 0; i < G_N_ELEMENTS (side); i++)
-    qpdf_oh_append_item (pdf, box, qpdf_oh_new_real_from_double (pdf, side[i], 4));
-  qpdf_oh_replace_key (pdf, resources, "/XObject", forms);
-  qpdf_oh_replace_key (pdf, sheet, "/Type", qpdf_oh_new_name (pdf, "/Page"));
-  qpdf_oh_replace_key (pdf, sheet, "/MediaBox", box);
-  qpdf_oh_replace_key (pdf, sheet, "/Resources", resources);
-  qpdf_oh_replace_key (pdf, sheet, "/Contents", contents);
-  qpdf_add_page (pdf, pdf, qpdf_make_indirect_object (pdf, sheet), QPDF_FALSE);
+    gw_qpdf.oh_append_item (pdf, box, gw_qpdf.oh_new_real_from_double (pdf, side[i], 4));
+  gw_qpdf.oh_replace_key (pdf, resources, "/XObject", forms);
+  gw_qpdf.oh_replace_key (pdf, sheet, "/Type", gw_qpdf.oh_new_name (pdf, "/Page"));
+  gw_qpdf.oh_replace_key (pdf, sheet, "/MediaBox", box);
+  gw_qpdf.oh_replace_key (pdf, sheet, "/Resources", resources);
+  gw_qpdf.oh_replace_key (pdf, sheet, "/Contents", contents);
+  gw_qpdf.add_page (pdf, pdf, gw_qpdf.make_indirect_object (pdf, sheet), QPDF_FALSE);
 }
 
 /* ---- files ---- */
@@ -177,10 +176,10 @@ add_sheet (Imposer *imposer, const guint *pair)
 static gboolean
 fail (qpdf_data pdf, const char *file, GError **error)
 {
-  qpdf_error problem = qpdf_get_error (pdf);
+  qpdf_error problem = gw_qpdf.get_error (pdf);
 
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf ("%s: %s", file, problem != NULL ? qpdf_get_error_message_detail (pdf, problem) : ""));
+                  g_strdup_printf ("%s: %s", file, problem != NULL ? gw_qpdf.get_error_message_detail (pdf, problem) : ""));
 }
 
 static gboolean
@@ -188,12 +187,12 @@ write_sheets (Imposer *imposer, const char *output, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
 
-  if ((qpdf_init_write_memory (imposer->to) & QPDF_ERRORS) != 0)
+  if ((gw_qpdf.init_write_memory (imposer->to) & QPDF_ERRORS) != 0)
     return fail (imposer->to, output, error);
-  qpdf_set_deterministic_ID (imposer->to, QPDF_TRUE);
-  if ((qpdf_write (imposer->to) & QPDF_ERRORS) != 0)
+  gw_qpdf.set_deterministic_ID (imposer->to, QPDF_TRUE);
+  if ((gw_qpdf.write (imposer->to) & QPDF_ERRORS) != 0)
     return fail (imposer->to, output, error);
-  bytes = g_bytes_new_static (qpdf_get_buffer (imposer->to), qpdf_get_buffer_length (imposer->to));
+  bytes = g_bytes_new_static (gw_qpdf.get_buffer (imposer->to), gw_qpdf.get_buffer_length (imposer->to));
   return gw_safe_save (output, bytes, error);
 }
 
@@ -202,31 +201,35 @@ impose (Imposer *imposer, const char *input, const char *output, guint *n_sides,
 {
   g_autoptr (GArray) order = NULL;
 
-  if ((qpdf_read (imposer->from, input, NULL) & QPDF_ERRORS) != 0)
+  if ((gw_qpdf.read (imposer->from, input, NULL) & QPDF_ERRORS) != 0)
     return fail (imposer->from, input, error);
-  qpdf_empty_pdf (imposer->to);
-  order = gw_impose_order (imposer->imposition, (guint) MAX (qpdf_get_num_pages (imposer->from), 0));
+  gw_qpdf.empty_pdf (imposer->to);
+  order = gw_impose_order (imposer->imposition, (guint) MAX (gw_qpdf.get_num_pages (imposer->from), 0));
   *n_sides = order->len / 2;
   for (guint i = 0; i < *n_sides; i++)
     add_sheet (imposer, &g_array_index (order, guint, 2 * i));
-  if (qpdf_has_error (imposer->from) || qpdf_has_error (imposer->to))
-    return fail (qpdf_has_error (imposer->to) ? imposer->to : imposer->from, input, error);
+  if (gw_qpdf.has_error (imposer->from) || gw_qpdf.has_error (imposer->to))
+    return fail (gw_qpdf.has_error (imposer->to) ? imposer->to : imposer->from, input, error);
   return write_sheets (imposer, output, error);
 }
 
 gboolean
 gw_impose (const GwImposition *imposition, const char *input, const char *output, guint *n_sides, GError **error)
 {
-  Imposer imposer = { qpdf_init (), qpdf_init (), imposition };
+  Imposer imposer = { .imposition = imposition };
   gboolean is_done;
 
+  if (!gw_qpdf_load (error))
+    return FALSE;
+  imposer.from = gw_qpdf.init ();
+  imposer.to = gw_qpdf.init ();
   for (guint i = 0; i < 2; i++)
     {
-      qpdf_silence_errors (i == 0 ? imposer.from : imposer.to);
-      qpdf_set_suppress_warnings (i == 0 ? imposer.from : imposer.to, QPDF_TRUE);
+      gw_qpdf.silence_errors (i == 0 ? imposer.from : imposer.to);
+      gw_qpdf.set_suppress_warnings (i == 0 ? imposer.from : imposer.to, QPDF_TRUE);
     }
   is_done = impose (&imposer, input, output, n_sides, error);
-  qpdf_cleanup (&imposer.to);
-  qpdf_cleanup (&imposer.from);
+  gw_qpdf.cleanup (&imposer.to);
+  gw_qpdf.cleanup (&imposer.from);
   return is_done;
 }

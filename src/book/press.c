@@ -6,8 +6,8 @@
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
-#include <qpdf/qpdf-c.h>
 
+#include "book/late-qpdf.h"
 #include "document/safe-save.h"
 #include "render/pdf-dictionary.h"
 #include "render/pdf-inks.h"
@@ -209,26 +209,29 @@ write_mended (const GwPressJob *job, GwDraftPdf *draft, const char *path, GError
 static gboolean
 repack (const char *from, const char *to, enum qpdf_object_stream_e mode, GError **error)
 {
-  qpdf_data pdf = qpdf_init ();
+  qpdf_data pdf;
   gboolean is_done;
 
-  qpdf_silence_errors (pdf);
-  qpdf_set_suppress_warnings (pdf, QPDF_TRUE);
-  is_done = (qpdf_read (pdf, from, NULL) & QPDF_ERRORS) == 0 && (qpdf_init_write (pdf, to) & QPDF_ERRORS) == 0;
+  if (!gw_qpdf_load (error))
+    return FALSE;
+  pdf = gw_qpdf.init ();
+  gw_qpdf.silence_errors (pdf);
+  gw_qpdf.set_suppress_warnings (pdf, QPDF_TRUE);
+  is_done = (gw_qpdf.read (pdf, from, NULL) & QPDF_ERRORS) == 0 && (gw_qpdf.init_write (pdf, to) & QPDF_ERRORS) == 0;
   if (is_done)
     {
-      qpdf_set_deterministic_ID (pdf, QPDF_TRUE);
-      qpdf_set_object_stream_mode (pdf, mode);
-      is_done = (qpdf_write (pdf) & QPDF_ERRORS) == 0;
+      gw_qpdf.set_deterministic_ID (pdf, QPDF_TRUE);
+      gw_qpdf.set_object_stream_mode (pdf, mode);
+      is_done = (gw_qpdf.write (pdf) & QPDF_ERRORS) == 0;
     }
   if (!is_done)
     {
-      qpdf_error problem = qpdf_get_error (pdf);
+      qpdf_error problem = gw_qpdf.get_error (pdf);
 
       gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("the PDF could not be finished: %s"),
-                                                         problem != NULL ? qpdf_get_error_message_detail (pdf, problem) : ""));
+                                                         problem != NULL ? gw_qpdf.get_error_message_detail (pdf, problem) : ""));
     }
-  qpdf_cleanup (&pdf);
+  gw_qpdf.cleanup (&pdf);
   return is_done;
 }
 

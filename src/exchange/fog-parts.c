@@ -162,13 +162,13 @@ round_lamps (const GwIntake *intake, const GArray *lamps)
 gboolean
 gw_fog_is_cage (const char *value)
 {
-  return strcmp (value, "FOW") == 0 || strcmp (value, "FOGLIGHT") == 0;
+  return g_ascii_strcasecmp (value, "FOW") == 0 || g_ascii_strcasecmp (value, "FOGLIGHT") == 0;
 }
 
 void
 gw_fog_take_cage (GwIntake *intake, const char *value, const GArray *cells)
 {
-  g_autoptr (GArray) lit = strcmp (value, "FOW") == 0 ? round_lamps (intake, cells) : g_array_copy ((GArray *) cells);
+  g_autoptr (GArray) lit = g_ascii_strcasecmp (value, "FOW") == 0 ? round_lamps (intake, cells) : g_array_copy ((GArray *) cells);
 
   gw_fog_state (intake, lit);
 }

@@ -2,6 +2,8 @@
 #include "exchange/intake.h"
 #include "exchange/loose-json.h"
 
+#include <string.h>
+
 void
 gw_intake_words (GwIntake *intake, JsonObject *object, const GwIntakeWord *words, guint n_words)
 {
@@ -31,4 +33,28 @@ gw_intake_say_marks (GwIntake *intake, const char *key)
     gw_intake_fate (intake, GW_FATE_BESIDE, _("what a solver has entered"));
   else
     gw_intake_fate (intake, GW_FATE_KEPT, _("Gridwright does not know it; if it is a rule, it is not enforced"));
+}
+
+gboolean
+gw_intake_has (const GwIntake *intake, guint n, const char *statement)
+{
+  for (guint i = 0; i < MIN (n, gw_intake_n_statements (intake)); i++)
+    if (strcmp (gw_intake_statement (intake, i), statement) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+gw_intake_states (const GwIntake *intake, guint n, const GwRule *rule)
+{
+  const gsize length = strlen (rule->id);
+
+  for (guint i = 0; i < MIN (n, gw_intake_n_statements (intake)); i++)
+    {
+      const char *text = gw_intake_statement (intake, i);
+
+      if (strncmp (text, rule->id, length) == 0 && text[length] == '(')
+        return TRUE;
+    }
+  return FALSE;
 }

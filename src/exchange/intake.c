@@ -404,6 +404,7 @@ gw_intake_colour (GwIntake *intake, guint first, const char *colour)
 {
   const gsize length = strlen (colour);
   const gboolean has_alpha = length == 9 || length == 5;
+  const gboolean is_opaque = !has_alpha || g_ascii_strcasecmp (colour + length - length / 4, length == 9 ? "ff" : "f") == 0;
   g_autofree char *opaque = g_strndup (colour, has_alpha ? length - length / 4 : length);
   GwHue hue;
 
@@ -416,7 +417,7 @@ gw_intake_colour (GwIntake *intake, guint first, const char *colour)
       if (has_alpha && g_str_has_suffix (colour, length == 9 ? "00" : "0"))
         mark (statement, "hidden", "yes");
       else if (!is_usual (statement, hue))
-        mark (statement, "colour", opaque);
+        mark (statement, "colour", is_opaque ? opaque : colour);
     }
 }
 
@@ -686,19 +687,10 @@ is_frame (const Statement *statement)
   return statement->origin == 0;
 }
 
-gboolean
-gw_intake_states (const GwIntake *intake, guint n, const GwRule *rule)
+const char *
+gw_intake_statement (const GwIntake *intake, guint i)
 {
-  const gsize length = strlen (rule->id);
-
-  for (guint i = 0; i < MIN (n, intake->statements->len); i++)
-    {
-      const char *text = g_array_index (intake->statements, Statement, i).text;
-
-      if (strncmp (text, rule->id, length) == 0 && text[length] == '(')
-        return TRUE;
-    }
-  return FALSE;
+  return g_array_index (intake->statements, Statement, i).text;
 }
 
 /* Whether one of the last N that were MADE is among FAULTS. */

@@ -177,6 +177,13 @@ void        gw_intake_solution (GwIntake    *intake,
 /* Whether the solution, as far as it was handed over by now, breaks one of STATEMENTS, which stand on a line each. */
 gboolean    gw_intake_is_broken (GwIntake    *intake,
                                 const char  *statements);
+/* The one that came as number I, from 0. */
+const char *gw_intake_statement (const GwIntake *intake,
+                                guint        i);
+/* Whether one of the first N statements is STATEMENT, without blanks. */
+gboolean    gw_intake_has      (const GwIntake *intake,
+                                guint        n,
+                                const char  *statement);
 /* Whether one of the first N statements is of RULE. */
 gboolean    gw_intake_states   (const GwIntake *intake,
                                 guint        n,

@@ -34,7 +34,6 @@ struct _GwPuzzGenre
   const char *file;
   const GwPuzzCode *code;
   Clue clues[MOST_CLUES];
-  gboolean needs_numbers; /* a mark without a number says something that no statement says */
 };
 
 #define ROOM { FOR_ROOMS, "room(*)" }
@@ -54,12 +53,12 @@ static const GwPuzzGenre genres[] = {
     { { FOR_MARKS, "blocked(links,*)" }, { FOR_WHITE, "Inside(@)" }, { FOR_BLACK, "Outside(@)" }, { FOR_ARROWS, "Along(#,^,@)" } } },
   { "country", NULL, "country-road", &gw_puzz_numbered_regions, { ROOM, { FOR_NUMBERED_ROOMS, "Visits(#,*)" } } },
   { "simpleloop", NULL, "simple-loop", &gw_puzz_walls, { { FOR_MARKS, "set(Walls,*)" }, { FOR_MARKS, "blocked(links,*)" } } },
-  { "numlin", "numberlink", "number-link", &gw_puzz_numbers, { { FOR_NUMBERS, "set(Ends:#,*)" } }, TRUE },
+  { "numlin", "numberlink", "number-link", &gw_puzz_numbers, { { FOR_NUMBERS, "set(Ends:#,*)" }, { FOR_OPEN, "set(Ends,*)" } } },
   { "hashi", "hashikake", "hashi", &gw_puzz_numbers, { { FOR_MARKS, "set(Islands,*)" }, { FOR_NUMBERS, "Island(#,@)" } } },
   { "nurikabe", NULL, "nurikabe", &gw_puzz_numbers, { { FOR_NUMBERS, "set(Islands:#,*)" }, { FOR_OPEN, "set(Islands,*)" } } },
   { "heyawake", NULL, "heyawake", &gw_puzz_numbered_regions, { ROOM, { FOR_NUMBERED_ROOMS, "Count(#,*)" } } },
   { "hitori", NULL, "hitori", &gw_puzz_letters, { { FOR_NUMBERS, "Number(#,*)" } } },
-  { "kurodoko", "kuromasu", "kuromasu", &gw_puzz_numbers, { { FOR_NUMBERS, "Sees(#,@)" } }, TRUE },
+  { "kurodoko", "kuromasu", "kuromasu", &gw_puzz_numbers, { { FOR_NUMBERS, "Sees(#,@)" }, { FOR_OPEN, "Sees(?,@)" } } },
   { "cave", "bag", "cave", &gw_puzz_numbers, { { FOR_MARKS, "In(@)" }, { FOR_NUMBERS, "Sees(#,@)" } } },
   { "nurimisaki",
     NULL,
@@ -82,7 +81,7 @@ static const GwPuzzGenre genres[] = {
     "tents",
     &gw_puzz_trees,
     { { FOR_MARKS, "set(Trees,*)" }, { FOR_MARKS, "blocked(tent,*)" }, { FOR_LINES, "Count(#,*)" } } },
-  { "shikaku", NULL, "shikaku", &gw_puzz_numbers, { { FOR_NUMBERS, "set(Numbers:#,*)" } }, TRUE },
+  { "shikaku", NULL, "shikaku", &gw_puzz_numbers, { { FOR_NUMBERS, "set(Numbers:#,*)" }, { FOR_OPEN, "set(Numbers,*)" } } },
   { "tentaisho", NULL, "galaxies", &gw_puzz_centres, { { FOR_NUMBERS, "set(Centres:#,*)" }, { FOR_HOLES, "restrict_grid(*)" } } },
 };
 
@@ -245,17 +244,10 @@ state_lines (const GwPuzzMarks *marks, const Clue *clue, GPtrArray *statements)
 }
 
 GPtrArray *
-gw_puzz_genre_state (const GwPuzzGenre *genre, const GwPuzzMarks *marks, GError **error)
+gw_puzz_genre_state (const GwPuzzGenre *genre, const GwPuzzMarks *marks)
 {
-  g_autoptr (GPtrArray) statements = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *statements = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; genre->needs_numbers && i < marks->n; i++)
-    if (marks->numbers[i] == GW_PUZZ_ANY)
-      {
-        gw_fail (error, GW_ERROR_UNSUPPORTED,
-                 g_strdup (_("a cell holds a “?”; for this genre, only links with numbers can be read")));
-        return NULL;
-      }
   for (const Clue *clue = genre->clues; clue < genre->clues + MOST_CLUES && clue->target != FOR_NONE; clue++)
     if (clue->target == FOR_ALL)
       g_ptr_array_add (statements, fill_in (clue->text, marks->count, 0, NULL));
@@ -265,7 +257,7 @@ gw_puzz_genre_state (const GwPuzzGenre *genre, const GwPuzzMarks *marks, GError 
       state_rooms (marks, clue, statements);
     else
       state_cells (marks, clue, statements);
-  return g_steal_pointer (&statements);
+  return statements;
 }
 
 /* ---- statements become marks ---- */
@@ -476,9 +468,7 @@ gw_puzz_genre_mark (const GwPuzzGenre *genre, const GPtrArray *statements, GwPuz
         return FALSE;
       mark (marks, &match);
     }
-  again = gw_puzz_genre_state (genre, marks, NULL);
-  if (again == NULL)
-    return FALSE;
+  again = gw_puzz_genre_state (genre, marks);
   meant = atoms_of (genre, statements, marks->n);
   said = atoms_of (genre, again, marks->n);
   return holds_all (said, meant) && holds_all (meant, said);

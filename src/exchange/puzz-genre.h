@@ -17,10 +17,9 @@ const GwPuzzCode  *gw_puzz_genre_code  (const GwPuzzGenre *genre);
 const GwPuzzGenre *gw_puzz_genre_nth   (guint              i);
 const char        *gw_puzz_genre_name  (const GwPuzzGenre *genre);
 
-/* The statements (char *) that MARKS are. NULL with an error where a mark has no statement. */
+/* The statements (char *) that MARKS are. */
 GPtrArray         *gw_puzz_genre_state (const GwPuzzGenre *genre,
-                                        const GwPuzzMarks *marks,
-                                        GError           **error);
+                                        const GwPuzzMarks *marks);
 /* STATEMENTS as marks; FALSE where marks cannot say all of them, and nothing else. */
 gboolean           gw_puzz_genre_mark  (const GwPuzzGenre *genre,
                                         const GPtrArray   *statements,

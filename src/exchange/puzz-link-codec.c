@@ -224,3 +224,24 @@ gw_puzz_regions_within (guint columns, guint rows, const gboolean *borders, guin
         }
     }
 }
+
+guint
+gw_puzz_greatest_area (guint columns, guint rows, const gint *numbers)
+{
+  const guint n = columns * rows, n_edges = gw_puzz_n_edges (columns, rows);
+  g_autofree gboolean *borders = g_new0 (gboolean, n_edges + 1);
+  g_autofree guint *region = g_new (guint, n), *size = g_new0 (guint, n);
+  guint most = 1;
+
+  for (guint i = 0; i < n_edges; i++)
+    {
+      GwCell cells[2];
+
+      gw_puzz_edge_cells (columns, rows, i, cells);
+      borders[i] = numbers[cells[0]] > 0 || numbers[cells[1]] > 0;
+    }
+  gw_puzz_regions_within (columns, rows, borders, region);
+  for (guint i = 0; i < n; i++)
+    most = MAX (most, numbers[i] > 0 ? (guint) numbers[i] : ++size[region[i]]);
+  return MIN (most, n);
+}

@@ -44,4 +44,11 @@ void     gw_puzz_regions_within (guint       columns,
                                 const gboolean *borders,
                                 guint       *region);
 
+/* The rule of fillomino, as a rule of one's own says it behind the sign of equality. */
+#define GW_PUZZ_FILLOMINO " grid is divided into numbered areas"
+/* The most cells that an area of a fillomino with these NUMBERS, a cell each, can have. */
+guint    gw_puzz_greatest_area (guint        columns,
+                                guint        rows,
+                                const gint  *numbers);
+
 G_END_DECLS

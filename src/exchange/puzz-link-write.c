@@ -17,6 +17,7 @@ typedef struct
   const GwPuzzle *puzzle;
   guint columns, rows, n, n_edges;
   GString *body;
+  gboolean has_limit; /* which numbers there are says something that a link does not */
 } Writer;
 
 /* A genre: the rules that it always has, and how its clues are written. FALSE: its rules are there, but not as it has them. */
@@ -384,6 +385,70 @@ write_cojun (Writer *writer)
   return TRUE;
 }
 
+/* Its regions may be of either rule that knows some. */
+static gboolean
+write_suguru (Writer *writer)
+{
+  const GwRule *rule = gw_puzzle_has_rule (writer->puzzle, &gw_rule_extra_region) ? &gw_rule_extra_region : &gw_rule_jigsaw;
+  g_autofree guint *region = g_new (guint, writer->n);
+
+  if (!write_regions (writer, rule, region))
+    return FALSE;
+  do_all (writer, rule);
+  do_all (writer, &gw_rule_anti_king);
+  write_givens (writer, FALSE);
+  return TRUE;
+}
+
+/* ---- fillomino ---- */
+
+/* The one statement that reads TEXT; n_constraints: there is none. */
+static guint
+find_statement (const Writer *writer, const char *head, const char *end)
+{
+  guint i = 0;
+
+  for (; i < writer->puzzle->n_constraints; i++)
+    {
+      g_autofree char *text = writer->puzzle->constraints[i]->rule->origin != GW_ORIGIN_INTERNAL
+                                  ? gw_constraint_to_text (writer->puzzle->constraints[i], writer->puzzle->symbols)
+                                  : NULL;
+
+      if (text != NULL && g_str_has_prefix (text, head) && g_str_has_suffix (text, end) && (*end != '\0' || strcmp (text, head) == 0))
+        break;
+    }
+  return i;
+}
+
+/* Whatever its author calls the rule. Numbers end where the puzzle says; on the site, nowhere. */
+static gboolean
+write_fillomino (Writer *writer)
+{
+  const guint n = writer->puzzle->n_constraints, rule = find_statement (writer, "rule ", "(global) =" GW_PUZZ_FILLOMINO);
+  g_autofree gint *numbers = nothing (writer->n);
+  g_autofree char *text = rule < n ? gw_constraint_to_text (writer->puzzle->constraints[rule], writer->puzzle->symbols) : NULL;
+  g_autofree char *name = text != NULL ? g_strndup (text + strlen ("rule "), strcspn (text, "(") - strlen ("rule ")) : NULL;
+  const guint clue = name != NULL ? find_statement (writer, name, "") : n;
+
+  if (clue == n)
+    return FALSE;
+  writer->outlet.is_done[rule] = writer->outlet.is_done[clue] = TRUE;
+  write_givens (writer, FALSE);
+  for (guint i = 0; i < n; i++)
+    {
+      const GwConstraint *given = writer->puzzle->constraints[i];
+
+      if (given->rule == &gw_rule_set_cell && writer->outlet.is_done[i])
+        {
+          g_autoptr (GArray) cells = gw_outgoing_cells (given), values = gw_outgoing_symbols (given, writer->puzzle);
+
+          numbers[g_array_index (cells, GwCell, 0)] = g_array_index (values, gint, 0);
+        }
+    }
+  writer->has_limit = writer->puzzle->symbols->n < MIN (gw_puzz_greatest_area (writer->columns, writer->rows, numbers), GW_MAX_SYMBOLS);
+  return TRUE;
+}
+
 /* ---- kakuro ---- */
 
 static gboolean
@@ -524,7 +589,9 @@ static const Genre genres[] = {
   { "minarism", { LATIN, &gw_rule_greater }, TRUE, write_minarism },
   { "minarism", { LATIN, &gw_rule_kropki_diff }, TRUE, write_minarism },
   { "skyscrapers", { LATIN, &gw_rule_set_cell }, TRUE, write_skyscrapers },
+  { "suguru", { &gw_rule_ripple_cages, &gw_rule_anti_king }, FALSE, write_suguru },
   { "kakuro", { &gw_rule_sum }, FALSE, write_kakuro },
+  { "fillomino", { NULL }, FALSE, write_fillomino },
 };
 
 /* Rules that decide what groups are: with another one than a genre has, a puzzle is not of it. */
@@ -537,7 +604,8 @@ has_foreign_groups (const GwPuzzle *puzzle, const Genre *genre)
 
   for (guint i = 0; i < G_N_ELEMENTS (decisive); i++)
     {
-      gboolean is_own = decisive[i] == &gw_rule_restrict_grid && genre->write == write_kakuro;
+      gboolean is_own = (decisive[i] == &gw_rule_restrict_grid && genre->write == write_kakuro)
+                        || (decisive[i] == &gw_rule_jigsaw && genre->write == write_suguru);
 
       for (guint k = 0; k < G_N_ELEMENTS (genre->rules) && genre->rules[k] != NULL; k++)
         is_own = is_own || genre->rules[k] == decisive[i];
@@ -579,7 +647,8 @@ do_definitions (Writer *writer)
           &gw_rule_ripple_effect_distance, &gw_rule_different_adjacent, &gw_rule_repetition };
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    do_all (writer, rules[i]);
+    if (!writer->has_limit || rules[i] != &gw_rule_values)
+      do_all (writer, rules[i]);
 }
 
 static char *

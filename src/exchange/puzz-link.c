@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "exchange/f-puzzles-document.h"
+#include "exchange/kind.h"
 #include "exchange/puzz-link-codec.h"
 #include "exchange/puzz-rules.h"
 
@@ -293,9 +294,9 @@ read_factors (Reading *reading, GError **error)
   return TRUE;
 }
 
-/* Regions, each with the numbers from 1 to its size. */
+/* Regions as clues of RULE, each with the numbers from 1 to its size. */
 static gboolean
-begin_regions (Reading *reading, guint *region, GError **error)
+begin_regions (Reading *reading, guint *region, const GwRule *rule, GError **error)
 {
   guint most = 1;
 
@@ -318,7 +319,7 @@ begin_regions (Reading *reading, guint *region, GError **error)
       if (cells == NULL)
         continue;
       gw_intake_begin (reading->intake, _("region"), cells, NULL, NULL);
-      gw_intake_clue (reading->intake, &gw_rule_jigsaw, NULL, cells);
+      gw_intake_clue (reading->intake, rule, NULL, cells);
     }
   gw_intake_begin (reading->intake, _("rules of the genre"), NULL, NULL, NULL);
   gw_intake_rule (reading->intake, &gw_rule_ripple_cages);
@@ -330,7 +331,7 @@ read_ripple (Reading *reading, GError **error)
 {
   g_autofree guint *region = g_new (guint, reading->n);
 
-  if (!begin_regions (reading, region, error))
+  if (!begin_regions (reading, region, &gw_rule_jigsaw, error))
     return FALSE;
   gw_intake_rule (reading->intake, &gw_rule_ripple_effect_distance);
   return take_givens (reading, error);
@@ -342,12 +343,54 @@ read_cojun (Reading *reading, GError **error)
 {
   g_autofree guint *region = g_new (guint, reading->n);
 
-  if (!begin_regions (reading, region, error))
+  if (!begin_regions (reading, region, &gw_rule_jigsaw, error))
     return FALSE;
   gw_intake_rule (reading->intake, &gw_rule_different_adjacent);
   for (guint i = 0; i + reading->columns < reading->n; i++)
     if (region[i] == region[i + reading->columns])
       gw_intake_state (reading->intake, g_strdup_printf ("greater(%u,%u)", i + 1, i + reading->columns + 1));
+  return take_givens (reading, error);
+}
+
+/* Equal numbers do not touch, not even at a corner. */
+static gboolean
+read_suguru (Reading *reading, GError **error)
+{
+  g_autofree guint *region = g_new (guint, reading->n);
+
+  if (!begin_regions (reading, region, &gw_rule_extra_region, error))
+    return FALSE;
+  gw_intake_rule (reading->intake, &gw_rule_anti_king);
+  return take_givens (reading, error);
+}
+
+/* ---- fillomino ---- */
+
+/* Areas without a number in them lie within cells that hang together and have none: none is larger than all of these. */
+static gboolean
+read_fillomino (Reading *reading, GError **error)
+{
+  g_autofree gint *numbers = g_new (gint, reading->n);
+  g_autofree char *values = NULL;
+  const char *from = reading->at;
+  guint most;
+
+  if (!gw_puzz_read_numbers (&reading->at, numbers, reading->n))
+    return fail_body (error);
+  most = gw_puzz_greatest_area (reading->columns, reading->rows, numbers);
+  values = gw_kind_values (MIN (most, GW_MAX_SYMBOLS));
+  if (!gw_intake_symbols (reading->intake, reading->columns, reading->rows, values, error))
+    return FALSE;
+  gw_intake_begin (reading->intake, _("rules of the genre"), NULL, NULL, NULL);
+  gw_intake_state (reading->intake, g_strdup ("rule Areas(global) =" GW_PUZZ_FILLOMINO));
+  gw_intake_state (reading->intake, g_strdup ("Areas"));
+  if (most > GW_MAX_SYMBOLS)
+    {
+      g_autofree char *message = g_strdup_printf (_("an area could have up to %u cells there; here at most %u"), most, GW_MAX_SYMBOLS);
+
+      gw_intake_fate (reading->intake, GW_FATE_APPROXIMATION, message);
+    }
+  reading->at = from;
   return take_givens (reading, error);
 }
 
@@ -487,6 +530,7 @@ static const struct
 } genres[] = {
   { "sudoku", read_sudoku },     { "skyscrapers", read_skyscrapers }, { "kropki", read_kropki }, { "minarism", read_minarism },
   { "factors", read_factors },   { "ripple", read_ripple },           { "cojun", read_cojun },   { "kakuro", read_kakuro },
+  { "suguru", read_suguru },     { "fillomino", read_fillomino },
 };
 
 static gboolean

@@ -87,9 +87,7 @@ gw_puzz_rules_read (GwIntake *intake, const GwPuzzGenre *genre, guint columns, g
     return FALSE;
   if (!gw_puzz_genre_code (genre)->read (&body, marks) || strspn (body, "0/") != strlen (body))
     return gw_fail (error, GW_ERROR_SYNTAX, g_strdup (_("the link contains a character that does not belong there; copy it again")));
-  statements = gw_puzz_genre_state (genre, marks, error);
-  if (statements == NULL)
-    return FALSE;
+  statements = gw_puzz_genre_state (genre, marks);
   for (guint i = 0; i < statements->len; i++)
     {
       gw_intake_begin (intake, _("clue"), NULL, NULL, NULL);

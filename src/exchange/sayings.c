@@ -16,7 +16,8 @@ typedef struct
 } Pattern;
 
 const char gw_saying_all_white[] = "all white dots", gw_saying_all_black[] = "all black dots", gw_saying_all_letters[] = "all letters",
-           gw_saying_remainder[] = "remainder", gw_saying_two_sums[] = "two sums", gw_saying_cage_repeats[] = "cage repeats";
+           gw_saying_remainder[] = "remainder", gw_saying_two_sums[] = "two sums", gw_saying_cage_repeats[] = "cage repeats",
+           gw_saying_line_sums[] = "sums of neighbours", gw_saying_line_steps[] = "consecutive neighbours";
 
 /* clang-format off */
 #define NO "cannot|can't|can not|may not|must not|mustn't|never|not|no two|no adjacent"
@@ -60,6 +61,10 @@ static const Pattern patterns[] = {
   { &gw_rule_entropic_line, LINE " & entrop|low & high|middle|entrop", "2x2" },
   { &gw_rule_modulo, LINE " & " SAME " & remainder|mod_|modulo|mod2|mod3|mod4|mod5|mod6|mod7", "sum|total|cage|segment" },
   { &gw_rule_modular_line, LINE " & modul|mod 3|mod3|remainder", SAME "|sum|total" },
+  { &gw_rule_split_line, "10-line|ten-line|10 line|ten line|sum line|sum-line|segmented sum", "region|box|multiple|or more|same|equal|divisible" },
+  { &gw_rule_split_line, LINE " & divide|split|segment|group|section|piece & " SUM, "region|box|nonet|3x3|border|multiple|or more|same|equal|divisible|mod_" },
+  { gw_saying_line_sums, LINE " & " NEAR "|each two|every two|pair|successive & " SUM " & divisible|multiple of|0 mod", "cage|three|of 3|3 adjacent|any 3|every 3" },
+  { gw_saying_line_steps, LINE " & " NEAR "|each two|every two|pair|successive & consecutive", NO "|set|sequence|any order|renban|nabner|necessar|repeat|dot|cage" },
   { &gw_rule_zipper_line, "zipper", NULL },
   { &gw_rule_zipper_line, LINE " & equal distance|same distance|equidistant & " SUM, NULL },
   { &gw_rule_parity_line, "parity line|oscillator", NULL },
@@ -256,7 +261,7 @@ behind_first (const char *sentence, const char *const *words)
 static gint
 number_of (const char *sentence)
 {
-  static const char *const cues[] = { "at least", "minimum of", "difference of", "differ by", "apart by", "minimum", "divided by", "mod", NULL };
+  static const char *const cues[] = { "at least", "minimum of", "difference of", "differ by", "apart by", "minimum", "divided by", "divisible by", "multiple of", "mod", NULL };
   static const char *const words[] = { "one_", "two_", "three_", "four_", "five_", "six_", "seven_", "eight_", "nine_" };
   const char *from = behind_first (sentence, cues), *first = NULL;
   gint number = 0;
@@ -298,6 +303,25 @@ difference_of (const char *sentence)
   const char *from = behind_first (sentence, cues);
 
   return from != sentence ? number_at (from) : 0;
+}
+
+/* What pieces of a line come to: "sum to 10", "ten-line"; 0: it does not say. */
+static gint
+total_of (const char *sentence)
+{
+  static const char *const cues[] = { "sum to", "sums to", "sum up to", "sums up to", "add up to", "adds up to", "total of", "sum of", NULL };
+
+  for (const char *at = behind_first (sentence, cues); *at != '\0'; at++)
+    if (g_ascii_isdigit (*at) && (at == sentence || !is_letter (at[-1])))
+      {
+        char *end;
+        const guint64 number = g_ascii_strtoull (at, &end, 10);
+
+        if (number > 0 && number < 100 && !is_letter (*end))
+          return (gint) number;
+        at = end - 1;
+      }
+  return find_word (sentence, "ten_", strlen ("ten_")) != NULL ? 10 : 0;
 }
 
 /* "1:3", "a factor of 3", "three times". */
@@ -367,8 +391,10 @@ is_of_lines (gconstpointer about)
   static const GwRule *const rules[] = { &gw_rule_whisper, &gw_rule_renban_line, &gw_rule_nabner_line, &gw_rule_palindrome,
                                          &gw_rule_region_sum_line, &gw_rule_between_line, &gw_rule_double_arrow_line,
                                          &gw_rule_lockout_line, &gw_rule_entropic_line, &gw_rule_modulo, &gw_rule_modular_line,
-                                         &gw_rule_zipper_line, &gw_rule_parity_line };
+                                         &gw_rule_zipper_line, &gw_rule_parity_line, &gw_rule_split_line };
 
+  if (about == gw_saying_line_sums || about == gw_saying_line_steps)
+    return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     if (rules[i] == about)
       return TRUE;
@@ -414,7 +440,8 @@ read_sentence (GArray *sayings, const char *own)
     if (fits (low, &patterns[i]) && last != patterns[i].about)
       {
         const gboolean is_ratio = patterns[i].about == &gw_rule_kropki_factor;
-        const GwSaying saying = { patterns[i].about, number_of (low), is_ratio ? ratio_of (low) : difference_of (low), hues_of (low),
+        const gint number = patterns[i].about == &gw_rule_split_line ? total_of (low) : number_of (low);
+        const GwSaying saying = { patterns[i].about, number, is_ratio ? ratio_of (low) : difference_of (low), hues_of (low),
                                   is_varied (low, &patterns[i]), shorten (own) };
 
         g_array_append_val (sayings, saying);

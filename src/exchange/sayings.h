@@ -18,9 +18,9 @@ typedef struct
 } GwSaying;
 
 /* What is no rule: that all marks of a kind are given; cages whose sum leaves a remainder; a mark of two letters for two sums; cages in which
- * digits may repeat. */
+ * digits may repeat; lines on which neighbours sum to multiples of a number, or are consecutive. */
 extern const char gw_saying_all_white[], gw_saying_all_black[], gw_saying_all_letters[], gw_saying_remainder[], gw_saying_two_sums[],
-    gw_saying_cage_repeats[];
+    gw_saying_cage_repeats[], gw_saying_line_sums[], gw_saying_line_steps[];
 
 /* Of GwSaying, as they stand in TEXT (may be NULL); a rule may be said more than once. Free with g_array_unref (). */
 GArray         *gw_sayings_read (const char   *text);

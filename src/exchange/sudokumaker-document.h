@@ -16,6 +16,7 @@ typedef struct
   gint        columns, rows;
   gint        lowest, highest;    /* digits */
   GArray     *regions;            /* of gint, a number a cell, of the first element that states regions; NULL: none does */
+  gboolean    is_coloured;        /* all its cells hold the author's solution, and a colour besides */
 } GwSudokumaker;
 
 /* One element of `constraints`, with what it is called. */
@@ -29,6 +30,7 @@ typedef struct
   char          *what;
   GwSudokupad   *pad;             /* of a drawing: where what it means is found */
   gboolean       is_asked;        /* of a drawing: it is asked what it means, not taken in yet */
+  gboolean       is_look;         /* of a drawing: it shows a clue that is hidden */
 } GwMakerElement;
 
 /* The cells that VALUES number, from 0; IS_FINE turns FALSE where one is not in the grid. Of GwCell. */
@@ -69,6 +71,10 @@ gboolean    gw_maker_take_other   (GwMakerElement *element);
 /* One drawing; SOURCE counts what all of them draw. */
 void        gw_maker_take_drawing (GwMakerElement *element,
                                    guint          *source);
+/* Whether what DRAWING draws, the drawings from FIRST to before END, lies over all cells of a clue that cannot be seen, and over no others. */
+gboolean    gw_maker_shows_hidden (const GwMakerElement *drawing,
+                                   guint       first,
+                                   guint       end);
 /* Fog, as elements of CONSTRAINTS. */
 void        gw_maker_write_fog    (GwOutlet *outlet,
                                    JsonArray *constraints);

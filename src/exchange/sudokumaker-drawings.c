@@ -63,6 +63,30 @@ cage_colour (GwMakerElement *element, const char *part)
   return text_of (gw_loose_object (gw_loose_member (style, part)), "color");
 }
 
+/* Cages for SudokuPad's fog: authors who set here for solvers there draw them. TRUE when NODE is one. */
+static gboolean
+is_fog_cage (JsonNode *node)
+{
+  g_autofree char *words = gw_loose_words (gw_loose_member (gw_loose_object (node), "value"));
+
+  return words != NULL && gw_fog_is_cage (words);
+}
+
+static void
+take_fog_cage (GwMakerElement *element, JsonNode *node)
+{
+  JsonObject *cage = gw_loose_object (node);
+  gboolean is_fine = TRUE;
+  g_autoptr (GArray) cells = gw_maker_cells (element, gw_loose_array (gw_loose_member (cage, "cells")), &is_fine);
+  g_autofree char *words = gw_loose_words (gw_loose_member (cage, "value"));
+
+  gw_maker_begin (element, cells, "cages", node);
+  if (is_fine && cells->len > 0)
+    gw_fog_take_cage (element->intake, words, cells);
+  else
+    gw_maker_refuse (element);
+}
+
 static void
 draw_cage (GwMakerElement *element, JsonNode *node)
 {
@@ -261,6 +285,19 @@ gw_maker_take_other (GwMakerElement *element)
 
 typedef void (*Draw) (GwMakerElement *element, JsonNode *node);
 
+/* DRAWN, that is how clues look which the document hides. */
+static void
+show (GwMakerElement *element, JsonNode *node, const GPtrArray *drawn)
+{
+  const guint first = gw_intake_n_parts (element->intake);
+
+  gw_maker_begin (element, NULL, element->type == 2000 ? "lines" : NULL, element->type == 2000 ? node : NULL);
+  for (guint i = 0; i < drawn->len; i++)
+    gw_intake_picture (element->intake, gw_drawn_copy (drawn->pdata[i]));
+  gw_intake_fate (element->intake, GW_FATE_RULE, _("it shows clues that are hidden"));
+  gw_intake_remember (element->intake, first);
+}
+
 /* NODE, asked about or taken in: what became a rule is not drawn besides. */
 static void
 take_one (GwMakerElement *element, Draw draw, JsonNode *node, const char *list, guint *source)
@@ -278,8 +315,13 @@ take_one (GwMakerElement *element, Draw draw, JsonNode *node, const char *list, 
     gw_pad_add_drawing (element->pad, own->pdata[i], first + i, "constraints", alone);
   if (element->is_asked || gw_pad_is_taken (element->pad, first, own->len, &guess))
     return;
-  draw (element, node);
-  gw_pad_say_guess (element->intake, guess);
+  if (element->is_look)
+    show (element, node, own);
+  else
+    {
+      draw (element, node);
+      gw_pad_say_guess (element->intake, guess);
+    }
 }
 
 static void
@@ -288,7 +330,14 @@ take_each (GwMakerElement *element, Draw draw, const char *list, guint *source)
   JsonArray *nodes = gw_loose_array (gw_loose_member (element->element, list));
 
   for (guint i = 0; i < gw_loose_length (nodes); i++)
-    take_one (element, draw, gw_loose_element (nodes, i), list, source);
+    {
+      JsonNode *node = gw_loose_element (nodes, i);
+
+      if (element->type != 2001 || !is_fog_cage (node))
+        take_one (element, draw, node, list, source);
+      else if (!element->is_asked)
+        take_fog_cage (element, node);
+    }
 }
 
 void

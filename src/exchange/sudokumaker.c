@@ -162,6 +162,8 @@ cell_original (guint cell, const char *key, JsonNode *value)
   return node;
 }
 
+/* Who has coloured all cells of a solution has marked that, and not the puzzle: which values are negative, where regions are that have to be
+ * found. */
 static void
 take_colours (GwSudokumaker *document, guint i, JsonNode *node)
 {
@@ -173,6 +175,11 @@ take_colours (GwSudokumaker *document, guint i, JsonNode *node)
 
   g_array_append_val (cells, cell);
   gw_intake_begin (document->intake, _("colour of a cell"), cells, "cells", original);
+  if (document->is_coloured)
+    {
+      gw_intake_fate (document->intake, GW_FATE_BESIDE, _("its author has entered it with the solution"));
+      return;
+    }
   if (!gw_loose_int (node, &mask) || mask <= 0)
     {
       gw_intake_fate (document->intake, GW_FATE_KEPT, _("a colour without a name"));
@@ -243,12 +250,26 @@ has_solution (JsonArray *cells)
   return FALSE;
 }
 
+static gboolean
+is_coloured (const GwSudokumaker *document, JsonArray *cells)
+{
+  for (gint i = 0; i < document->columns * document->rows; i++)
+    {
+      JsonObject *cell = gw_loose_object (gw_loose_element (cells, (guint) i));
+
+      if (gw_loose_member (cell, "value") == NULL || gw_loose_is_empty (gw_loose_member (cell, "colors")))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* Before the elements: what drawings mean is tried on it. Givens alone are none: a setter has not solved the puzzle then. */
 static void
 take_solution (GwSudokumaker *document, JsonArray *cells)
 {
   if (!has_solution (cells))
     return;
+  document->is_coloured = is_coloured (document, cells);
   gw_intake_begin (document->intake, _("solution"), NULL, NULL, NULL);
   for (guint i = 0; i < MIN (gw_loose_length (cells), (guint) (document->columns * document->rows)); i++)
     {
@@ -338,11 +359,24 @@ find_text (GwSudokumaker *document, const GPtrArray *drawings)
   return g_string_free (text, FALSE);
 }
 
+/* Nobody is asked what the drawings from FIRST to before END mean. */
+static void
+pass_over (GwSudokupad *pad, guint first, guint end)
+{
+  for (guint i = 0; i < pad->elements->len; i++)
+    {
+      GwPadElement *element = &g_array_index (pad->elements, GwPadElement, i);
+
+      element->is_context = element->is_context || (element->source >= first && element->source < end);
+    }
+}
+
 /* What it only draws, and what that means: asked of all of them together. */
 static void
 take_drawings (GwSudokumaker *document, GPtrArray *drawings)
 {
   g_autofree char *text = find_text (document, drawings);
+  g_autofree gboolean *are_looks = g_new0 (gboolean, drawings->len + 1);
   GwSudokupad pad = { 0 };
 
   gw_pad_open (&pad, document->intake, text);
@@ -353,11 +387,18 @@ take_drawings (GwSudokumaker *document, GPtrArray *drawings)
       for (guint i = 0; i < drawings->len; i++)
         {
           GwMakerElement element = { .document = document, .intake = document->intake, .original = drawings->pdata[i],
-                                     .element = gw_loose_object (drawings->pdata[i]), .pad = &pad, .is_asked = pass == 0 };
+                                     .element = gw_loose_object (drawings->pdata[i]), .pad = &pad, .is_asked = pass == 0,
+                                     .is_look = are_looks[i] };
+          const guint first = source;
 
           gw_loose_int (gw_loose_member (element.element, "type"), &element.type);
           element.what = name_of (element.element, element.type);
           gw_maker_take_drawing (&element, &source);
+          if (pass == 0 && element.type != 2001 && gw_maker_shows_hidden (&element, first, source))
+            {
+              are_looks[i] = TRUE;
+              pass_over (&pad, first, source);
+            }
           g_free (element.what);
         }
       if (pass == 0)

@@ -111,11 +111,12 @@ list_cells (const GwSudokupad *pad, const GwPadElement *area)
   return g_string_free (text, FALSE);
 }
 
-static void
+static gboolean
 take_kind (GwSudokupad *pad, const Kind *kind)
 {
   const GwSaying *saying = gw_sayings_find (pad->sayings, kind->saying);
   GwPadGroup group;
+  gboolean is_taken;
 
   gw_pad_group_init (&group, kind->rule);
   group.name = kind->name;
@@ -130,15 +131,39 @@ take_kind (GwSudokupad *pad, const Kind *kind)
       if (text != NULL)
         gw_pad_group_add (&group, i, text);
     }
-  gw_pad_group_settle (pad, &group, saying);
+  is_taken = gw_pad_group_settle (pad, &group, saying);
   gw_pad_group_clear (&group);
+  return is_taken;
+}
+
+/* Among cages whose number is a remainder, those without a number leave it open. */
+static void
+take_open_cages (GwSudokupad *pad)
+{
+  for (guint i = 0; i < pad->elements->len; i++)
+    {
+      GwPadElement *area = &g_array_index (pad->elements, GwPadElement, i);
+      g_autoptr (GArray) cells = NULL;
+
+      if (area->kind != GW_PAD_CELLS || !area->is_outline || area->text != NULL || !gw_pad_is_open (area) || area->drawn == NULL)
+        continue;
+      cells = gw_pad_cells (pad, area);
+      gw_intake_begin (pad->intake, _("cage without a number"), cells, area->list, area->node);
+      gw_intake_picture (pad->intake, gw_drawn_copy (area->drawn));
+      gw_intake_fate (pad->intake, GW_FATE_BESIDE, _("it has no number, so it says nothing"));
+      area->is_taken = TRUE;
+    }
 }
 
 /* A kind of which the text says nothing is guessed where nothing else is likelier: by whoever asks. */
 void
 gw_sudokupad_take_areas (GwSudokupad *pad)
 {
+  gboolean has_remainders = FALSE;
+
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (pad->offers != NULL || gw_sayings_find (pad->sayings, kinds[i].saying) != NULL)
-      take_kind (pad, &kinds[i]);
+      has_remainders = (take_kind (pad, &kinds[i]) && kinds[i].saying == gw_saying_remainder) || has_remainders;
+  if (has_remainders)
+    take_open_cages (pad);
 }

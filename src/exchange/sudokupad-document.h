@@ -48,6 +48,7 @@ typedef struct
   gboolean    is_taken;  /* it is part of a rule */
   gboolean    is_own;    /* one of our drawings, whatever it looks like: taken, too */
   gboolean    is_end;    /* it ends a line: no mark of its own */
+  const char *guess_name; /* N_: where that is not the rule's; NULL: it is */
   const GwRule *guess; /* what it looks like, where the text does not say so; NULL: nothing */
   const char *doubt;   /* why that was not taken; static */
 } GwPadElement;
@@ -106,6 +107,11 @@ GwCell      gw_pad_cell           (const GwSudokupad  *pad,
 /* The cells that the points of ELEMENT lie in (of GwCell), for the report. */
 GArray     *gw_pad_cells          (const GwSudokupad  *pad,
                                    const GwPadElement *element);
+/* The cells whose middles SHAPE lies over (of GwCell). */
+GArray     *gw_pad_covered        (const GwSudokupad  *pad,
+                                   const GwPadElement *shape);
+/* Which way a sign such as ">" is open, in quarters clockwise from the left; -1: it is none. */
+gint        gw_pad_opening        (const GwPadElement *element);
 /* Every cell that the line goes through, in order (of GwCell); NULL when it does not go from cell to cell. */
 GArray     *gw_pad_path           (const GwSudokupad  *pad,
                                    const GwPadElement *element);
@@ -144,6 +150,8 @@ gboolean    gw_pad_group_settle   (GwSudokupad        *pad,
 
 void        gw_sudokupad_take_lines (GwSudokupad      *pad);
 void        gw_sudokupad_take_marks (GwSudokupad      *pad);
+/* Cells that are painted in full; before the marks. */
+void        gw_sudokupad_take_tints (GwSudokupad      *pad);
 /* What the text says of marks that are not there; after the marks. */
 void        gw_sudokupad_take_negatives (GwSudokupad  *pad);
 void        gw_sudokupad_take_areas (GwSudokupad      *pad);

@@ -269,6 +269,21 @@ gw_pad_cells (const GwSudokupad *pad, const GwPadElement *element)
   return cells;
 }
 
+gint
+gw_pad_opening (const GwPadElement *shape)
+{
+  static const char *const signs[4][3] = { { ">", "﹥", "＞" }, { "v", "∨", "﹀" }, { "<", "﹤", "＜" }, { "^", "∧", "Λ" } };
+  const gint turns = (gint) lround (shape->angle / 90);
+
+  if (shape->text == NULL || fabs (shape->angle - 90.0 * turns) > 1)
+    return -1;
+  for (gint i = 0; i < 4; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (signs[i]); k++)
+      if (strcmp (shape->text, signs[i][k]) == 0)
+        return ((i + turns) % 4 + 4) % 4;
+  return -1;
+}
+
 /* ---- drawings ---- */
 
 static void
@@ -313,7 +328,7 @@ gw_pad_say_guess (GwIntake *intake, const GwPadElement *element)
 
   if (guess == NULL || element->doubt == NULL)
     return;
-  message = g_strdup_printf (_("it looks like “%s”, but %s"), _(guess->name), element->doubt);
+  message = g_strdup_printf (_("it looks like “%s”, but %s"), _(element->guess_name != NULL ? element->guess_name : guess->name), element->doubt);
   gw_intake_fate (intake, GW_FATE_DRAWING, message);
   gw_intake_is_chosen (intake);
 }

@@ -173,19 +173,29 @@ doubt_of (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *saying)
   return NULL;
 }
 
+/* "relation(…)": stated once, before what speaks of it. */
+static gboolean
+is_definition (const char *statement)
+{
+  return statement != NULL && g_str_has_prefix (statement, "relation(");
+}
+
 static void
 state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, const char *text, const char *reason)
 {
   g_autofree char *id = g_strndup (text, strcspn (text, "("));
   g_auto (GStrv) statements = g_strsplit (text, "\n", -1);
   g_autoptr (GArray) cells = gw_pad_cells (pad, element);
-  const guint first = gw_intake_n_statements (pad->intake);
+  guint first;
   const char *more = group->keeps_pictures ? gw_sayings_find_unknown (pad->sayings, "cage") : NULL;
 
   gw_intake_begin (pad->intake, name_of (group, id), cells, element->list, element->node);
   if (pad->nodes != NULL && g_hash_table_add (pad->nodes, json_node_ref (element->node)))
     gw_intake_remember_picture (pad->intake);
-  for (guint i = 0; statements[i] != NULL; i++)
+  if (is_definition (statements[0]) && gw_intake_is_new (pad->intake, statements[0]))
+    gw_intake_state (pad->intake, g_strdup (statements[0]));
+  first = gw_intake_n_statements (pad->intake);
+  for (guint i = is_definition (statements[0]) ? 1 : 0; statements[i] != NULL; i++)
     {
       gw_intake_state (pad->intake, g_strdup (statements[i]));
       if (group->keeps_pictures)
@@ -205,8 +215,66 @@ state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, c
     gw_intake_colour (pad->intake, first, element->colour);
 }
 
-gboolean
-gw_pad_group_settle (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *saying)
+/* ---- what shows a clue that is there ---- */
+
+/* Which of two cells comes first says nothing in marks of these kinds. */
+static gboolean
+is_symmetric (const GwRule *rule)
+{
+  return rule == &gw_rule_kropki_diff || rule == &gw_rule_kropki_factor || rule == &gw_rule_kropki_sum;
+}
+
+/* "kropki_diff(1,2)" as "kropki_diff(2,1)". */
+static char *
+turn_round (const char *statement)
+{
+  const char *comma = strrchr (statement, ','), *from = comma;
+
+  while (from != NULL && from > statement && g_ascii_isdigit (from[-1]))
+    from--;
+  return from != NULL ? g_strdup_printf ("%.*s%.*s,%.*s)", (int)(from - statement), statement, (int)strcspn (comma + 1, ")"), comma + 1,
+                                         (int)(comma - from), from)
+                      : g_strdup (statement);
+}
+
+/* Whether each of the group's drawings stands where the document has that very clue. */
+static gboolean
+shows_clues (const GwSudokupad *pad, const GwPadGroup *group)
+{
+  for (guint i = 0; i < group->texts->len; i++)
+    {
+      const char *text = g_ptr_array_index (group->texts, i);
+      g_autofree char *turned = text != NULL ? turn_round (text) : NULL;
+
+      if (g_array_index (pad->elements, GwPadElement, g_array_index (group->places, guint, i)).drawn == NULL
+          || (text != NULL && !gw_intake_has (pad->intake, pad->n_stated, text) && !gw_intake_has (pad->intake, pad->n_stated, turned)))
+        return FALSE;
+    }
+  return group->texts->len > 0 && pad->offers == NULL && is_symmetric (group->rule);
+}
+
+/* They stay as they look, and say nothing besides. */
+static void
+show_clues (GwSudokupad *pad, const GwPadGroup *group)
+{
+  for (guint i = 0; i < group->places->len; i++)
+    {
+      GwPadElement *element = &g_array_index (pad->elements, GwPadElement, g_array_index (group->places, guint, i));
+      g_autoptr (GArray) cells = gw_pad_cells (pad, element);
+      const guint first = gw_intake_n_parts (pad->intake);
+
+      gw_intake_begin (pad->intake, name_of (group, group->rule->id), cells, element->list, element->node);
+      gw_intake_picture (pad->intake, gw_drawn_copy (element->drawn));
+      gw_intake_fate (pad->intake, GW_FATE_RULE, _("it shows a clue that is there"));
+      gw_intake_remember (pad->intake, first);
+      element->is_taken = TRUE;
+    }
+}
+
+/* ---- all of it ---- */
+
+static gboolean
+take_or_leave (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *saying)
 {
   const char *doubt = doubt_of (pad, group, saying);
   g_autofree char *reason = doubt == NULL ? g_strdup_printf (_("because the text says “%s”"), saying->sentence) : NULL;
@@ -217,6 +285,7 @@ gw_pad_group_settle (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *
       GwPadElement *element = &g_array_index (pad->elements, GwPadElement, g_array_index (group->places, guint, i));
 
       element->guess = group->rule;
+      element->guess_name = group->name;
       element->doubt = doubt != NULL ? doubt : _("it was left as a drawing");
       element->is_taken = is_taken;
       if (is_taken && g_ptr_array_index (group->texts, i) != NULL)
@@ -230,4 +299,13 @@ gw_pad_group_settle (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *
       part->is_taken = part->is_taken || is_taken;
     }
   return is_taken;
+}
+
+gboolean
+gw_pad_group_settle (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *saying)
+{
+  if (!shows_clues (pad, group))
+    return take_or_leave (pad, group, saying);
+  show_clues (pad, group);
+  return TRUE;
 }

@@ -23,25 +23,30 @@ typedef struct
 {
   const GwRule *rule;
   guint ends;
-  guint hues; /* the usual ones */
+  guint hues;          /* the usual ones */
+  gconstpointer about; /* what the text must speak of, where that is not the rule itself; NULL: it is */
+  const char *name;    /* N_; NULL: the rule's */
 } Kind;
 
 static const Kind kinds[] = {
-  { &gw_rule_thermo, ENDS (BULB), HUE (GREY) },
-  { &gw_rule_slow_thermo, ENDS (BULB), HUE (BLUE) | HUE (TEAL) },
-  { &gw_rule_whisper, ENDS (PLAIN), HUE (GREEN) | HUE (ORANGE) },
-  { &gw_rule_renban_line, ENDS (PLAIN), HUE (PURPLE) | HUE (PINK) },
-  { &gw_rule_palindrome, ENDS (PLAIN), HUE (GREY) },
-  { &gw_rule_region_sum_line, ENDS (PLAIN), HUE (BLUE) },
-  { &gw_rule_entropic_line, ENDS (PLAIN), HUE (ORANGE) },
-  { &gw_rule_modular_line, ENDS (PLAIN), HUE (TEAL) },
-  { &gw_rule_modulo, ENDS (PLAIN), 0 },
-  { &gw_rule_zipper_line, ENDS (PLAIN), HUE (PURPLE) },
-  { &gw_rule_parity_line, ENDS (PLAIN), HUE (RED) | HUE (PINK) },
-  { &gw_rule_nabner_line, ENDS (PLAIN), HUE (YELLOW) },
-  { &gw_rule_between_line, ENDS (CIRCLES), HUE (GREY) | HUE (PURPLE) },
-  { &gw_rule_double_arrow_line, ENDS (CIRCLES), HUE (GREY) | HUE (PINK) | HUE (RED) },
-  { &gw_rule_lockout_line, ENDS (DIAMONDS) | ENDS (CIRCLES), HUE (GREY) | HUE (BLUE) | HUE (PURPLE) },
+  { &gw_rule_thermo, ENDS (BULB), HUE (GREY), NULL, NULL },
+  { &gw_rule_slow_thermo, ENDS (BULB), HUE (BLUE) | HUE (TEAL), NULL, NULL },
+  { &gw_rule_whisper, ENDS (PLAIN), HUE (GREEN) | HUE (ORANGE), NULL, NULL },
+  { &gw_rule_renban_line, ENDS (PLAIN), HUE (PURPLE) | HUE (PINK), NULL, NULL },
+  { &gw_rule_palindrome, ENDS (PLAIN), HUE (GREY), NULL, NULL },
+  { &gw_rule_region_sum_line, ENDS (PLAIN), HUE (BLUE), NULL, NULL },
+  { &gw_rule_entropic_line, ENDS (PLAIN), HUE (ORANGE), NULL, NULL },
+  { &gw_rule_modular_line, ENDS (PLAIN), HUE (TEAL), NULL, NULL },
+  { &gw_rule_modulo, ENDS (PLAIN), 0, NULL, NULL },
+  { &gw_rule_zipper_line, ENDS (PLAIN), HUE (PURPLE), NULL, NULL },
+  { &gw_rule_parity_line, ENDS (PLAIN), HUE (RED) | HUE (PINK), NULL, NULL },
+  { &gw_rule_nabner_line, ENDS (PLAIN), HUE (YELLOW), NULL, NULL },
+  { &gw_rule_between_line, ENDS (CIRCLES), HUE (GREY) | HUE (PURPLE), NULL, NULL },
+  { &gw_rule_double_arrow_line, ENDS (CIRCLES), HUE (GREY) | HUE (PINK) | HUE (RED), NULL, NULL },
+  { &gw_rule_lockout_line, ENDS (DIAMONDS) | ENDS (CIRCLES), HUE (GREY) | HUE (BLUE) | HUE (PURPLE), NULL, NULL },
+  { &gw_rule_split_line, ENDS (PLAIN), HUE (GREY) | HUE (BLUE), NULL, NULL },
+  { &gw_rule_relation_line, ENDS (PLAIN), 0, gw_saying_line_sums, N_("line of sums") },
+  { &gw_rule_relation_line, ENDS (PLAIN), 0, gw_saying_line_steps, N_("line of consecutive neighbours") },
 };
 
 typedef struct
@@ -158,6 +163,12 @@ fit_of (const GwSaying *saying, const Kind *kind, GwHue hue)
   return 3 + usual;
 }
 
+static gboolean
+speaks_of (const GwSaying *saying, const Kind *kind)
+{
+  return saying->about == (kind->about != NULL ? kind->about : kind->rule);
+}
+
 /* The best saying of KIND; NULL: none. */
 static const GwSaying *
 find_saying (const GwSudokupad *pad, const Kind *kind, GwHue hue, guint *fit)
@@ -168,7 +179,7 @@ find_saying (const GwSudokupad *pad, const Kind *kind, GwHue hue, guint *fit)
   for (guint i = 0; i < pad->sayings->len; i++)
     {
       const GwSaying *saying = &g_array_index (pad->sayings, GwSaying, i);
-      const guint own = saying->about == kind->rule ? fit_of (saying, kind, hue) : 0;
+      const guint own = speaks_of (saying, kind) ? fit_of (saying, kind, hue) : 0;
 
       if (own > *fit || (own == *fit && own > 0 && best->number == 0 && saying->number != 0))
         {
@@ -241,24 +252,63 @@ least_difference (const GwSudokupad *pad, const Line *line)
   return (n + 1) / 2 - (line->hue == GW_HUE_ORANGE ? 1 : 0);
 }
 
+/* "relation(NAME, pairs)" of the digits that neighbours on such a line may be. */
+static void
+define_relation (const GwSudokupad *pad, const Kind *kind, gint number, const char *name, GString *text)
+{
+  g_string_append_printf (text, "%s(%s", gw_rule_relation.id, name);
+  for (gint a = 0; a < (gint) GW_MAX_SYMBOLS; a++)
+    for (gint b = 0; b < (gint) GW_MAX_SYMBOLS; b++)
+      {
+        const char *first = gw_intake_symbol (pad->intake, a), *second = gw_intake_symbol (pad->intake, b);
+        const gboolean is_fine = kind->about == gw_saying_line_sums ? (a + b) % number == 0 : ABS (a - b) == 1;
+
+        if (first != NULL && second != NULL && is_fine)
+          g_string_append_printf (text, ",%s%s", first, second);
+      }
+  g_string_append (text, ")\n");
+}
+
+/* The relation, which every line of the kind states, as its own; NULL where the text does not say of which sums. */
+static char *
+relation_statement (const GwSudokupad *pad, const Line *line, const Kind *kind, GString *cells)
+{
+  const gboolean is_sum = kind->about == gw_saying_line_sums;
+  const gint number = is_sum && line->saying != NULL ? line->saying->number : 0;
+  g_autofree char *name = is_sum ? g_strdup_printf ("sums_of_%d", number) : g_strdup ("consecutive");
+  GString *text;
+
+  if (line->saying == NULL || line->kind != kind || (is_sum && number < 2))
+    return NULL;
+  text = g_string_new (NULL);
+  define_relation (pad, kind, number, name, text);
+  g_string_append_printf (text, "%s(%s,%s)", kind->rule->id, name, cells->str);
+  return g_string_free (text, FALSE);
+}
+
+/* NULL where the text does not say enough. */
 static char *
 statement_of (const GwSudokupad *pad, const Line *line, const Kind *kind)
 {
-  GString *text = g_string_new (kind->rule->id);
+  g_autoptr (GString) cells = g_string_new (NULL), numbers = g_string_new (NULL);
+  const gint said = line->saying != NULL && line->kind == kind ? line->saying->number : 0;
   const guint n = line->cells->len;
 
-  g_string_append_c (text, '(');
-  if (kind->rule == &gw_rule_whisper)
-    g_string_append_printf (text, "%d,", least_difference (pad, line));
-  else if (kind->rule == &gw_rule_modulo)
-    g_string_append_printf (text, "%d,", line->saying != NULL && line->kind == kind && line->saying->number > 1 ? line->saying->number : 3);
-  else if (kind->rule == &gw_rule_lockout_line)
-    g_string_append_printf (text, "%u,", gw_intake_n_digits (pad->intake) / 2);
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%u", i > 0 ? "," : "",
-                            g_array_index (line->cells, GwCell, line->is_backward ? n - 1 - i : i) + 1u);
-  g_string_append_c (text, ')');
-  return g_string_free (text, FALSE);
+    g_string_append_printf (cells, "%s%u", i > 0 ? "," : "", g_array_index (line->cells, GwCell, line->is_backward ? n - 1 - i : i) + 1u);
+  if (kind->rule == &gw_rule_relation_line)
+    return relation_statement (pad, line, kind, cells);
+  if (kind->rule == &gw_rule_split_line && said == 0 && pad->offers == NULL)
+    return NULL;
+  if (kind->rule == &gw_rule_whisper)
+    g_string_printf (numbers, "%d,", least_difference (pad, line));
+  else if (kind->rule == &gw_rule_modulo)
+    g_string_printf (numbers, "%d,", said > 1 ? said : 3);
+  else if (kind->rule == &gw_rule_split_line)
+    g_string_printf (numbers, "%d,", said > 0 ? said : 10);
+  else if (kind->rule == &gw_rule_lockout_line)
+    g_string_printf (numbers, "%u,", gw_intake_n_digits (pad->intake) / 2);
+  return g_strdup_printf ("%s(%s%s)", kind->rule->id, numbers->str, cells->str);
 }
 
 static gboolean
@@ -275,14 +325,18 @@ settle_as (GwSudokupad *pad, GArray *lines, guint first, const Kind *kind)
   GwPadGroup group;
 
   gw_pad_group_init (&group, kind != NULL ? kind->rule : NULL);
+  group.name = kind != NULL ? kind->name : NULL;
   for (guint i = first; i < lines->len; i++)
     {
       const Line *line = &g_array_index (lines, Line, i);
 
+      char *text;
+
       if (!is_alike (line, &model))
         continue;
-      if (kind != NULL)
-        gw_pad_group_add (&group, line->place, statement_of (pad, line, kind));
+      text = kind != NULL ? statement_of (pad, line, kind) : NULL;
+      if (text != NULL)
+        gw_pad_group_add (&group, line->place, text);
       claim_ends (pad, line, &group);
     }
   if (kind != NULL)

@@ -135,27 +135,11 @@ see_double_letter (const Mark *mark)
                           g_array_index (mark->cells, GwCell, 0) + 1u, g_array_index (mark->cells, GwCell, 1) + 1u);
 }
 
-/* Which way a sign is open, in quarters clockwise from the left; -1: it is none. */
-static gint
-opening_of (const GwPadElement *shape)
-{
-  static const char *const signs[4][3] = { { ">", "﹥", "＞" }, { "v", "∨", "﹀" }, { "<", "﹤", "＜" }, { "^", "∧", "Λ" } };
-  const gint turns = (gint) lround (shape->angle / 90);
-
-  if (shape->text == NULL || fabs (shape->angle - 90.0 * turns) > 1)
-    return -1;
-  for (gint i = 0; i < 4; i++)
-    for (guint k = 0; k < G_N_ELEMENTS (signs[i]); k++)
-      if (strcmp (shape->text, signs[i][k]) == 0)
-        return ((i + turns) % 4 + 4) % 4;
-  return -1;
-}
-
 /* A sign between two cells is open towards the greater, which comes first. */
 static char *
 see_sign (const Mark *mark)
 {
-  const gint opening = opening_of (mark->shape);
+  const gint opening = gw_pad_opening (mark->shape);
   g_autoptr (GArray) cells = NULL;
   guint greater;
 
@@ -208,17 +192,19 @@ see_even (const Mark *mark)
   return is_grey_in_cell (mark) && !mark->shape->is_round ? statement (&gw_rule_even, NULL, mark->cells, NULL) : NULL;
 }
 
-/* Setters colour what indexes rows green, what indexes columns red, boxes blue. */
+/* Setters colour what indexes rows green, what indexes columns red, boxes blue: cell by cell, or a whole column at once. */
 static char *
 tinted_cell (const Mark *mark, const GwRule *rule, GwHue hue)
 {
   const GwPadElement *shape = mark->shape;
+  g_autoptr (GArray) cells = NULL;
   GwHue own;
 
-  if (mark->spot != SPOT_CELL || shape->is_round || shape->width < 0.8 || shape->width > 1.01 || shape->text != NULL
+  if (shape->is_round || shape->width < 0.8 || shape->height < 0.8 || shape->text != NULL || fmod (fabs (shape->angle), 180) > 1
       || !gw_pad_hue (shape->fill, &own) || own != hue)
     return NULL;
-  return statement (rule, NULL, mark->cells, NULL);
+  cells = gw_pad_covered (mark->pad, shape);
+  return cells->len > 0 ? statement (rule, NULL, cells, NULL) : NULL;
 }
 
 static char *
@@ -385,6 +371,7 @@ gw_sudokupad_take_negatives (GwSudokupad *pad)
 void
 gw_sudokupad_take_marks (GwSudokupad *pad)
 {
+  gw_sudokupad_take_tints (pad);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     take_kind (pad, &kinds[i]);
   take_circles (pad);

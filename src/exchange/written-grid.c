@@ -84,6 +84,46 @@ line_length (const char *at, const char *end)
   return (gsize)((stop != NULL ? stop : end) - at);
 }
 
+/* "[State]": what stands below is how far a solver is. */
+static gboolean
+is_state_head (const char *line, gsize length)
+{
+  static const char head[] = "[State]";
+
+  return length >= strlen (head) && g_ascii_strncasecmp (line, head, strlen (head)) == 0;
+}
+
+/* Where such a part begins in TEXT, below a grid; its end where there is none. */
+static const char *
+find_state (const char *text)
+{
+  const char *end = text + strlen (text), *at = text;
+  gboolean has_rows = FALSE;
+
+  while (at < end && !(has_rows && is_state_head (at, line_length (at, end))))
+    {
+      has_rows = has_rows || look_at (at, line_length (at, end)) == LINE_ROW;
+      at += MIN (line_length (at, end) + 1, (gsize) (end - at));
+    }
+  return at;
+}
+
+/* Bytes of the state that TEXT begins with, its rows and all; 0: it begins with something else. */
+static gsize
+state_length (const char *text, const char *end)
+{
+  const char *at = text;
+
+  while (at < end && look_at (at, line_length (at, end)) == LINE_EMPTY)
+    at += MIN (line_length (at, end) + 1, (gsize) (end - at));
+  if (at == end || !is_state_head (at, line_length (at, end)))
+    return 0;
+  do
+    at += MIN (line_length (at, end) + 1, (gsize) (end - at));
+  while (at < end && (look_at (at, line_length (at, end)) == LINE_ROW || look_at (at, line_length (at, end)) == LINE_FRAME));
+  return (gsize) (at - text);
+}
+
 /* ---- one puzzle among others ---- */
 
 typedef struct
@@ -157,6 +197,8 @@ gw_written_next (const char *text, gsize length, gsize *start, gboolean *is_whol
     return 0;
   *is_whole = side_of (&rows) >= LEAST_SIDE && side_of (&rows) <= MOST_SIDE;
   *start = (gsize)(first - text);
+  if (*is_whole)
+    length += state_length (text + length, end);
   return length - *start;
 }
 
@@ -350,11 +392,26 @@ recognises (const GwSheet *sheet)
   return sheet->kind == GW_LINK_NONE && gw_written_next (sheet->text, strlen (sheet->text), &start, &is_whole) > 0;
 }
 
+/* How far a solver is lies beside the puzzle. */
+static void
+take_state (GwIntake *intake, const char *state)
+{
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_VALUE);
+
+  if (*state == '\0')
+    return;
+  json_node_set_string (node, state);
+  gw_intake_begin (intake, "[State]", NULL, "state", node);
+  gw_intake_fate (intake, GW_FATE_BESIDE, _("what a solver has entered"));
+}
+
 static gboolean
 read_text (GwIntake *intake, const GwSheet *sheet, GError **error)
 {
   Grid grid = { .intake = intake };
-  gboolean is_fine = find_cells (&grid, sheet->text, error);
+  const char *state = find_state (sheet->text);
+  g_autofree char *text = g_strndup (sheet->text, (gsize) (state - sheet->text));
+  gboolean is_fine = find_cells (&grid, text, error);
   guint width, height;
 
   if (is_fine)
@@ -365,13 +422,14 @@ read_text (GwIntake *intake, const GwSheet *sheet, GError **error)
   if (is_fine)
     {
       gw_f_puzzles_box (grid.side, &width, &height);
-      take_comments (intake, sheet->text);
+      take_comments (intake, text);
       gw_intake_begin (intake, _("rows and columns"), NULL, NULL, NULL);
       gw_intake_rule (intake, &gw_rule_column_groups);
       gw_intake_rule (intake, &gw_rule_row_groups);
       if (height > 1)
         gw_intake_state (intake, g_strdup_printf ("box_groups(%u,%u)", width, height));
       is_fine = take_cells (&grid, error);
+      take_state (intake, state);
     }
   g_clear_pointer (&grid.words, g_ptr_array_unref);
   return is_fine;

@@ -84,7 +84,7 @@ gw_written_sniff (const char *text, gsize length)
 {
   return is_sumocue (text, length) || is_jigsaw (text, length) || is_perfect (text, length) || is_pointed (text, length)
          || gw_written_is_candidate_line (text, length) || gw_written_is_bank_line (text, length)
-         || gw_written_is_word_line (text, length);
+         || gw_written_is_word_line (text, length) || gw_written_is_zero_line (text, length) || gw_written_is_number_line (text, length);
 }
 
 /* ---- what both have ---- */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "jobs/import-job.h"
+#include "jobs/import-list.h"
 #include "jobs/thumbnail-job.h"
 
 /* What is found out of a puzzle among hundreds must not take long: looks at the control are counted, as docs/analysis.md says, not seconds. */
@@ -125,17 +126,16 @@ look_through_folder (Look *look, const GwControl *control)
 
 /* ---- a list ---- */
 
-/* What stands behind a tab is a note: it names what has no title. */
+/* A note names what has no title. */
 static void
-look_at_line (Look *look, const char *line, guint number)
+look_at_piece (Look *look, const GwImportPiece *piece)
 {
-  const char *tab = strchr (line, '\t'), *note = tab != NULL && gw_import_counts (tab + 1) ? tab + 1 : NULL;
-  g_autoptr (GBytes) asked = g_bytes_new (line, tab != NULL ? (gsize) (tab - line) : strlen (line));
+  g_autoptr (GBytes) asked = g_bytes_new (piece->text, strlen (piece->text));
   g_autoptr (GwImportNews) news = gw_import_read (asked, NULL);
   g_autoptr (GBytes) bytes = news->text != NULL ? g_bytes_new (news->text, strlen (news->text)) : NULL;
   GwReading *reading = bytes != NULL ? gw_source_read (bytes) : NULL;
   /* Translators: a puzzle without a title in a list, by its line */
-  g_autofree char *name = note != NULL ? g_strstrip (g_strdup (note)) : g_strdup_printf (_("Line %u"), number);
+  g_autofree char *name = piece->note != NULL ? g_strdup (piece->note) : g_strdup_printf (_("Line %u"), piece->line);
   GwDrawerEntry *entry;
 
   if (reading == NULL || reading->puzzle == NULL)
@@ -153,12 +153,10 @@ look_through_list (Look *look, const GwControl *control)
 {
   gsize length;
   const char *text = g_bytes_get_data (look->question->list, &length);
-  g_autofree char *own = g_strndup (text, length);
-  g_auto (GStrv) lines = g_strsplit (own, "\n", -1);
+  g_autoptr (GPtrArray) pieces = gw_import_split (text, length);
 
-  for (guint i = 0; lines[i] != NULL && !gw_control_should_stop (control); i++)
-    if (gw_import_counts (lines[i]))
-      look_at_line (look, lines[i], i + 1);
+  for (guint i = 0; pieces != NULL && i < pieces->len && !gw_control_should_stop (control); i++)
+    look_at_piece (look, pieces->pdata[i]);
 }
 
 /* ---- what is found out ---- */

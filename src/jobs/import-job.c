@@ -76,7 +76,6 @@ own_text (const char *text, gsize length)
   return g_strstrip (g_strndup (text, length));
 }
 
-#define MOST_OF_A_LIST (16u << 20)
 #define MOST_LOOKED_AT (256u << 10) /* bytes: no line of givens and no grid is as long */
 
 /* The window waits for this: of a long text only its beginning is looked at. */
@@ -136,32 +135,6 @@ gw_import_read (GBytes *asked, GwDecisions *decisions)
   else
     read_foreign (text, length, decisions, news);
   return news;
-}
-
-gboolean
-gw_import_is_list (const char *text, gsize length)
-{
-  g_autofree char *own = length <= MOST_OF_A_LIST ? own_text (text, length) : NULL;
-  g_auto (GStrv) lines = own != NULL && !is_grid (own) ? g_strsplit (own, "\n", -1) : NULL;
-  guint n = 0;
-
-  for (guint i = 0; lines != NULL && lines[i] != NULL; i++)
-    {
-      if (!gw_import_counts (lines[i]))
-        continue;
-      if (!gw_import_is_one (lines[i], strlen (lines[i])))
-        return FALSE;
-      n++;
-    }
-  return n > 1;
-}
-
-gboolean
-gw_import_counts (const char *line)
-{
-  while (g_ascii_isspace (*line))
-    line++;
-  return *line != '\0' && *line != '#';
 }
 
 static void

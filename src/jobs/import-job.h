@@ -34,12 +34,6 @@ GwImportNews *gw_import_read      (GBytes       *asked,
                                    GwDecisions  *decisions);
 void          gw_import_news_free (GwImportNews *news);
 
-/* Several of them, a line each, with blank lines and lines that begin with # between them. */
-gboolean gw_import_is_list (const char *text,
-                            gsize       length);
-/* Whether a line of a list holds a puzzle. */
-gboolean gw_import_counts  (const char *line);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwImportNews, gw_import_news_free)
 
 G_END_DECLS

@@ -459,14 +459,15 @@ gw_selection_nudge (const GwPuzzle *puzzle, const GwSelection *selection, GwDire
   g_autoptr (GwEdit) edit = gw_edit_new ();
   g_autoptr (GwPuzzle) after = NULL;
   GwRemap remap = { .cells = to, .n_cells = puzzle->grid->n_cells };
+  guint n_pieces = 0;
 
   for (guint i = 0; i < chosen->len; i++)
     if (!nudge_clue (edit, puzzle, chosen->pdata[i], &remap, error))
       return NULL;
-  if (!nudge_drawn (edit, puzzle, old, ids, &remap, error))
+  if (!gw_place_pieces_nudge (edit, puzzle, selection, &remap, &n_pieces, error) || !nudge_drawn (edit, puzzle, old, ids, &remap, error))
     return NULL;
-  after = chosen->len + ids->len > 0 ? gw_puzzle_apply (puzzle, edit, NULL, error) : NULL;
-  if (chosen->len + ids->len == 0)
+  after = chosen->len + ids->len + n_pieces > 0 ? gw_puzzle_apply (puzzle, edit, NULL, error) : NULL;
+  if (chosen->len + ids->len + n_pieces == 0)
     g_set_error_literal (error, GW_ERROR, GW_ERROR_INVALID, _("Nothing is selected that could be moved."));
   if (after == NULL)
     return NULL;

@@ -200,3 +200,98 @@ gw_place_pieces_paste (GwEdit *edit, const GwPuzzle *puzzle, const GwPuzzle *pie
     gw_edit_add (edit, pieces->pdata[i], G_MAXUINT);
   return pieces->len;
 }
+
+/* ---- nudging ---- */
+
+/* The picked parts in their new places, by the place of their statement in the puzzle (of GwConstraint, NULL for what stays); NULL with an error. */
+static GPtrArray *
+carried_parts (const GwPuzzle *puzzle, const GwSelection *selection, const GwRemap *remap, GError **error)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const GwConstraint *statement = puzzle->constraints[i];
+      g_autoptr (GwConstraint) part = picked_part (statement, selection);
+      g_autoptr (GArray) args = part != NULL ? gw_remap_args (remap, puzzle, part, puzzle->symbols, error) : NULL;
+
+      if (part != NULL && args == NULL)
+        return NULL;
+      g_ptr_array_add (parts, part == NULL ? NULL
+                                           : gw_constraint_new (0, part->rule, part->role, (const GwArg *) (gconstpointer) args->data, args->len,
+                                                                NULL, 0, part->facts));
+    }
+  return g_steal_pointer (&parts);
+}
+
+static gboolean
+arrives (const GwConstraint *statement, GPtrArray *parts, gint cell)
+{
+  for (guint i = 0; i < parts->len; i++)
+    if (parts->pdata[i] != NULL && are_of_one_kind (statement, parts->pdata[i]) && lists (parts->pdata[i], cell))
+      return TRUE;
+  return FALSE;
+}
+
+/* STATEMENT after the move: what was not picked and is not arrived at, and what arrives as PART, its own (may be NULL). */
+static GwConstraint *
+moved_statement (const GwConstraint *statement, const GwConstraint *part, GPtrArray *parts, const GwSelection *selection)
+{
+  g_autoptr (GArray) args = g_array_new (FALSE, FALSE, sizeof (GwArg));
+  guint n_cells = 0;
+
+  for (guint i = 0; i < statement->n_args; i++)
+    {
+      const GwArg *arg = &statement->args[i];
+      const gboolean is_cell = arg->type == GW_ARG_CELL;
+
+      if (is_cell && ((part != NULL && is_picked (arg->value, selection)) || arrives (statement, parts, arg->value)))
+        continue;
+      g_array_append_vals (args, arg, 1);
+      n_cells += is_cell;
+    }
+  for (guint i = 0; part != NULL && i < part->n_args; i++)
+    if (part->args[i].type == GW_ARG_CELL)
+      {
+        g_array_append_val (args, part->args[i]);
+        n_cells++;
+      }
+  if (n_cells == 0)
+    return NULL;
+  return gw_constraint_new (statement->id, statement->rule, statement->role, (const GwArg *) (gconstpointer) args->data, args->len, NULL, 0,
+                            statement->facts);
+}
+
+static gboolean
+refuse_locked (const GwConstraint *statement, GError **error)
+{
+  g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("This clue (%s) is locked; unlock it to change it."), _(statement->rule->name));
+  return FALSE;
+}
+
+gboolean
+gw_place_pieces_nudge (GwEdit *edit, const GwPuzzle *puzzle, const GwSelection *selection, const GwRemap *remap, guint *n, GError **error)
+{
+  g_autoptr (GPtrArray) parts = carried_parts (puzzle, selection, remap, error);
+
+  *n = 0;
+  for (guint i = 0; parts != NULL && i < parts->len; i++)
+    {
+      const GwConstraint *statement = puzzle->constraints[i];
+      g_autoptr (GwConstraint) new = NULL;
+
+      if (!gw_is_place_statement (statement->rule))
+        continue;
+      new = moved_statement (statement, parts->pdata[i], parts, selection);
+      if (parts->pdata[i] == NULL && new != NULL && new->n_args == statement->n_args)
+        continue;
+      if (gw_constraint_is_locked (statement))
+        return refuse_locked (statement, error);
+      if (new != NULL)
+        gw_edit_replace (edit, statement->id, new);
+      else
+        gw_edit_remove (edit, statement->id);
+      *n += parts->pdata[i] != NULL;
+    }
+  return parts != NULL;
+}

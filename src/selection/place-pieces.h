@@ -22,5 +22,13 @@ guint      gw_place_pieces_paste  (GwEdit            *edit,
                                    const GwPuzzle    *piece,
                                    const GwRemap     *remap,
                                    GPtrArray         *problems);
+/* Carries what lies in the picked cells by REMAP within PUZZLE, each statement in its own line; whatever is said of the cells where it arrives gives
+ * way. N hears of how many statements moved. FALSE with an error when one is locked or would reach beyond the grid. */
+gboolean   gw_place_pieces_nudge  (GwEdit            *edit,
+                                   const GwPuzzle    *puzzle,
+                                   const GwSelection *selection,
+                                   const GwRemap     *remap,
+                                   guint             *n,
+                                   GError           **error);
 
 G_END_DECLS

@@ -10,7 +10,8 @@
 
 #define MAX_VARS   24
 #define MAX_GROUPS 12
-#define MAX_VALUES 9
+#define MAX_VALUES 15
+#define MAX_HALL   9 /* values: all sets of them are gone through */
 
 typedef struct
 {
@@ -306,8 +307,8 @@ test_fixpoints (void)
       g_autoptr (GwModel) model = make_model (&board);
       g_autoptr (GwState) state = gw_state_new (model);
 
-      /* One state goes through the schemes and back: lists that stand from one must not serve another. */
-      for (guint s = 0; s < 2 * G_N_ELEMENTS (schemes); s++)
+      /* One state goes through the schemes and back: lists that stand from one must not serve another. The first is Hall's. */
+      for (guint s = board.n_values > MAX_HALL; s < 2 * G_N_ELEMENTS (schemes); s += 1 + (s == 2 && board.n_values > MAX_HALL))
         check_board (&random, &board, state, &schemes[s % G_N_ELEMENTS (schemes)], &n_alive);
     }
   g_assert_cmpuint (n_alive, >, n_boards);
@@ -323,7 +324,7 @@ test_alone (void)
   gw_random_init (&random, 9);
   for (guint i = 0; i < 6000; i++)
     {
-      Board board = draw_board (&random, MAX_VALUES, MAX_VALUES, 0);
+      Board board = draw_board (&random, MAX_HALL, MAX_HALL, 0);
       const GwActive active = { .clues = board.domain };
       g_autoptr (GwModel) model = NULL;
       g_autoptr (GwState) state = NULL;

@@ -257,6 +257,20 @@ test_not_taken (void)
   assert_fate (import, "line", GW_FATE_DRAWING);
 }
 
+/* A dot over the very dot that the document has is its look; over another edge it is a drawing that may mean more. */
+static void
+test_shown_again (void)
+{
+  static const char dots[] = "'ruleset':'White dots join consecutive digits.','difference':[{'cells':['R1C2','R1C1']}],"
+                             "'circle':[{'cells':['%s','%s'],'baseC':'#FFFFFF','outlineC':'#000000','width':0.3,'height':0.3}]";
+  g_autofree char *same = g_strdup_printf (dots, "R1C1", "R1C2"), *other = g_strdup_printf (dots, "R1C2", "R1C3");
+  g_autoptr (GwImport) shown = import_with (g_strdelimit (same, "'", '"')), more = import_with (g_strdelimit (other, "'", '"'));
+
+  g_assert_true (gw_report_is_whole (shown->report));
+  g_assert_nonnull (gw_facts_get (shown->reading->puzzle->facts, "draw"));
+  assert_fate (more, "circle", GW_FATE_DRAWING);
+}
+
 /* Old documents say it of a cell. */
 static void
 test_parity (void)
@@ -390,6 +404,7 @@ main (int argc, char **argv)
   g_test_add_func ("/f-puzzles/run-over", test_run_over);
   g_test_add_func ("/f-puzzles/stated", test_stated);
   g_test_add_func ("/f-puzzles/not-taken", test_not_taken);
+  g_test_add_func ("/f-puzzles/shown-again", test_shown_again);
   g_test_add_func ("/f-puzzles/parity", test_parity);
   g_test_add_func ("/f-puzzles/cells", test_cells);
   g_test_add_func ("/f-puzzles/filled", test_filled);

@@ -393,7 +393,7 @@ test_kept_styles (void)
     g_string_append (cells, ",{}");
   text = g_strdup_printf (thermometer, cells->str);
   import = must_import (text);
-  assert_states (import, "thermo(1, 2) //@ colour: #ff0000 //@ width: 10%");
+  assert_states (import, "thermo(1, 2) //@ colour: #ff000080 //@ width: 10%");
   again = document_of ("sudokumaker", import->reading->puzzle, &report);
   g_assert_nonnull (strstr (again, "\"thermometers\":[[0,1],[9,10]]"));
   g_assert_nonnull (strstr (again, "{\"color\":\"#ff000080\",\"thickness\":0.1,\"bulbRadius\":0.2}"));
@@ -401,7 +401,7 @@ test_kept_styles (void)
   g_free (again);
   changed = rules_of (import);
   {
-    g_auto (GStrv) pieces = g_strsplit (changed, ") //@ colour: #ff0000", -1);
+    g_auto (GStrv) pieces = g_strsplit (changed, ") //@ colour: #ff000080", -1);
     g_autofree char *green = g_strjoinv (") //@ colour: #00ff00", pieces);
 
     bytes = g_bytes_new (green, strlen (green));

@@ -164,6 +164,14 @@ test_named_drawings (void)
     { "{'name':'same mod 3 lines','type':2000,'lines':[[{'x':0.5,'y':0.5},{'x':2.5,'y':0.5}]],'style':{'color':'#ff0000'}}", "modulo(3, 1, 2, 3)" },
     { "{'name':'counting circles','type':2002,'params':[{'type':'ellipse','rx':0.4,'ry':0.4,'fill':'#ffffff00','stroke':'#000000'}],"
       "'symbols':[[0.5,0.5],[1.5,0.5]]}", "count_circles(1, 2)" },
+    { "{'name':'adjacent cells on a line sum to a multiple of 5','type':2000,'lines':[[{'x':0.5,'y':0.5},{'x':2.5,'y':0.5}]],"
+      "'style':{'color':'#3e46e981'}}", "relation_line(sums_of_5, 1, 2, 3)" },
+    { "{'name':'adjacent digits along an orange line are consecutive','type':2000,'lines':[[{'x':0.5,'y':0.5},{'x':1.5,'y':0.5}],"
+      "[{'x':0.5,'y':1.5},{'x':1.5,'y':1.5}]],'style':{'color':'#ffa600'}}", "relation_line(consecutive, 10, 11)" },
+    /* Which sums three cells have, nobody says; a cage that names no remainder leaves it open. */
+    { "{'name':'cages mod 5','type':2001,'cages':[{'cells':[0,1],'value':'3'},{'cells':[2,3],'value':''}]}", "either(1, 2, total, 8, 1, 2)" },
+    /* As SudokuPad has it. */
+    { "{'name':'Fog','type':2001,'cages':[{'cells':[0,1],'value':'foglight'}]}", "//@ fog: 1 2" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (named); i++)
@@ -173,6 +181,54 @@ test_named_drawings (void)
       g_test_message ("%s", named[i][0]);
       assert_states (import, named[i][1]);
       g_assert_true (gw_report_is_whole (import->report));
+    }
+}
+
+/* Pairs that sum to 10 are of the relation, and pairs that sum to 9 are not: by hand. */
+static void
+test_relations (void)
+{
+  g_autoptr (GwImport) import = import_of ("{'name':'pairs of neighbours on blue lines add up to a multiple of 5','type':2000,"
+                                           "'lines':[[{'x':0.5,'y':0.5},{'x':2.5,'y':0.5}],[{'x':0.5,'y':1.5},{'x':1.5,'y':1.5}]],"
+                                           "'style':{'color':'#3e46e981'}}");
+  g_autofree char *rules = rules_of (import);
+  const char *relation = strstr (rules, "\nrelation(sums_of_5,");
+  g_autofree char *line = relation != NULL ? g_strndup (relation, strcspn (relation + 1, "\n") + 1) : NULL;
+
+  g_assert_nonnull (line);
+  g_assert_null (strstr (relation + 1, "\nrelation(sums_of_5"));
+  g_assert_nonnull (strstr (line, " 55"));
+  g_assert_nonnull (strstr (line, " 14"));
+  g_assert_nonnull (strstr (line, " 96"));
+  g_assert_null (strstr (line, " 45"));
+  g_assert_null (strstr (line, " 11"));
+}
+
+/* Who hides a clue and draws over just its cells has changed its look; over other cells it is a drawing. */
+static void
+test_hidden_looks (void)
+{
+  static const char window[] = "{'type':305,'cells':[0,1,2,9,10,11,18,19,20],'style':{'color':'%s'}},"
+                               "{'type':2002,'params':[{'type':'rectangle','width':3,'height':%d,'fill':'#0000002d'}],'symbols':[[1.5,%d.5]]}";
+  static const struct
+  {
+    const char *colour;
+    gint height, middle;
+    GwFate fate;
+  } cases[] = {
+    { "#00000000", 3, 1, GW_FATE_RULE },
+    { "#00000033", 3, 1, GW_FATE_DRAWING },
+    { "#00000000", 1, 1, GW_FATE_DRAWING },
+    { "#00000000", 3, 4, GW_FATE_DRAWING },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strdup_printf (window, cases[i].colour, cases[i].height, cases[i].middle);
+      g_autoptr (GwImport) import = import_of (text);
+
+      assert_fate (import, "drawn symbols", cases[i].fate);
+      g_assert_nonnull (gw_facts_get (import->reading->puzzle->facts, "draw"));
     }
 }
 
@@ -210,6 +266,21 @@ test_grid (void)
   assert_fate (small, "colour of a cell", GW_FATE_DRAWING);
   assert_fate (free_rows, "rows and columns", GW_FATE_BESIDE);
   g_assert_null (strstr (rules, "\nrow_groups"));
+}
+
+/* All cells of a solution in colours: what that tells is no part of the puzzle. */
+static void
+test_coloured_solution (void)
+{
+  static const char cells[] = "{\"puzzle\":{\"type\":\"custom\",\"width\":2,\"height\":2,\"minDigit\":0,\"maxDigit\":1,\"cells\":["
+                              "{\"value\":0,\"colors\":2},{\"value\":1,\"colors\":2},{\"value\":1,\"colors\":2},{\"value\":0%s}],"
+                              "\"constraints\":[]}}";
+  g_autofree char *all = g_strdup_printf (cells, ",\"colors\":4"), *some = g_strdup_printf (cells, "");
+  g_autoptr (GwImport) solved = must_import (all), painted = must_import (some);
+
+  assert_fate (solved, "colour of a cell", GW_FATE_BESIDE);
+  g_assert_null (gw_facts_get (solved->reading->puzzle->facts, "draw"));
+  assert_fate (painted, "colour of a cell", GW_FATE_DRAWING);
 }
 
 /* Who has only set givens has solved nothing. */
@@ -257,8 +328,11 @@ main (int argc, char **argv)
   g_test_add_func ("/sudokumaker/clues", test_clues);
   g_test_add_func ("/sudokumaker/others", test_others);
   g_test_add_func ("/sudokumaker/named-drawings", test_named_drawings);
+  g_test_add_func ("/sudokumaker/relations", test_relations);
+  g_test_add_func ("/sudokumaker/hidden-looks", test_hidden_looks);
   g_test_add_func ("/sudokumaker/code", test_code);
   g_test_add_func ("/sudokumaker/grid", test_grid);
+  g_test_add_func ("/sudokumaker/coloured-solution", test_coloured_solution);
   g_test_add_func ("/sudokumaker/givens-alone", test_givens_alone);
   g_test_add_func ("/sudokumaker/refused", test_refused);
   g_test_add_func ("/sudokumaker/collection", test_collection);

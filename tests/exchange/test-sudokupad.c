@@ -140,6 +140,8 @@ test_short_document (void)
 #define CIRCLE(row, column, size, fill, more)                                                                                        \
   "{'center':[" row "," column "],'width':" size ",'height':" size ",'rounded':true,'backgroundColor':'" fill "'" more "}"
 #define EDGE ",'borderColor':'#000000'"
+#define GREY(row, column) "{'center':[" row "," column "],'width':1,'height':1,'backgroundColor':'#cfcfcf'}"
+#define SIGN(row, column, text) "{'center':[" row "," column "],'width':0.2,'height':0.2,'text':'" text "'}"
 
 static const struct
 {
@@ -187,6 +189,25 @@ static const struct
     "even(1)" },
   { "Digits in column 1 tell in which column of their row the 1 stands.",
     "'underlays':[{'center':[0.5,0.5],'width':1,'height':1,'backgroundColor':'#c77c7c33'}]", "column_indexer(1)" },
+  { "Digits in column 1 tell in which column of their row the 1 stands.",
+    "'underlays':[{'center':[4.5,0.5],'width':1,'height':9,'backgroundColor':'#c77c7c33'}]",
+    "column_indexer(1, 10, 19, 28, 37, 46, 55, 64, 73)" },
+  { "Shaded 3x3 regions contain the digits 1 to 9.", "'underlays':[{'center':[2.5,2.5],'width':2.84,'height':2.84,'backgroundColor':'#cfcfcf'}]",
+    "extra_region(11, 12, 13, 20, 21, 22, 29, 30, 31)" },
+  { "Grey cells are maxima: greater than the cells next to them.", "'underlays':[" GREY ("0.5", "0.5") "]", "max_cell(1)" },
+  { "A cell with chevrons is a minimum: smaller than its orthogonal neighbours, or, where they point out, a maximum: greater than its neighbours.",
+    "'underlays':[" GREY ("4.5", "4.5") "," GREY ("0.5", "0.5") "],'overlays':[" SIGN ("4.1", "4.5", "∨") "," SIGN ("4.9", "4.5", "∧") "," SIGN ("0.5", "0.9", "<") "]",
+    "min_cell(41)" },
+  { "A cell with chevrons is a minimum: smaller than its orthogonal neighbours, or, where they point out, a maximum: greater than its neighbours.",
+    "'underlays':[" GREY ("4.5", "4.5") "," GREY ("0.5", "0.5") "],'overlays':[" SIGN ("4.5", "4.1", "<") "," SIGN ("0.9", "0.5", "∧") "," SIGN ("4.5", "4.9", ">") "]",
+    "max_cell(41)" },
+  { "Clones: grey areas of one shape hold the same digits.",
+    "'underlays':[" GREY ("0.5", "0.5") "," GREY ("0.5", "1.5") "," GREY ("5.5", "4.5") "," GREY ("5.5", "5.5") "]",
+    "clone(2, 1, 2, 50, 51)" },
+  { "Each 10-line is divided into groups of neighbours that each sum to 10.", LINE ("#cfcfcf", "5"), "split_line(10, 1, 2, 12, 22)" },
+  { "Blue lines can be split into segments that sum to 12.", LINE ("#2ecbff", "5"), "split_line(12, 1, 2, 12, 22)" },
+  { "Each two adjacent digits along a blue line sum to a number that is divisible by 5.", LINE ("#2ecbff", "5"), "relation_line(sums_of_5, 1, 2, 12, 22)" },
+  { "Adjacent digits on an orange line are consecutive.", LINE ("#ffa600", "5"), "relation_line(consecutive, 1, 2, 12, 22)" },
   { "Digits do not repeat on the marked diagonal.", "'lines':[{'wayPoints':[[0,0],[9,9]],'color':'#34bbe6','thickness':2}]",
     "diagonal(1, 81)" },
   { "Little killers: digits on a diagonal sum to the number outside.",
@@ -245,6 +266,11 @@ test_variations (void)
     { "One of the lines is a renban, the other is a German whisper.", LINE ("#67f067", "6"), "whisper(" },
     { "Sandwich sums: the sum of the digits between the 2 and the 8.",
       "'overlays':[{'center':[-0.5,0.5],'width':0.5,'height':0.5,'text':'8'}]", "sandwich(" },
+    { "Any three adjacent digits on a blue line sum to a multiple of 5.", LINE ("#2ecbff", "5"), "relation_line(" },
+    { "Adjacent digits on a pink line cannot be consecutive.", LINE ("#f067f0", "5"), "relation_line(consecutive" },
+    { "Grey lines are divided into segments with the same sum.", LINE ("#cfcfcf", "5"), "split_line(" },
+    { "Grey cells hold maximum digits of unknown regions; even digits are in grey squares.", "'underlays':[" GREY ("0.5", "0.5") "]", "max_cell(" },
+    { "Clones: areas of one shape hold the same digits.", "'underlays':[" GREY ("0.5", "0.5") "," GREY ("5.5", "4.5") "," GREY ("5.5", "5.5") "]", "clone(" },
     { "The number in a cage is the product of its digits.", "'cages':[{'cells':[[0,0],[0,1]],'value':'8'}]", "sum(" },
   };
 

@@ -316,6 +316,62 @@ test_several (void)
   g_assert_cmpstr (text + at, ==, "end\n");
 }
 
+/* A grid of 16 by 16, each sign from SIGNS, POINT for what is empty: row 1 holds the lowest and the highest, and so does the last cell. */
+static char *
+large_line (const char *lowest, const char *highest, const char *empty)
+{
+  GString *line = g_string_new (lowest);
+
+  g_string_append (line, highest);
+  for (guint i = 2; i < 255; i++)
+    g_string_append (line, empty);
+  return g_string_free (g_string_append (line, highest), FALSE);
+}
+
+static void
+test_large_lines (void)
+{
+  static const struct
+  {
+    const char *lowest, *highest, *empty, *first, *last, *values;
+  } cases[] = {
+    { "1", "G", ".", "set_cell(1, 1)", "set_cell(256, G)", "values = 123456789ABCDEFG" },
+    { "1", "g", "0", "set_cell(1, 1)", "set_cell(256, G)", "values = 123456789ABCDEFG" },
+    { "0", "F", ".", "set_cell(1, 0)", "set_cell(256, F)", "values = 0123456789ABCDEF" },
+    { "01", "16", "00", "set_cell(1, 1)", "set_cell(256, G)", "values = 123456789ABCDEFG" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = large_line (cases[i].lowest, cases[i].highest, cases[i].empty);
+      g_autoptr (GwImport) import = must_import (line);
+
+      assert_states (import, cases[i].values);
+      assert_states (import, cases[i].first);
+      assert_states (import, cases[i].last);
+      assert_states (import, "box_groups(4, 4)");
+    }
+}
+
+/* What stands below [State] is how far a solver is. */
+static void
+test_state (void)
+{
+  static const char text[] = "[Puzzle]\n" ROWS "[State]\n534678912\n672195348\n198342567\n859761423\n426853791\n713924856\n961537284\n"
+                             "287419635\n345286179\n";
+  g_autoptr (GwImport) import = must_import (text);
+  g_autofree char *rules = rules_of (import);
+  g_autofree char *two = g_strconcat (text, "[Puzzle]\n" ROWS, NULL);
+  gsize start;
+  gboolean is_whole;
+
+  assert_fate (import, "[State]", GW_FATE_BESIDE);
+  assert_states (import, "set_cell(1, 5)");
+  g_assert_null (strstr (rules, "set_cell(3,"));
+  g_assert_cmpuint (gw_written_next (text, strlen (text), &start, &is_whole), ==, strlen (text));
+  g_assert_cmpuint (gw_written_next (two, strlen (two), &start, &is_whole), ==, strlen (text));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -333,6 +389,8 @@ main (int argc, char **argv)
   g_test_add_func ("/written/opensudoku", test_opensudoku);
   g_test_add_func ("/written/opensudoku-several", test_opensudoku_several);
   g_test_add_func ("/written/opensudoku-refused", test_opensudoku_refused);
+  g_test_add_func ("/written/large-lines", test_large_lines);
+  g_test_add_func ("/written/state", test_state);
   g_test_add_func ("/written/refused", test_refused);
   g_test_add_func ("/written/several", test_several);
   return g_test_run ();

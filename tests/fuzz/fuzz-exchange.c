@@ -1,4 +1,5 @@
-/* Any bytes as a document of another program: a puzzle that reads back the same, with a report, or a sentence. */
+/* Any bytes as a document of another program: a puzzle that reads back the same, with a report, or a sentence. What becomes of it on its way
+ * out is fuzz-outgoing's: writing takes a hundred times as long as reading. */
 #include "fuzz.h"
 
 #include <stdlib.h>
@@ -31,14 +32,5 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   lines = gw_report_lines (import->report, TRUE);
   for (guint i = 0; lines[i] != NULL; i++)
     must (g_utf8_validate (lines[i], -1, NULL), "a sentence that is no UTF-8");
-  for (guint i = 0; i < gw_n_formats; i++)
-    if (gw_formats[i]->write != NULL)
-      {
-        GwReport *written = NULL;
-        g_autofree char *text = gw_exchange_write (gw_formats[i], import->reading->puzzle, NULL, FALSE, &written, NULL);
-
-        must (text == NULL || g_utf8_validate (text, -1, NULL), "a document that is no UTF-8");
-        gw_report_free (written);
-      }
   return 0;
 }

@@ -4,7 +4,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "jobs/import-job.h"
+#include "jobs/import-list.h"
 
 #define SIDE 24
 
@@ -104,12 +104,54 @@ test_list (void)
   static const char list[] = "# of two\n1..............2\n\n.1..............\n";
   Heard heard;
 
-  g_assert_true (gw_import_is_list (list, strlen (list)));
   look_through (&heard, NULL, list);
   g_assert_cmpuint (heard.entries->len, ==, 2);
   g_assert_cmpstr (((GwDrawerEntry *) heard.entries->pdata[0])->name, ==, "Line 2");
   g_assert_cmpstr (((GwDrawerEntry *) heard.entries->pdata[1])->name, ==, "Line 4");
   g_assert_cmpuint (first_given (((GwDrawerEntry *) heard.entries->pdata[0])->puzzle), ==, 0);
+  g_assert_cmpuint (first_given (((GwDrawerEntry *) heard.entries->pdata[1])->puzzle), ==, 1);
+  g_ptr_array_unref (heard.entries);
+}
+
+#define PACKED "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54"
+#define GAME "<game data=\"530070000600195000098000060800060003400803001700020006060000280000419005000080079\"/>\n"
+
+/* Packed documents with notes, a document with a tab in it, grids one below the other, a folder of games. */
+static void
+test_pieces (void)
+{
+  static const struct
+  {
+    const char *text, *note;
+    guint line; /* of the second */
+  } lists[] = {
+    { PACKED "\tof somebody\n" PACKED "\tof somebody else\n", "of somebody else", 2 },
+    { "{\"size\":\t9}\tone\n# two\n{\"size\":9}\n", NULL, 3 },
+    { "1...\n....\n....\n....\n\n2...\n....\n....\n....\n", NULL, 6 },
+    { "<opensudoku>\n" GAME GAME "</opensudoku>", NULL, 3 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (GPtrArray) pieces = gw_import_split (lists[i].text, strlen (lists[i].text));
+      const GwImportPiece *second;
+
+      g_assert_nonnull (pieces);
+      g_assert_cmpuint (pieces->len, ==, 2);
+      second = pieces->pdata[1];
+      g_assert_cmpstr (second->note, ==, lists[i].note);
+      g_assert_cmpuint (second->line, ==, lists[i].line);
+    }
+}
+
+/* A list of grids is looked through as one of lines is. */
+static void
+test_grids (void)
+{
+  Heard heard;
+
+  look_through (&heard, NULL, "1...\n....\n....\n....\n\n.1..\n....\n....\n....\n");
+  g_assert_cmpuint (heard.entries->len, ==, 2);
   g_assert_cmpuint (first_given (((GwDrawerEntry *) heard.entries->pdata[1])->puzzle), ==, 1);
   g_ptr_array_unref (heard.entries);
 }
@@ -121,8 +163,12 @@ test_no_list (void)
   static const char *const texts[] = { "1...............", "1...\n....\n....\n...2\n", GRID, "", "a line\n1...............\n" };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    if (gw_import_is_list (texts[i], strlen (texts[i])))
-      g_test_fail_printf ("a list: %s", texts[i]);
+    {
+      g_autoptr (GPtrArray) pieces = gw_import_split (texts[i], strlen (texts[i]));
+
+      if (pieces != NULL)
+        g_test_fail_printf ("a list: %s", texts[i]);
+    }
 }
 
 static GwDrawerEntry *
@@ -178,6 +224,8 @@ main (int argc, char **argv)
   folder = g_dir_make_tmp ("drawer-XXXXXX", NULL);
   g_test_add_func ("/drawer-job/folder", test_folder);
   g_test_add_func ("/drawer-job/list", test_list);
+  g_test_add_func ("/drawer-job/pieces", test_pieces);
+  g_test_add_func ("/drawer-job/grids", test_grids);
   g_test_add_func ("/drawer-job/no-list", test_no_list);
   g_test_add_func ("/drawer-job/search", test_search);
   g_test_add_func ("/drawer-job/states", test_states);

@@ -13,7 +13,7 @@ import sys
 
 MANIFEST = 'flatpak/io.github.gridwright.Gridwright.yml'
 # What org.gnome.Platform has, and what belongs to the compiler.
-RUNTIME = {'cairo', 'cairo-pdf', 'cairo-svg', 'gdk-pixbuf-2.0', 'gio-2.0', 'glib-2.0', 'gtk4', 'json-glib-1.0', 'libadwaita-1', 'pangocairo', 'm', 'stdc++'}
+RUNTIME = {'cairo', 'cairo-pdf', 'cairo-svg', 'gdk-pixbuf-2.0', 'gio-2.0', 'glib-2.0', 'gtk4', 'json-glib-1.0', 'libadwaita-1', 'pangocairo', 'dl', 'm', 'stdc++'}
 # The oldest that may stand there: a runtime lives for a year. Raised with the manifest.
 OLDEST = {'org.gnome.Platform': (51,), 'cadical': (3, 0, 0), 'qpdf': (12, 4, 2), 'poppler': (26, 10, 0)}
 METAINFO = 'data/io.github.gridwright.Gridwright.metainfo.xml.in'

@@ -80,6 +80,17 @@ test_colours (void)
   g_assert_null (strstr (text, "(grey)"));
 }
 
+/* Dutch whispers are orange, as they are drawn. */
+static void
+test_dutch (void)
+{
+  g_autoptr (GwPuzzle) puzzle = assemble_puzzle ("values = 123456789\ncolumns = 9\nrows = 1\nwhisper(4,1,2)\nwhisper(5,3,4)\nwhisper(4,5,6)\n");
+  g_autofree char *text = gw_puzzle_rules_text_in_colour (puzzle);
+
+  g_assert_nonnull (strstr (text, "Whispers (orange): Neighbours on a whisper line differ by at least 4."));
+  g_assert_nonnull (strstr (text, "Whispers (green): Neighbours on a whisper line differ by at least 5."));
+}
+
 static gboolean
 is_relation_clue (const GwRule *rule)
 {
@@ -124,6 +135,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-text/groups-together", test_groups_together);
   g_test_add_func ("/rules-text/order", test_order);
   g_test_add_func ("/rules-text/colours", test_colours);
+  g_test_add_func ("/rules-text/dutch", test_dutch);
   g_test_add_func ("/rules-text/some-rules", test_some_rules);
   g_test_add_func ("/rules-text/every-rule", test_every_rule_has_a_sentence);
   return g_test_run ();

@@ -87,6 +87,24 @@ test_nudge (void)
   g_assert_cmpstr (error->message, ==, "sum(4, 1, 2): it would reach beyond the grid");
 }
 
+/* Walls and sets go by what lies in the picked cells, a room as a whole; what is locked, or would leave the grid, stays, and it is said. */
+static void
+test_nudge_pieces (void)
+{
+  g_autoptr (GwPuzzle) puzzle
+      = read_text (FOUR "layer(shade)\nblocked(shade,1,2,6)\nset(Islands:5,2)\nset(Islands:7,6)\nroom(1,2)\nroom(5,6,7)\nroom(11,12) //@ locked: yes\n");
+  g_autoptr (GwSelection) selection = pick (puzzle, (const GwCell[]) { 0, 1 }, 2), moved = NULL;
+  g_autoptr (GwSelection) locked = pick (puzzle, (const GwCell[]) { 10, 11 }, 2);
+  g_autoptr (GError) error = NULL, beyond = NULL;
+
+  assert_clues (puzzle, gw_selection_nudge (puzzle, selection, GW_DOWN, &moved, NULL), TRUE,
+                FOUR_WRITTEN "; layer(shade); blocked(shade, 5, 6); set(Islands:5, 6); room(5, 6); room(7); room(11, 12)");
+  g_assert_true (gw_selection_has_cell (moved, 5));
+  g_assert_null (gw_selection_nudge (puzzle, locked, GW_DOWN, NULL, &error));
+  g_assert_cmpstr (error->message, ==, "This clue (room) is locked; unlock it to change it.");
+  g_assert_null (gw_selection_nudge (puzzle, selection, GW_UP, NULL, &beyond));
+}
+
 /* On a hexagon a piece keeps its shape where rows grow and where they shrink. */
 static void
 test_hexagon (void)
@@ -133,6 +151,7 @@ main (int argc, char **argv)
   g_test_add_func ("/clipboard/given-over-given", test_given_over_given);
   g_test_add_func ("/clipboard/cut", test_cut);
   g_test_add_func ("/clipboard/nudge", test_nudge);
+  g_test_add_func ("/clipboard/nudge-pieces", test_nudge_pieces);
   g_test_add_func ("/clipboard/hexagon", test_hexagon);
   g_test_add_func ("/clipboard/places", test_places);
   return g_test_run ();

@@ -339,6 +339,7 @@ def test_menu_of_a_place():
         choose_at(app.point_of(5, 5), 'Given', '7')
         app.wait_for_cell(5, 5, '7')
         # By keys: into the menu, through it, and on with the board; no arrow leads out of it.
+        wait_for('the keyboard back on the board', lambda: 'Row' in (app.focused_name() or ''))
         app.keys('alt+v', 'Home', 'Menu')
         entry = 'Leave It to the Generator'
         app.wait_for_focus('Given')

@@ -10,7 +10,7 @@ HARMLESS = [
     re.compile('unable to send notifications through org.freedesktop.Notifications'),
     # GTK 4.8 lays out lines of a text view while it draws, and its scroll bar then has no place until the next frame. A text view
     # of 20,000 lines in a scrolled window says it too, in a program of nothing else, when Return is typed.
-    re.compile('Trying to snapshot GtkGizmo 0x[0-9a-f]+ without a current allocation'),
+    re.compile(r'Trying to snapshot Gtk\w+ 0x[0-9a-f]+ without a current allocation'),
     # GTK 4.8 takes away the timer of a tooltip that has gone off (tooltip_browse_mode_expired, with nothing of ours above it in the
     # core that was looked at), where the pointer rested on a list row while a menu opened. Sources of ours are cleared with their
     # numbers; the tests inside of the process die of this complaint.

@@ -1,0 +1,128 @@
+#include "strategies/place-numbers.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "strategies/place-ideas.h"
+#include "strategies/place-subject.h"
+
+static void
+add_number (GwPlaceNumbers *numbers, guint part)
+{
+  const GwPencil *pencil = numbers->pencil;
+  const GwClueScope *clue = &pencil->clues->clues[part];
+  guint total, has = 0;
+  GwPlaceNumber found = { part, 0, NULL };
+
+  if (!gw_place_exact_count (pencil, clue, &total))
+    return;
+  found.open = g_new0 (guint64, numbers->n_words);
+  for (guint i = 0; i < clue->n_vars; i++)
+    if (!gw_pencil_is_placed (pencil, clue->vars[i]))
+      gw_bit_set (found.open, clue->vars[i]);
+    else
+      has += pencil->cells[clue->vars[i]] == GW_BIT (1);
+  found.wanted = total - MIN (has, total);
+  if (found.wanted > 0)
+    g_array_append_val (numbers->list, found);
+  else
+    g_free (found.open);
+}
+
+void
+gw_place_numbers_init (GwPlaceNumbers *numbers, GwPencil *pencil)
+{
+  numbers->pencil = pencil;
+  numbers->n_words = GW_WORDS (pencil->terrain->n_places) + 1;
+  numbers->list = g_array_new (FALSE, FALSE, sizeof (GwPlaceNumber));
+  for (guint i = 0; i < gw_pencil_clues (pencil)->n; i++)
+    add_number (numbers, i);
+}
+
+void
+gw_place_numbers_clear (GwPlaceNumbers *numbers)
+{
+  for (guint i = 0; i < numbers->list->len; i++)
+    g_free (gw_place_number (numbers, i)->open);
+  g_array_unref (numbers->list);
+}
+
+void
+gw_place_numbers_note (const GwPlaceNumbers *numbers, const guint *indexes, guint n)
+{
+  GwPencil *pencil = numbers->pencil;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const GwClueScope *clue = &pencil->clues->clues[gw_place_number (numbers, indexes[i])->part];
+
+      gw_reason_add_clue (pencil->step, clue->owner);
+      for (guint k = 0; k < clue->n_vars; k++)
+        {
+          gw_pencil_note_lost (pencil, clue->vars[k], ~(GwMask) 0);
+          gw_pencil_note_cell (pencil, clue->vars[k], pencil->cells[clue->vars[k]]);
+        }
+    }
+}
+
+static char *
+subject (const GwPlaceNumbers *numbers, guint i)
+{
+  const GwTerrain *terrain = numbers->pencil->terrain;
+  const GwClueScope *clue = &numbers->pencil->clues->clues[gw_place_number (numbers, i)->part];
+  g_autofree GwCell *places = g_new (GwCell, clue->n_vars + 1);
+
+  for (guint k = 0; k < clue->n_vars; k++)
+    places[k] = gw_terrain_cell (terrain, clue->vars[k]);
+  return gw_place_subject (terrain, clue->owner, places, clue->n_vars);
+}
+
+char *
+gw_place_numbers_text (const GwPlaceNumbers *numbers, const guint *indexes, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = subject (numbers, indexes[i]);
+
+      if (i > 0)
+        g_string_append (text, i + 1 == n ? _(" and ") : ", ");
+      g_string_append (text, name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Whether A lies within AROUND, and none of it in WITHIN. */
+static gboolean
+fits (const GwPlaceNumbers *numbers, const guint64 *a, const guint64 *around, const guint64 *within)
+{
+  for (gsize w = 0; w < numbers->n_words; w++)
+    if ((a[w] & (~around[w] | within[w])) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+guint
+gw_place_numbers_within (const GwPlaceNumbers *numbers, const guint64 *around, const guint *outer, guint n_outer, GArray *inner, guint64 *within)
+{
+  guint wanted = 0;
+
+  g_array_set_size (inner, 0);
+  memset (within, 0, numbers->n_words * sizeof (guint64));
+  for (guint i = 0; i < numbers->list->len; i++)
+    {
+      const GwPlaceNumber *number = gw_place_number (numbers, i);
+      gboolean is_outer = FALSE;
+
+      for (guint k = 0; k < n_outer; k++)
+        is_outer = is_outer || outer[k] == i;
+      if (is_outer || !fits (numbers, number->open, around, within))
+        continue;
+      for (gsize w = 0; w < numbers->n_words; w++)
+        within[w] |= number->open[w];
+      wanted += number->wanted;
+      g_array_append_val (inner, i);
+    }
+  return wanted;
+}

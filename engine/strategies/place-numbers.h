@@ -1,0 +1,47 @@
+#pragma once
+
+#include "strategies/pencil.h"
+
+G_BEGIN_DECLS
+
+/* The counts of exactly so many places that still want some, for strategies that hold them against each other. */
+typedef struct
+{
+  guint    part;
+  guint    wanted;
+  guint64 *open; /* bit per variable */
+} GwPlaceNumber;
+
+typedef struct
+{
+  GwPencil *pencil;
+  gsize     n_words; /* of a set of variables */
+  GArray   *list;    /* of GwPlaceNumber */
+} GwPlaceNumbers;
+
+void  gw_place_numbers_init  (GwPlaceNumbers       *numbers,
+                              GwPencil             *pencil);
+void  gw_place_numbers_clear (GwPlaceNumbers       *numbers);
+static inline const GwPlaceNumber *
+gw_place_number (const GwPlaceNumbers *numbers, guint i)
+{
+  return &g_array_index (numbers->list, GwPlaceNumber, i);
+}
+/* The owners of those in INDEXES, and what is known of their places, are premises. */
+void  gw_place_numbers_note  (const GwPlaceNumbers *numbers,
+                              const guint          *indexes,
+                              guint                 n);
+/* "Stars 2 (row 1) and Stars 2 (the region of R1C1)". Free it. */
+char *gw_place_numbers_text  (const GwPlaceNumbers *numbers,
+                              const guint          *indexes,
+                              guint                 n);
+/* Those of the list that lie within AROUND and do not meet each other or any of OUTER, as they come: into INNER (of guint) and, their open places, into
+ * WITHIN. Returns how many places they want. */
+guint gw_place_numbers_within (const GwPlaceNumbers *numbers,
+                               const guint64        *around,
+                               const guint          *outer,
+                               guint                 n_outer,
+                               GArray               *inner,
+                               guint64              *within);
+
+G_END_DECLS

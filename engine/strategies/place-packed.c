@@ -1,0 +1,456 @@
+/* Numbers of places and little groups that hold one each at most: what lines or regions still want lies in just so many of them, so each holds one; or a
+ * place that is marked would leave too few of them. Two stars of a region in two squares of four cells; four stars of two rows in four. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "strategies/place-ideas.h"
+#include "strategies/place-numbers.h"
+#include "strategies/place-phrases.h"
+#include "strategies/strategy.h"
+
+#define MOST_OUTER  4u
+#define MOST_BARE   2u /* of these with nothing within taken out */
+#define MOST_WANTED 6u
+#define MOST_NODES  300u
+
+typedef struct
+{
+  GwPencil      *pencil;
+  GwPlaceNumbers numbers;
+  GArray        *groups;                  /* of guint32: the parts that allow one at most */
+  guint          largest;                 /* of these, in places */
+  guint64       *touching;                /* per variable, a set: no two of these and it are marked together */
+  guint          outer[MOST_OUTER], n_outer;
+  GArray        *inner;                   /* of guint: what is taken out of the outer ones */
+  guint64       *within, *area;           /* what the inner ones still have open, and what is left of the outer ones */
+  guint64       *left[MOST_WANTED + 1];   /* what no group covers yet, by how many are chosen */
+  guint32        chosen[MOST_WANTED];
+  guint          n_chosen, n_nodes;
+  guint          wanted;                  /* in the area */
+  guint32        supposed;                /* to be marked; GW_NO_VAR: nothing is */
+  gboolean       supposes;                /* that places are marked, one by one */
+} Packing;
+
+static const GwClueScope *
+group_of (const Packing *packing, guint32 part)
+{
+  return &packing->pencil->clues->clues[part];
+}
+
+/* ---- what touches ---- */
+
+static guint64 *
+touching (const Packing *packing, guint32 var)
+{
+  return packing->touching + var * packing->numbers.n_words;
+}
+
+static void
+gather_groups (Packing *packing)
+{
+  const GwPencil *pencil = packing->pencil;
+
+  packing->groups = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint32 part = 0; part < pencil->clues->n; part++)
+    if (gw_place_is_one_at_most (pencil, &pencil->clues->clues[part]))
+      g_array_append_val (packing->groups, part);
+  if (packing->groups->len == 0)
+    return;
+  packing->touching = g_new0 (guint64, pencil->terrain->n_places * packing->numbers.n_words);
+  for (guint i = 0; i < packing->groups->len; i++)
+    {
+      const GwClueScope *group = group_of (packing, g_array_index (packing->groups, guint32, i));
+
+      packing->largest = MAX (packing->largest, group->n_vars);
+      for (guint k = 0; k < group->n_vars * group->n_vars; k++)
+        gw_bit_set (touching (packing, group->vars[k / group->n_vars]), group->vars[k % group->n_vars]);
+    }
+}
+
+/* ---- the step ---- */
+
+/* "one of R4C1 and R4C2, one of R4C6 and R4C7" */
+static char *
+groups_text (const Packing *packing)
+{
+  const GwTerrain *terrain = packing->pencil->terrain;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < packing->n_chosen; i++)
+    {
+      const GwClueScope *group = group_of (packing, packing->chosen[i]);
+      g_autofree GwCell *places = g_new (GwCell, group->n_vars);
+      g_autofree char *names = NULL;
+      guint n = 0;
+
+      for (guint k = 0; k < group->n_vars; k++)
+        if (gw_bit_test (packing->area, group->vars[k]))
+          places[n++] = gw_terrain_cell (terrain, group->vars[k]);
+      names = gw_place_phrase_names (terrain->compiled->puzzle->grid, places, n);
+      g_string_append (text, i == 0 ? "" : i + 1 == packing->n_chosen ? _(" and ") : ", ");
+      /* Translators: a place, or several of which one is marked: R4C1; one of R4C1 and R4C2 */
+      g_string_append_printf (text, n == 1 ? "%s" : _("one of %s"), names);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+wanted_text (const Packing *packing)
+{
+  const guint *inner = (const guint *) (gpointer) packing->inner->data;
+  g_autofree char *outer = gw_place_numbers_text (&packing->numbers, packing->outer, packing->n_outer);
+  g_autofree char *taken = gw_place_numbers_text (&packing->numbers, inner, packing->inner->len);
+
+  if (packing->inner->len == 0)
+    return g_steal_pointer (&outer);
+  /* Translators: lines or regions, and others that lie within them: Stars 2 (row 1) without Stars 2 (the region of R1C1) */
+  return g_strdup_printf (_("%s without %s"), outer, taken);
+}
+
+/* The rules that allow one of these at most, behind the first N_BEFORE clues of the step: "Apart". */
+static char *
+rules_text (const Packing *packing, guint n_before)
+{
+  const GwPuzzle *puzzle = packing->pencil->terrain->compiled->puzzle;
+  const GArray *clues = packing->pencil->step->clues;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = n_before == clues->len ? 0 : n_before; i < clues->len; i++)
+    {
+      g_autofree char *name = gw_reason_clue_name (puzzle->constraints[g_array_index (clues, guint32, i)]);
+
+      if (text->len > 0)
+        g_string_append (text, i + 1 == clues->len ? _(" and ") : ", ");
+      g_string_append (text, name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Some rule that does not allow A and B together is a premise. */
+static void
+note_touch (const Packing *packing, guint32 a, guint32 b)
+{
+  for (guint i = 0; i < packing->groups->len; i++)
+    {
+      const GwClueScope *group = group_of (packing, g_array_index (packing->groups, guint32, i));
+      guint n = 0;
+
+      for (guint k = 0; k < group->n_vars; k++)
+        n += (group->vars[k] == a) + (group->vars[k] == b);
+      if (n == 2)
+        {
+          gw_reason_add_clue (packing->pencil->step, group->owner);
+          return;
+        }
+    }
+}
+
+/* That what is supposed, or each place that changes, touches places of the outer numbers. */
+static void
+note_touches (const Packing *packing)
+{
+  const GwTerrain *terrain = packing->pencil->terrain;
+  const GArray *changes = packing->pencil->step->changes;
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const guint32 var = terrain->compiled->var_of_cell[g_array_index (changes, GwCandidates, i).cell];
+
+      for (guint k = 0; k < packing->n_outer; k++)
+        for (guint32 other = 0; other < terrain->n_places; other++)
+          if (other != var && gw_bit_test (gw_place_number (&packing->numbers, packing->outer[k])->open, other)
+              && gw_bit_test (touching (packing, var), other))
+            note_touch (packing, var, other);
+    }
+}
+
+/* "suppose R5C5 has a star: then what Stars 2 (row 4) still wants is no more than one of R4C1 and R4C2 (Apart)" */
+static char *
+supposed_text (const Packing *packing, const char *wanted, const char *groups, const char *rule)
+{
+  const GwTerrain *terrain = packing->pencil->terrain;
+  const GwCandidates marked = { gw_terrain_cell (terrain, packing->supposed), GW_BIT (1) };
+  g_autofree char *mark = gw_place_phrase_marks (terrain, &marked, 1);
+
+  /* Translators: what is supposed, lines or regions, groups of places, the rule that allows one of each at most: suppose R5C5 has a star: then what Stars 2
+   * (row 4) still wants is no more than one of R4C1 and R4C2, because of Apart */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "suppose %s: then what %s still wants is no more than %s, because of %s",
+                                       "suppose %s: then what %s still want is no more than %s, because of %s", packing->n_outer),
+                          mark, wanted, groups, rule);
+}
+
+static void
+tell (const Packing *packing)
+{
+  GwPencil *pencil = packing->pencil;
+  GwReason *step = pencil->step;
+  g_autofree char *wanted = wanted_text (packing), *groups = groups_text (packing), *rule = NULL;
+  guint n_numbers;
+
+  gw_place_numbers_note (&packing->numbers, packing->outer, packing->n_outer);
+  gw_place_numbers_note (&packing->numbers, (const guint *) (gpointer) packing->inner->data, packing->inner->len);
+  n_numbers = step->clues->len;
+  for (guint i = 0; i < packing->n_chosen; i++)
+    gw_reason_add_clue (step, group_of (packing, packing->chosen[i])->owner);
+  note_touches (packing);
+  rule = rules_text (packing, n_numbers);
+  g_free (step->why);
+  step->idea = packing->supposes ? "crowded" : "packed";
+  if (packing->supposes)
+    {
+      step->why = supposed_text (packing, wanted, groups, rule);
+      return;
+    }
+  /* Translators: lines or regions, groups of places, the rule that allows one of each at most: what Stars 2 (row 4) still wants is one of R4C1 and R4C2 and one
+   * of R4C6 and R4C7, because of Apart */
+  step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "what %s still wants is %s, because of %s", "what %s still want is %s, because of %s",
+                                            packing->n_outer),
+                               wanted, groups, rule);
+}
+
+/* What touches all places of a group that are in the area is not marked; the only one is. */
+static gboolean
+conclude_group (Packing *packing, guint32 part)
+{
+  const GwClueScope *group = group_of (packing, part);
+  const gsize n_words = packing->numbers.n_words;
+  g_autofree guint64 *common = g_new (guint64, n_words);
+  guint32 only = GW_NO_VAR;
+  gboolean has_struck = FALSE;
+  guint n = 0;
+
+  memset (common, 0xff, n_words * sizeof *common);
+  for (guint i = 0; i < group->n_vars; i++)
+    if (gw_bit_test (packing->area, group->vars[i]))
+      {
+        for (gsize w = 0; w < n_words; w++)
+          common[w] &= touching (packing, group->vars[i])[w];
+        gw_bit_clear (common, group->vars[i]);
+        only = group->vars[i];
+        n++;
+      }
+  for (guint var = 0; var < packing->pencil->terrain->n_places; var++)
+    if (gw_bit_test (common, var))
+      has_struck |= gw_pencil_strike (packing->pencil, var, GW_BIT (1));
+  return (n == 1 && gw_pencil_strike (packing->pencil, only, GW_BIT (0))) || has_struck;
+}
+
+static gboolean
+conclude (Packing *packing)
+{
+  gboolean has_struck = packing->supposes && gw_pencil_strike (packing->pencil, packing->supposed, GW_BIT (1));
+
+  for (guint i = 0; i < packing->n_chosen && !packing->supposes; i++)
+    has_struck |= conclude_group (packing, packing->chosen[i]);
+  if (!has_struck || !gw_pencil_explains (packing->pencil))
+    return FALSE;
+  tell (packing);
+  return TRUE;
+}
+
+/* ---- packing ---- */
+
+static guint32
+first_of (const Packing *packing, const guint64 *set)
+{
+  for (gsize w = 0; w < packing->numbers.n_words; w++)
+    if (set[w] != 0)
+      return (guint32) (w * 64) + (guint32) __builtin_ctzll (set[w]);
+  return GW_NO_VAR;
+}
+
+/* What of SET the group does not cover, into REST. Returns how much it covers. */
+static guint
+cover (const Packing *packing, guint32 part, const guint64 *set, guint64 *rest)
+{
+  const GwClueScope *group = group_of (packing, part);
+  guint n = 0;
+
+  memcpy (rest, set, packing->numbers.n_words * sizeof *rest);
+  for (guint i = 0; i < group->n_vars; i++)
+    {
+      n += gw_bit_test (rest, group->vars[i]);
+      gw_bit_clear (rest, group->vars[i]);
+    }
+  return n;
+}
+
+/* Covers what is left with WANTED groups more, each way that there is. TRUE: a step is found, and told. */
+static gboolean
+pack (Packing *packing, guint wanted)
+{
+  const guint64 *left = packing->left[packing->n_chosen];
+  const guint32 first = first_of (packing, left);
+
+  if (first == GW_NO_VAR)
+    {
+      packing->pencil->is_impossible |= wanted > 0 && !packing->supposes;
+      return (wanted == 0 || packing->supposes) && conclude (packing);
+    }
+  for (guint i = 0; i < packing->groups->len && wanted > 0; i++)
+    {
+      const guint32 part = g_array_index (packing->groups, guint32, i);
+      const GwClueScope *group = group_of (packing, part);
+      gboolean has_first = FALSE;
+
+      for (guint k = 0; k < group->n_vars; k++)
+        has_first = has_first || group->vars[k] == first;
+      if (!has_first)
+        continue;
+      if (++packing->n_nodes > MOST_NODES || !gw_pencil_goes_on (packing->pencil, 50))
+        return FALSE;
+      packing->chosen[packing->n_chosen] = part;
+      cover (packing, part, left, packing->left[packing->n_chosen + 1]);
+      packing->n_chosen++;
+      if (pack (packing, wanted - 1))
+        return TRUE;
+      packing->n_chosen--;
+    }
+  return FALSE;
+}
+
+static gboolean
+pack_area (Packing *packing, guint wanted)
+{
+  guint n_left = 0;
+
+  for (gsize w = 0; w < packing->numbers.n_words; w++)
+    n_left += (guint) __builtin_popcountll (packing->left[0][w]);
+  packing->n_chosen = packing->n_nodes = 0;
+  return n_left > 0 && n_left <= packing->largest * wanted && pack (packing, wanted);
+}
+
+/* What the outer numbers leave open and want, without or with what lies within them; FALSE when they meet, or too much is wanted. */
+static gboolean
+lay_out (Packing *packing, gboolean has_inner)
+{
+  packing->wanted = 0;
+  memset (packing->area, 0, packing->numbers.n_words * sizeof *packing->area);
+  for (guint k = 0; k < packing->n_outer; k++)
+    {
+      const GwPlaceNumber *number = gw_place_number (&packing->numbers, packing->outer[k]);
+
+      for (gsize w = 0; w < packing->numbers.n_words; w++)
+        {
+          if ((packing->area[w] & number->open[w]) != 0)
+            return FALSE;
+          packing->area[w] |= number->open[w];
+        }
+      packing->wanted += number->wanted;
+    }
+  g_array_set_size (packing->inner, 0);
+  if (has_inner)
+    packing->wanted
+      -= MIN (packing->wanted, gw_place_numbers_within (&packing->numbers, packing->area, packing->outer, packing->n_outer, packing->inner, packing->within));
+  for (gsize w = 0; w < packing->numbers.n_words && has_inner; w++)
+    packing->area[w] &= ~packing->within[w];
+  return packing->wanted > 0 && packing->wanted <= MOST_WANTED && (!has_inner || packing->inner->len > 0);
+}
+
+/* Whether marking VAR takes something from each outer number. */
+static gboolean
+presses (const Packing *packing, guint32 var)
+{
+  for (guint k = 0; k < packing->n_outer; k++)
+    {
+      const guint64 *open = gw_place_number (&packing->numbers, packing->outer[k])->open;
+      gboolean meets = FALSE;
+
+      for (gsize w = 0; w < packing->numbers.n_words && !meets; w++)
+        meets = (open[w] & touching (packing, var)[w]) != 0;
+      if (!meets)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* A place that would leave groups for too few. */
+static gboolean
+suppose_each (Packing *packing)
+{
+  const gsize n_words = packing->numbers.n_words;
+  g_autofree guint64 *whole = g_memdup2 (packing->area, n_words * sizeof *whole);
+
+  for (guint32 var = 0; var < packing->pencil->terrain->n_places; var++)
+    {
+      const guint wanted = packing->wanted - gw_bit_test (whole, var);
+
+      if (wanted < 2 || gw_pencil_is_placed (packing->pencil, var) || !presses (packing, var))
+        continue;
+      for (gsize w = 0; w < n_words; w++)
+        packing->area[w] = whole[w] & ~touching (packing, var)[w];
+      memcpy (packing->left[0], packing->area, n_words * sizeof *whole);
+      packing->supposed = var;
+      if (pack_area (packing, wanted - 1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+try_area (Packing *packing, gboolean has_inner)
+{
+  if (!lay_out (packing, has_inner))
+    return FALSE;
+  if (packing->supposes)
+    return suppose_each (packing);
+  memcpy (packing->left[0], packing->area, packing->numbers.n_words * sizeof *packing->area);
+  return pack_area (packing, packing->wanted);
+}
+
+/* So many more of the outer ones, from FROM on. TRUE: a step is found, and told. */
+static gboolean
+choose (Packing *packing, guint from, guint more)
+{
+  if (more == 0)
+    return (packing->n_outer <= MOST_BARE && try_area (packing, FALSE)) || try_area (packing, TRUE);
+  for (guint i = from; i < packing->numbers.list->len && gw_pencil_goes_on (packing->pencil, 20); i++)
+    {
+      packing->outer[packing->n_outer++] = i;
+      if (choose (packing, i + 1, more - 1))
+        return TRUE;
+      packing->n_outer--;
+    }
+  return FALSE;
+}
+
+static gboolean
+find (GwPencil *pencil, const GwStrategy *strategy)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  Packing packing = { .pencil = pencil, .supposed = GW_NO_VAR, .supposes = strategy->size > 0 };
+
+  if (terrain->n_places == terrain->n_vars)
+    return FALSE;
+  gw_place_numbers_init (&packing.numbers, pencil);
+  gather_groups (&packing);
+  packing.inner = g_array_new (FALSE, FALSE, sizeof (guint));
+  packing.within = g_new0 (guint64, (MOST_WANTED + 3) * packing.numbers.n_words);
+  packing.area = packing.within + packing.numbers.n_words;
+  for (guint i = 0; i <= MOST_WANTED; i++)
+    packing.left[i] = packing.area + (i + 1) * packing.numbers.n_words;
+  for (guint n = 1; n <= MOST_OUTER && packing.groups->len > 0; n++)
+    if (choose (&packing, 0, n))
+      break;
+  gw_place_numbers_clear (&packing.numbers);
+  g_array_unref (packing.groups);
+  g_array_unref (packing.inner);
+  g_free (packing.touching);
+  g_free (packing.within);
+  return pencil->has_found;
+}
+
+static char *
+explain (const GwReason *step, const GwTerrain *terrain)
+{
+  return g_strdup (step->why);
+}
+
+#define PACKING(id_, name_, size_, meaning_)                                                           \
+  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = 35, .size = size_, \
+    .sees_several = TRUE, .find = find, .explain = explain }
+
+const GwStrategy gw_strategy_place_packed
+    = PACKING ("place-packed", N_("packed places"), 0, N_("what lines or regions still want fits into so many groups of places that allow one each"));
+const GwStrategy gw_strategy_place_crowded
+    = PACKING ("place-crowded", N_("crowded places"), 1, N_("a place that would leave lines or regions too few groups of places that allow one each"));
