@@ -251,7 +251,7 @@ valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
 static char *
 explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
 {
-  return gw_tell (constraint, puzzle, violation, g_strdup_printf (_("that is as %s says, but no such clue is given there"), constraint->args[0].text));
+  return gw_tell (constraint, puzzle, violation, g_strdup_printf (_("that satisfies %s, but no such clue is given there"), constraint->args[0].text));
 }
 
 /* "All Sum clues for 5 and 10 …" */

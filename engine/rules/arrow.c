@@ -145,8 +145,8 @@ think_ends (const GwConstraint *constraint, GwThinker *thinker, gboolean is_leas
     return FALSE;
   for (guint i = 0; i < region->n_cells; i++)
     thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
-  thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("the arrow makes %d at least and its bulb holds %d at most")
-                                                                 : _("the arrow makes %d at most and its bulb holds %d at least"),
+  thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("the arrow makes at least %d and its bulb holds at most %d")
+                                                                 : _("the arrow makes at most %d and its bulb holds at least %d"),
                                                         (gint) near.shaft, (gint) far.bulb));
   return TRUE;
 }

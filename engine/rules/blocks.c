@@ -250,11 +250,11 @@ think_block (const GwConstraint *constraint, GwThinker *thinker, const GwCell *b
   cells = gw_think_cells (thinker, block, 4);
   if (is_modulo (constraint))
     /* Translators: what is known of cells ("R1C1 is 4: "), a number of remainders, a modulus, cells */
-    thinker->say (thinker, "block-kind", g_strdup_printf (_("%s%u remainders by %d are wanted in %s"), marks, kinds->wanted,
+    thinker->say (thinker, "block-kind", g_strdup_printf (_("%s%u different remainders, when divided by %d, are needed in %s"), marks, kinds->wanted,
                                                           constraint->args[0].value, cells));
   else
     /* Translators: what is known of cells ("R1C1 is 4: "), cells */
-    thinker->say (thinker, "block-kind", g_strdup_printf (_("%sa low, a middle and a high digit are wanted in %s"), marks, cells));
+    thinker->say (thinker, "block-kind", g_strdup_printf (_("%sa low, a middle and a high digit are needed in %s"), marks, cells));
   return TRUE;
 }
 

@@ -72,7 +72,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
     .explain = gw_group_explain, .post = gw_group_post, .describe = describe, __VA_ARGS__                   \
   }
 
-BOXES (box_groups, RECTANGLE, GW_ORIGIN_DOCUMENTED, N_("each box holds every value at most as often as listed"));
+BOXES (box_groups, RECTANGLE, GW_ORIGIN_DOCUMENTED, N_("no value is in a box more often than it is listed"));
 BOXES (conjoined_box, CONJOINED, GW_ORIGIN_OURS, N_("the boxes of two overlapping squares are groups"),
        .define = gw_define_conjoined, .stage = 3);
 BOXES (twodoku_box, TWODOKU, GW_ORIGIN_VARIANT, N_("the boxes of both squares of a twodoku are groups"),

@@ -178,7 +178,7 @@ strike_tube (Tube *tube, guint64 *lows, guint64 *highs)
   return found;
 }
 
-/* "R2C4 is 3 at least" */
+/* "R2C4 is at least 3" */
 static void
 append_bound (const Tube *tube, GString *text, guint at, gboolean is_least)
 {
@@ -187,7 +187,7 @@ append_bound (const Tube *tube, GString *text, guint at, gboolean is_least)
 
   if (text->len > 0)
     g_string_append (text, ", ");
-  g_string_append_printf (text, is_least ? _("%s is %d at least") : _("%s is %d at most"), name,
+  g_string_append_printf (text, is_least ? _("%s is at least %d") : _("%s is at most %d"), name,
                           is_least ? tube->least[at] : tube->most[at]);
 }
 
@@ -210,7 +210,7 @@ say_push (Tube *tube, guint64 lows, guint64 highs)
       append_bound (tube, text, i, FALSE);
       thinker->rest (thinker, tube->tube->cells[i], gw_numbers_between (thinker->puzzle, tube->tube->cells[i], (gint64) tube->most[i] + 1, G_MAXINT));
     }
-  /* Translators: the two ends of a thermometer; what is known: R2C4 is 3 at least */
+  /* Translators: the two ends of a thermometer; what is known: R2C4 is at least 3 */
   thinker->say (thinker, "thermo-push", g_strdup_printf (_("on the thermometer between %s %s, and it rises at each cell"), names, text->str));
 }
 

@@ -160,8 +160,9 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
     return FALSE;
   /* Translators: what is known of cells ("R1C1 is 4: ") */
   thinker->say (thinker, "turn", g_strdup_printf (is_modular (constraint)
-                                                    ? _("%severy third cell of the line leaves the same remainder by 3, any three in a row all of them")
-                                                    : _("%severy third cell of the line is of one kind, any three in a row are low, middle and high"),
+                                                    ? _("%severy third cell of the line leaves the same remainder when divided by 3, and any three "
+                                                        "in a row leave all three")
+                                                    : _("%severy third cell of the line is of one kind, and any three in a row are low, middle and high"),
                                                   marks));
   return TRUE;
 }

@@ -25,7 +25,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
     .post = gw_group_post, .describe = describe, __VA_ARGS__                                                \
   }
 
-COLUMNS (column_groups, RECTANGLE, GW_ORIGIN_DOCUMENTED, N_("each column holds every value at most as often as listed"),
+COLUMNS (column_groups, RECTANGLE, GW_ORIGIN_DOCUMENTED, N_("no value is in a column more often than it is listed"),
          .is_renban_group = TRUE);
 COLUMNS (conjoined_columns, CONJOINED, GW_ORIGIN_OURS, N_("the columns of two overlapping squares are groups"),
          .define = gw_define_conjoined, .stage = 3);

@@ -229,7 +229,7 @@ think_full (const GwRegion *region, const guint *wanted, GwThinker *thinker)
       thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
   values = gw_think_values (thinker, missing);
   /* Translators: so many values for as many open cells, the values */
-  thinker->say (thinker, "quad-four", g_strdup_printf (_("%u still wanted for %u open cells: each is %s"), n_missing, n_open, values));
+  thinker->say (thinker, "quad-four", g_strdup_printf (_("%u still needed in %u open cells: each is %s"), n_missing, n_open, values));
   return TRUE;
 }
 

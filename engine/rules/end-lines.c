@@ -230,7 +230,7 @@ say_ends (const Line *line, GwThinker *thinker, const char *marks)
   else
     /* Translators: what is known of cells ("R1C1 is 4: "), the two ends of a line, a difference */
     thinker->say (thinker, marks[0] == '\0' ? "lockout-always" : "lockout-known",
-                  g_strdup_printf (_("%sthe ends %s are %d apart at least, and nothing on the line is between them or equal to one"), marks, ends,
+                  g_strdup_printf (_("%sthe ends %s are at least %d apart, and nothing on the line is between them or equal to one"), marks, ends,
                                    apart));
 }
 

@@ -77,7 +77,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_equal_sum = {
   SET (equal_sum, N_("equal sums"), GOAL, EXTENSION, SHADE), .is_arithmetic = TRUE,
   .words = N_("equal sum cages, same sum"),
-  .meaning = N_("the groups of cells sum alike"),
+  .meaning = N_("all groups of cells have the same sum"),
   .keeps = GW_MOVES,
   .look = { .hue = GW_HUE_TEAL, .hatch = GW_HATCH_DOTS, .text = "Σ", .shifts = TRUE },
   .forms = { { { { .name = N_("groups"), .type = GW_FIELD_GROUP, .min = 2, .max = GW_MANY } } } },

@@ -16,7 +16,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 }
 
 const GwRule gw_rule_hexagon_lines = {
-  .id = "hexagon_lines", .name = N_("line"), .meaning = N_("each line in three directions holds every value at most as often as listed"),
+  .id = "hexagon_lines", .name = N_("line"), .meaning = N_("no value is in a line, in any of three directions, more often than it is listed"),
   .keeps = GW_MOVES | GW_RELABELS | GW_UNORDERED,
   .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_GRID, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTHING,
   .aliases = { "hexagonal_lines" }, .grids = GW_ON (HEXAGON), .is_flag = TRUE, .is_renban_group = TRUE,

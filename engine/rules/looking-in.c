@@ -94,7 +94,7 @@ reach (const GwThinker *thinker, const GwRegion *region, guint n, gboolean is_le
   return total;
 }
 
-/* A first number that cannot come to the total with what may stand behind it: "2 makes 11 at most". */
+/* A first number that cannot come to the total with what may stand behind it: "2 makes at most 11". */
 static gboolean
 think_first (const GwConstraint *constraint, GwThinker *thinker)
 {
@@ -113,7 +113,7 @@ think_first (const GwConstraint *constraint, GwThinker *thinker)
         continue;
       if (text->len > 0)
         g_string_append (text, ", ");
-      g_string_append_printf (text, least > total ? _("with %d it would be %d at least") : _("with %d it would be %d at most"), x,
+      g_string_append_printf (text, least > total ? _("with %d it would be at least %d") : _("with %d it would be at most %d"), x,
                               least > total ? least : most);
       longest = MAX (longest, n);
     }
@@ -411,7 +411,7 @@ leave_seen (gconstpointer data, const GwMask *may, GwMask *left)
     }
 }
 
-/* ", with 1 or 2 in R7C8 3 at most" for each cell that loses any. */
+/* ", with 1 or 2 in R7C8 at most 3" for each cell that loses any. */
 static void
 append_seen (const Sight *sight, const GwMask *may, const GwMask *left, guint at, const GwThinker *thinker, GwCell cell, GString *text)
 {
@@ -436,7 +436,7 @@ append_seen (const Sight *sight, const GwMask *may, const GwMask *left, guint at
           g_autofree char *heights = gw_think_values (thinker, values);
 
           /* Translators: heights, a cell, how many are seen then */
-          g_string_append_printf (text, most == 1 ? _(", with %s in %s %d at most") : _(", with %s in %s %d at least"), heights, name, bound);
+          g_string_append_printf (text, most == 1 ? _(", with %s in %s at most %d") : _(", with %s in %s at least %d"), heights, name, bound);
         }
     }
 }

@@ -181,7 +181,7 @@ describe_magic_diagonals (const GwConstraint *constraint, const GwPuzzle *puzzle
   .is_arithmetic = TRUE, .is_at_odds_with_empty = TRUE, .valid = valid, .explain = explain
 
 const GwRule gw_rule_magic = {
-  MAGIC, .id = "magic", .name = N_("semi-magic square"), .meaning = N_("rows and columns of the square, listed row by row, sum alike"),
+  MAGIC, .id = "magic", .name = N_("semi-magic square"), .meaning = N_("all rows and columns of the square (listed row by row) have the same sum"),
   .words = N_("semi-magic"),
   .keeps = GW_MOVES | GW_REFLECTS,
   .check = check_magic, .post = post_magic, .describe = describe_magic,
@@ -189,7 +189,7 @@ const GwRule gw_rule_magic = {
 };
 
 const GwRule gw_rule_magic_diagonals = {
-  MAGIC, .id = "magic_diagonals", .name = N_("magic square"), .meaning = N_("rows, columns and diagonals of the square sum alike"),
+  MAGIC, .id = "magic_diagonals", .name = N_("magic square"), .meaning = N_("all rows, columns and diagonals of the square have the same sum"),
   .words = N_("magic"),
   .keeps = GW_MOVES | GW_REFLECTS,
   .check = check_magic_diagonals, .post = post_magic_diagonals, .describe = describe_magic_diagonals,

@@ -16,7 +16,7 @@ typedef struct
   guint         n_distinct;
   guint         n_bits;        /* tables of a few places that are 0 or 1 */
   guint         n_counts;      /* how many places hold something */
-  guint         n_connected;   /* what hangs together, or is divided into areas */
+  guint         n_connected;   /* what is connected, or divided into areas */
   guint         n_diagrams;    /* automata: all that has no name of its own */
   GwOwnStrength strength;
   guint         from, to;      /* NONE: the part that is too large, bytes of the text */

@@ -25,7 +25,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
     .post = gw_group_post, .describe = describe, __VA_ARGS__                                                \
   }
 
-ROWS (row_groups, RECTANGLE, GW_ORIGIN_DOCUMENTED, N_("each row holds every value at most as often as listed"),
+ROWS (row_groups, RECTANGLE, GW_ORIGIN_DOCUMENTED, N_("no value is in a row more often than it is listed"),
          .is_renban_group = TRUE);
 ROWS (conjoined_rows, CONJOINED, GW_ORIGIN_OURS, N_("the rows of two overlapping squares are groups"),
          .define = gw_define_conjoined, .stage = 3);

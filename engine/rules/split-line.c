@@ -157,7 +157,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
     return FALSE;
   /* Translators: what is known of cells with a colon and a space behind it, or nothing; a sum. What is ruled out follows: "R1C1 is 3-9: no cut of
    * the line into pieces of 10 has these: R1C2 ≠ 8, 9" */
-  thinker->say (thinker, "ten-cut", g_strdup_printf (_("%sno cut of the line into pieces of %d has these"), marks, cutting.total));
+  thinker->say (thinker, "ten-cut", g_strdup_printf (_("%sno way to cut the line into pieces of %d has these"), marks, cutting.total));
   return TRUE;
 }
 

@@ -296,8 +296,8 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
 static char *
 describe_zipper (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  return g_strdup (_("Two cells at equal distance from the middle of a zipper line sum to the number in its middle; where the "
-                     "middle is no cell, all such pairs sum alike."));
+  return g_strdup (_("Two cells at equal distance from the middle of a zipper line sum to the number in its middle; if the "
+                     "middle is not a cell, all such pairs have the same sum."));
 }
 
 static char *
@@ -321,7 +321,7 @@ describe_region_sum (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_zipper_line = {
   LINE (zipper_line, N_("zipper line")), .is_arithmetic = TRUE,
   .words = N_("zipper"),
-  .meaning = N_("every two cells at equal distance from the middle sum to the middle cell; without one they all sum alike"),
+  .meaning = N_("every two cells at equal distance from the middle sum to the middle cell; if there is none, all such pairs have the same sum"),
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_PURPLE, .pattern = GW_PATTERN_DOTTED },
   .forms = JUST_CELLS,

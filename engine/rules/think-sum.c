@@ -277,8 +277,8 @@ think_bound (Sum *sum, guint cell, gboolean as_open, gboolean is_least)
   if (!as_open)
     rest_on_all (sum, cell);
   say (sum, is_least ? "sum-least" : "sum-most",
-       g_strdup_printf (is_least ? as_open ? _("all but one make %d at least, and %d-%d = %d") : _("the others make %d at least, and %d-%d = %d")
-                                 : as_open ? _("all but one make %d at most, and %d-%d = %d") : _("the others make %d at most, and %d-%d = %d"),
+       g_strdup_printf (is_least ? as_open ? _("all but one make at least %d, and %d-%d = %d") : _("the others make at least %d, and %d-%d = %d")
+                                 : as_open ? _("all but one make at most %d, and %d-%d = %d") : _("the others make at most %d, and %d-%d = %d"),
                         others, sum->total, others, bound));
   return TRUE;
 }

@@ -1,9 +1,12 @@
 #include "strategies/gather.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 #include "strategies/telling.h"
 
 #define MOST_IN_A_RUN 9u /* more is no sentence */
+#define MOST_LINES    5u /* of places: of as many reasons */
 
 static const GwReason *
 step_of (const GwPath *path, guint i)
@@ -15,6 +18,16 @@ static gboolean
 is_told_in_passing (const GwPath *path, guint i)
 {
   return path->matters[i] && !step_of (path, i)->is_pinned && gw_reason_is_single (step_of (path, i));
+}
+
+/* What is seen at a glance: how many places are marked, or what a rule says of a few. */
+static gboolean
+is_glance (const GwPath *path, guint i)
+{
+  const GwReason *step = step_of (path, i);
+
+  return path->matters[i] && !step->is_pinned && step->idea != NULL
+         && (strcmp (step->strategy->id, "place-count") == 0 || strcmp (step->strategy->id, "place-part") == 0);
 }
 
 /* ---- premises ---- */
@@ -48,7 +61,7 @@ note_sight (GwReason *run, const GwTerrain *terrain, const GwCandidates *digit, 
       }
 }
 
-/* MARK as it was before step FIRST: what singles of the run took is there again, and where they see the cell is a premise. */
+/* MARK as it was before step FIRST: what the run took is there again, and where its singles see the cell is a premise. */
 static void
 add_mark (GwReason *run, const GwPath *path, guint first, const GwCandidates *mark)
 {
@@ -65,7 +78,7 @@ add_mark (GwReason *run, const GwPath *path, guint first, const GwCandidates *ma
         continue;
       values |= GW_BIT (v);
       placed = &g_array_index (step_of (path, taker)->changes, GwCandidates, 0);
-      if (placed->cell != mark->cell)
+      if (step_of (path, taker)->is_placement && placed->cell != mark->cell)
         note_sight (run, path->terrain, placed, var, v);
     }
   gw_reason_add_mark (run, mark->cell, values);
@@ -126,40 +139,126 @@ run_of (const GwPath *path, const guint *lines, guint n)
   return run;
 }
 
+/* Whether I is the first of the N steps at LINES that says why in its words. */
+static gboolean
+is_first_of_its_words (const GwPath *path, const guint *lines, guint i)
+{
+  for (guint k = 0; k < i; k++)
+    if (strcmp (step_of (path, lines[k])->why, step_of (path, lines[i])->why) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* "Apart: with R3C2 it is full: R2C1, R2C2 and R2C3 have no star": all steps at LINES that say why as the one at AT does. */
+static void
+append_glance (GString *text, const GwPath *path, const guint *lines, guint n, guint at)
+{
+  GwReason alike;
+  g_autofree char *changes = NULL;
+
+  gw_reason_init (&alike);
+  for (guint i = at; i < n; i++)
+    for (guint k = 0; k < step_of (path, lines[i])->changes->len && strcmp (step_of (path, lines[i])->why, step_of (path, lines[at])->why) == 0; k++)
+      {
+        const GwCandidates *change = &g_array_index (step_of (path, lines[i])->changes, GwCandidates, k);
+
+        gw_reason_add_change (&alike, change->cell, change->values);
+      }
+  changes = gw_reason_changes_text (&alike, path->terrain);
+  g_string_append_printf (text, "%s%s: %s", text->len > 0 ? "; " : "", step_of (path, lines[at])->why, changes);
+  gw_reason_clear (&alike);
+}
+
+/* Of the steps at LINES, which are seen at a glance. */
+static GwReason *
+glances_of (const GwPath *path, const guint *lines, guint n)
+{
+  GwReason *run = g_new (GwReason, 1);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  gw_reason_init (run);
+  run->is_run = TRUE;
+  run->strategy = step_of (path, lines[0])->strategy;
+  for (guint i = 0; i < n; i++)
+    {
+      const GwReason *step = step_of (path, lines[i]);
+
+      if (gw_strategy_index (step->strategy) > gw_strategy_index (run->strategy))
+        run->strategy = step->strategy;
+      for (guint k = 0; k < step->changes->len; k++)
+        gw_reason_add_change (run, g_array_index (step->changes, GwCandidates, k).cell, g_array_index (step->changes, GwCandidates, k).values);
+      for (guint k = 0; k < step->clues->len; k++)
+        gw_reason_add_clue (run, g_array_index (step->clues, guint32, k));
+      add_list (run, run->groups, step->groups);
+      add_list (run, run->seen_groups, step->seen_groups);
+      add_list (run, run->seen_clues, step->seen_clues);
+      for (guint k = 0; k < step->marks->len; k++)
+        add_mark (run, path, lines[0], &g_array_index (step->marks, GwCandidates, k));
+      if (is_first_of_its_words (path, lines, i))
+        append_glance (text, path, lines, n, i);
+    }
+  run->n_bases = run->groups->len;
+  run->why = g_strdup_printf ("%s.", text->str);
+  return run;
+}
+
 /* ---- the order ---- */
 
-/* The singles that are told with the one at FIRST, which are not left then. Returns how many. */
-static guint
-collect (const GwPath *path, gboolean *is_left, guint first, guint lines[MOST_IN_A_RUN])
+/* The singles that are told with the one at FIRST, into LINES. */
+static void
+collect (const GwPath *path, guint first, GArray *lines)
 {
-  guint n = 0;
+  for (guint i = first; i < path->steps->len && lines->len < MOST_IN_A_RUN; i++)
+    if (is_told_in_passing (path, i))
+      g_array_append_val (lines, i);
+    else if (path->matters[i])
+      return;
+}
 
-  for (guint i = first; i < path->steps->len && n < MOST_IN_A_RUN; i++)
+/* The same of steps about places, as long as there are few reasons. */
+static void
+collect_glances (const GwPath *path, guint first, GArray *lines)
+{
+  const guint *all;
+  guint n_words = 0;
+
+  for (guint i = first; i < path->steps->len; i++)
     {
-      if (path->matters[i] && !is_told_in_passing (path, i))
-        break;
-      if (!is_told_in_passing (path, i))
+      if (path->matters[i] && !is_glance (path, i))
+        return;
+      if (!path->matters[i])
         continue;
-      lines[n++] = i;
-      is_left[i] = FALSE;
+      g_array_append_val (lines, i);
+      all = (const guint *) (gpointer) lines->data;
+      n_words += is_first_of_its_words (path, all, lines->len - 1);
+      if (n_words <= MOST_LINES)
+        continue;
+      g_array_set_size (lines, lines->len - 1);
+      return;
     }
-  return n;
 }
 
 /* The step at FIRST, and what it is told with, as the step at N of the new path. */
 static GwReason *
 take (GwPath *path, gboolean *is_left, guint first, guint n)
 {
-  guint lines[MOST_IN_A_RUN] = { first }, n_lines = 1, last;
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  const gboolean is_passing = is_told_in_passing (path, first);
 
-  if (is_told_in_passing (path, first))
-    n_lines = collect (path, is_left, first, lines);
-  is_left[first] = FALSE;
-  last = lines[n_lines - 1];
+  if (is_passing)
+    collect (path, first, lines);
+  else if (is_glance (path, first))
+    collect_glances (path, first, lines);
+  else
+    g_array_append_val (lines, first);
+  for (guint i = 0; i < lines->len; i++)
+    is_left[g_array_index (lines, guint, i)] = FALSE;
   path->matters[n] = path->matters[first];
   path->is_first_sight[n] = path->is_first_sight[first];
-  path->n_left[n] = path->n_left[last];
-  return n_lines > 1 ? run_of (path, lines, n_lines) : gw_reason_copy (step_of (path, first));
+  path->n_left[n] = path->n_left[g_array_index (lines, guint, lines->len - 1)];
+  if (lines->len == 1)
+    return gw_reason_copy (step_of (path, first));
+  return (is_passing ? run_of : glances_of) (path, (const guint *) (gpointer) lines->data, lines->len);
 }
 
 /* Where a house may hold a digit twice, who took the last one says too little. */

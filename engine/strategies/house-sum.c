@@ -102,7 +102,7 @@ say (const Account *account, GwThinker *thinker)
     /* Translators: houses and what they make; cages; what is left, and for which cells. row 1 makes 45, its cages 13+13+10 = 36: 9 is left for R1C6 */
     thinker->say (thinker, "innie", g_strdup_printf (_("%s: %d in all, the cages %s: %d is left for %s"), houses, account->houses, sum, rest, in));
   else if (account->n[0] == 0)
-    thinker->say (thinker, "outie", g_strdup_printf (_("%s: %d in all, the cages that meet there %s: %d is over, in %s"), houses, account->houses,
+    thinker->say (thinker, "outie", g_strdup_printf (_("%s: %d in all, the cages that meet there %s: the difference, %d, is in %s"), houses, account->houses,
                                                      sum, -rest, out));
   else
     thinker->say (thinker, "innie-outie", g_strdup_printf (_("%s: %d in all, the cages %s: %s less %s is %d"), houses, account->houses, sum,

@@ -250,8 +250,8 @@ explain (const GwReason *step, const GwTerrain *terrain)
     .sees_several = TRUE, .find = find, .explain = explain }
 
 const GwStrategy gw_strategy_place_clash
-    = CASES ("place-clash", 35, N_("clash of places"), DIRECT, N_("what a place decides beside it, and a rule that cannot hold then"));
+    = CASES ("place-clash", 35, N_("clash of places"), DIRECT, N_("what a place decides next to it, and a rule that then cannot hold"));
 const GwStrategy gw_strategy_place_cases
-    = CASES ("place-cases", 50, N_("cases of a place"), 4, N_("what a place would lead to within four rounds, and what it cannot be therefore"));
+    = CASES ("place-cases", 50, N_("cases of a place"), 4, N_("what a place would lead to within four rounds, and what it therefore cannot be"));
 const GwStrategy gw_strategy_place_long_cases
-    = CASES ("place-long-cases", 70, N_("long cases of a place"), G_MAXUINT, N_("what a place would lead to in the end, and what it cannot be therefore"));
+    = CASES ("place-long-cases", 70, N_("long cases of a place"), G_MAXUINT, N_("what a place would lead to in the end, and what it therefore cannot be"));

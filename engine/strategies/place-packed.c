@@ -1,4 +1,4 @@
-/* Numbers of places and little groups that hold one each at most: what lines or regions still want lies in just so many of them, so each holds one; or a
+/* Numbers of places and little groups that hold one each at most: what lines or regions still need lies in just so many of them, so each holds one; or a
  * place that is marked would leave too few of them. Two stars of a region in two squares of four cells; four stars of two rows in four. */
 #include <string.h>
 
@@ -164,7 +164,7 @@ note_touches (const Packing *packing)
     }
 }
 
-/* "suppose R5C5 has a star: then what Stars 2 (row 4) still wants is no more than one of R4C1 and R4C2 (Apart)" */
+/* "suppose R5C5 has a star: then, for what Stars 2 (row 4) still needs, there is no more than one of R4C1 and R4C2 (Apart)" */
 static char *
 supposed_text (const Packing *packing, const char *wanted, const char *groups, const char *rule)
 {
@@ -172,10 +172,10 @@ supposed_text (const Packing *packing, const char *wanted, const char *groups, c
   const GwCandidates marked = { gw_terrain_cell (terrain, packing->supposed), GW_BIT (1) };
   g_autofree char *mark = gw_place_phrase_marks (terrain, &marked, 1);
 
-  /* Translators: what is supposed, lines or regions, groups of places, the rule that allows one of each at most: suppose R5C5 has a star: then what Stars 2
-   * (row 4) still wants is no more than one of R4C1 and R4C2, because of Apart */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "suppose %s: then what %s still wants is no more than %s, because of %s",
-                                       "suppose %s: then what %s still want is no more than %s, because of %s", packing->n_outer),
+  /* Translators: what is supposed, lines or regions, groups of places, the rule that allows one of each at most: suppose R5C5 has a star: then, for what
+   * Stars 2 (row 4) still needs, there is no more than one of R4C1 and R4C2, because of Apart */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "suppose %s: then, for what %s still needs, there is no more than %s, because of %s",
+                                       "suppose %s: then, for what %s still need, there is no more than %s, because of %s", packing->n_outer),
                           mark, wanted, groups, rule);
 }
 
@@ -201,9 +201,9 @@ tell (const Packing *packing)
       step->why = supposed_text (packing, wanted, groups, rule);
       return;
     }
-  /* Translators: lines or regions, groups of places, the rule that allows one of each at most: what Stars 2 (row 4) still wants is one of R4C1 and R4C2 and one
+  /* Translators: lines or regions, groups of places, the rule that allows one of each at most: what Stars 2 (row 4) still needs must be one of R4C1 and R4C2 and one
    * of R4C6 and R4C7, because of Apart */
-  step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "what %s still wants is %s, because of %s", "what %s still want is %s, because of %s",
+  step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "what %s still needs must be %s, because of %s", "what %s still need must be %s, because of %s",
                                             packing->n_outer),
                                wanted, groups, rule);
 }
@@ -451,6 +451,6 @@ explain (const GwReason *step, const GwTerrain *terrain)
     .sees_several = TRUE, .find = find, .explain = explain }
 
 const GwStrategy gw_strategy_place_packed
-    = PACKING ("place-packed", N_("packed places"), 0, N_("what lines or regions still want fits into so many groups of places that allow one each"));
+    = PACKING ("place-packed", N_("packed places"), 0, N_("lines or regions still need as many as there are groups with room for one each"));
 const GwStrategy gw_strategy_place_crowded
-    = PACKING ("place-crowded", N_("crowded places"), 1, N_("a place that would leave lines or regions too few groups of places that allow one each"));
+    = PACKING ("place-crowded", N_("crowded places"), 1, N_("a place that would leave lines or regions too few groups with room for one each"));

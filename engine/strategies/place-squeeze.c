@@ -30,9 +30,10 @@ tell (const Squeeze *squeeze, guint wanted)
   gw_place_numbers_note (&squeeze->numbers, squeeze->outer, squeeze->n_outer);
   g_free (step->why);
   step->idea = "squeeze";
-  /* Translators: lines or regions, others within which they lie, how many places they want: Stars (row 1) lies within Stars (the region of R1C1) and takes all 2 of it */
-  step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "what %s still wants lies within %s and is all %u of it",
-                                            "what %s still want lies within %s and is all %u of it", squeeze->inner->len),
+  /* Translators: lines or regions, others within which they lie, how many places they need: what Stars (row 1) still needs lies within Stars (the region of R1C1),
+   * where no more than that (2) is needed */
+  step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "what %s still needs lies within %s, where no more than that (%u) is needed",
+                                            "what %s still need lies within %s, where no more than that (%u) is needed", squeeze->inner->len),
                                in, out, wanted);
 }
 
@@ -122,7 +123,7 @@ explain (const GwReason *step, const GwTerrain *terrain)
 const GwStrategy gw_strategy_place_squeeze = {
   .id = "place-squeeze",
   .name = N_("squeezed places"),
-  .meaning = N_("lines or regions lie within others that want no more places than they do"),
+  .meaning = N_("lines or regions that lie within others, which need no more places than they do"),
   .monotone = TRUE,
   .tenths = 35,
   .sees_several = TRUE,

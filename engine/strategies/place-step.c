@@ -169,4 +169,4 @@ const GwStrategy gw_strategy_place_count
 const GwStrategy gw_strategy_place_part
     = PLACES ("place-part", 20, N_("places of a rule"), GW_PLACE_PART, N_("what a rule says of a few places of a layer together"));
 const GwStrategy gw_strategy_place_whole
-    = PLACES ("place-whole", 35, N_("places as a whole"), GW_PLACE_WHOLE, N_("what hangs together, or is divided into areas"));
+    = PLACES ("place-whole", 35, N_("places as a whole"), GW_PLACE_WHOLE, N_("what is connected, or divided into areas"));

@@ -546,7 +546,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 
 /* ---- words ---- */
 
-/* "1, 2, 3 and 4 take turns with 6, 7, 8 and 9: one kind in R1C1 and R1C3, the other in R1C2", and why. */
+/* "1, 2, 3 and 4 alternate with 6, 7, 8 and 9: one kind is in R1C1 and R1C3, the other in R1C2", and why. */
 static char *
 turns_text (const GwReason *step, const GwTerrain *terrain)
 {
@@ -560,13 +560,13 @@ turns_text (const GwReason *step, const GwTerrain *terrain)
   if (step->clues->len > 1)
     along = gw_reason_clues_text (step, terrain);
   if (step->n_bases == 0 && along == NULL)
-    return g_strdup_printf (_("%s take turns with %s: one kind in %s, the other in %s"), low, high, one, other);
+    return g_strdup_printf (_("%s alternate with %s: one kind is in %s, the other in %s"), low, high, one, other);
   if (step->n_bases == 0)
-    return g_strdup_printf (_("%s take turns with %s along %s: one kind in %s, the other in %s"), low, high, along, one, other);
+    return g_strdup_printf (_("%s alternate with %s along %s: one kind is in %s, the other in %s"), low, high, along, one, other);
   if (along == NULL)
-    return g_strdup_printf (_("%s take turns with %s, also by what %s has room for: one kind in %s, the other in %s"), low, high,
+    return g_strdup_printf (_("%s alternate with %s, also because of what %s has room for: one kind is in %s, the other in %s"), low, high,
                             groups, one, other);
-  return g_strdup_printf (_("%s take turns with %s along %s, also by what %s has room for: one kind in %s, the other in %s"), low, high,
+  return g_strdup_printf (_("%s alternate with %s along %s, also because of what %s has room for: one kind is in %s, the other in %s"), low, high,
                           along, groups, one, other);
 }
 
@@ -606,9 +606,9 @@ explain (const GwReason *step, const GwTerrain *terrain)
     case WHY_BOTH:
       return g_strdup_printf (_("%s; whichever way round, %s leaves nothing else"), turns, group);
     case WHY_ROOM:
-      return g_strdup_printf (_("other cells of %s, also those where kinds take turns, hold all of %s"), group, low);
+      return g_strdup_printf (_("other cells of %s, including those where kinds alternate, hold all of %s"), group, low);
     case WHY_NEED:
-      return g_strdup_printf (_("%s needs %s in all cells that can hold them, those where kinds take turns included"), group, low);
+      return g_strdup_printf (_("%s needs %s in all cells that can hold them, including those where kinds alternate"), group, low);
     default:
       return g_steal_pointer (&turns);
     }
@@ -617,7 +617,7 @@ explain (const GwReason *step, const GwTerrain *terrain)
 const GwStrategy gw_strategy_polarity = {
   .id = "polarity",
   .name = N_("whisper polarity"),
-  .meaning = N_("low and high values take turns along lines; how many of either kind a group has room for"),
+  .meaning = N_("low and high values alternate along lines, and a group has room for only so many of each"),
   .monotone = TRUE,
   .tenths = 36,
   .size = 2,

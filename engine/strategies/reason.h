@@ -31,7 +31,7 @@ typedef struct
 {
   const GwStrategy *strategy;
   gboolean          is_placement; /* CHANGES is one cell with the one value that is put there (of a run several); else what is removed */
-  gboolean          is_run;       /* several singles, each by the houses and by those before it (gather.h); WHY is all that is said */
+  gboolean          is_run;       /* several singles, or steps about places, each resting on those before it (gather.h); WHY is all that is said */
   GArray           *changes;      /* GwCandidates */
   GArray           *pattern;      /* GwCandidates: the candidates that it rests on, the placed value where a cell has one */
   GArray           *groups;       /* guint32: groups of the terrain; the first N_BASES confine, the others lose */

@@ -152,7 +152,7 @@ explain (const GwReason *step, const GwTerrain *terrain)
 const GwStrategy gw_strategy_simple_colouring = {
   .id = "simple-colouring",
   .name = N_("simple colouring"),
-  .meaning = N_("places of a value that take turns, joined in pairs, from which others see both kinds"),
+  .meaning = N_("places of a value that alternate, linked in pairs, and others that see both kinds"),
   .monotone = TRUE,
   .tenths = 50,
   .size = 2,

@@ -475,6 +475,6 @@ explain (const GwReason *step, const GwTerrain *terrain)
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .find = find_, .explain = explain }
 
 const GwStrategy gw_strategy_starve
-    = STARVE ("starve", N_("no room"), 66, find_starved, N_("a digit that would leave a clue no room, or by a clue a house none"));
+    = STARVE ("starve", N_("no room"), 66, find_starved, N_("a digit that would leave a clue no room, or through a clue leave a house none"));
 const GwStrategy gw_strategy_clue_link
-    = STARVE ("clue-link", N_("linked clues"), 70, find_linked, N_("a digit of which one clue says what would leave another no room"));
+    = STARVE ("clue-link", N_("linked clues"), 70, find_linked, N_("a digit that, through one clue, would leave another no room"));

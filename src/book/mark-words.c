@@ -12,7 +12,7 @@ static const char *const line_words[] = {
   [GW_PATTERN_HOLLOW] = N_("a line with a double edge"), [GW_PATTERN_ZIGZAG] = N_("a band with a zigzag in it"),
   [GW_PATTERN_WAVE] = N_("a band with a wave in it"), [GW_PATTERN_TICKS] = N_("a band with ticks across it"),
   [GW_PATTERN_SLANTED] = N_("a band with slanted ticks across it"), [GW_PATTERN_BEADS] = N_("a band with beads on it"),
-  [GW_PATTERN_CHECKED] = N_("a band with full and empty beads in turn"),
+  [GW_PATTERN_CHECKED] = N_("a band with alternating full and empty beads"),
 };
 static const char *const end_words[] = {
   [GW_END_NONE] = NULL, [GW_END_BULB] = N_("a bulb"), [GW_END_CIRCLE] = N_("an empty circle"), [GW_END_DISC] = N_("a disc"),

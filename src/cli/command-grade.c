@@ -42,7 +42,10 @@ reason_text (const GwGrade *grade)
     return g_strdup_printf (_("the strategies leave %u of %u cells open"), grade->n_left, grade->n_cells);
   if (grade->hardest == NULL)
     return g_strdup (_("every cell is given"));
-  return g_strdup_printf (_("needs %s, times %u; at its narrowest point, the steps available concerned %u of %u open cells"),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "needs %s (%u time); at its narrowest point, the steps available concerned %u of %u open cells",
+                                       "needs %s (%u times); at its narrowest point, the steps available concerned %u of %u open cells",
+                                       grade->times),
                           _(grade->hardest->name), grade->times, grade->n_told, grade->n_told_of);
 }
 

@@ -138,8 +138,7 @@ gw_append_undecided (GString *text, guint n_undecided, guint n)
 {
   if (n_undecided == 0)
     return;
-  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " (perhaps fewer are enough; %u of %u was not decided)",
-                                             " (perhaps fewer are enough; %u of %u were not decided)", n_undecided), n_undecided, n);
+  g_string_append_printf (text, _(" (perhaps fewer are enough: for %u of %u, this is not known)"), n_undecided, n);
 }
 
 char *

@@ -194,11 +194,11 @@ static void
 add_solution_lines (const GwReport *report, gboolean is_full, GPtrArray *lines)
 {
   if (report->solution == GW_SOLUTION_HOLDS && is_full)
-    g_ptr_array_add (lines, g_strdup (_("the solution that it carries satisfies every rule that was read")));
+    g_ptr_array_add (lines, g_strdup (_("the solution in it satisfies every rule that was read")));
   if (report->solution == GW_SOLUTION_PART && is_full)
-    g_ptr_array_add (lines, g_strdup (_("the partial solution that it carries breaks no rule that was read")));
+    g_ptr_array_add (lines, g_strdup (_("the partial solution in it breaks no rule that was read")));
   for (guint i = 0; i < report->broken->len; i++)
-    g_ptr_array_add (lines, g_strdup_printf (_("the solution that it carries breaks a rule: %s"),
+    g_ptr_array_add (lines, g_strdup_printf (_("the solution in it breaks a rule: %s"),
                                              (const char *)g_ptr_array_index (report->broken, i)));
 }
 
@@ -209,7 +209,7 @@ add_choice_lines (const GwReport *report, GPtrArray *lines)
     {
       const GwChoice *choice = g_ptr_array_index (report->choices, i);
 
-      g_ptr_array_add (lines, g_strdup_printf (choice->is_taken ? _("choice %s, taken for a rule: %s")
+      g_ptr_array_add (lines, g_strdup_printf (choice->is_taken ? _("choice %s, taken as a rule: %s")
                                                                 : _("choice %s, left as a drawing: %s"),
                                                choice->id, choice->text));
     }

@@ -119,6 +119,16 @@ look_for_more (GwMakerElement *element, guint first_part)
     }
 }
 
+/* Nothing came of it: a list of clues with none in it, which its author may still have a name for. */
+static void
+keep_empty (GwMakerElement *element, guint first_part)
+{
+  if (gw_intake_n_parts (element->intake) > first_part)
+    return;
+  gw_intake_begin (element->intake, element->what, NULL, "constraints", element->original);
+  gw_intake_fate (element->intake, GW_FATE_BESIDE, _("it is empty"));
+}
+
 static void
 take_element (GwSudokumaker *document, JsonNode *node)
 {
@@ -144,6 +154,7 @@ take_element (GwSudokumaker *document, JsonNode *node)
     {
       take_style (&element, first_part, first);
       look_for_more (&element, first_part);
+      keep_empty (&element, first_part);
     }
   g_free (element.what);
 }
@@ -389,7 +400,7 @@ take_drawings (GwSudokumaker *document, GPtrArray *drawings)
           GwMakerElement element = { .document = document, .intake = document->intake, .original = drawings->pdata[i],
                                      .element = gw_loose_object (drawings->pdata[i]), .pad = &pad, .is_asked = pass == 0,
                                      .is_look = are_looks[i] };
-          const guint first = source;
+          const guint first = source, first_part = gw_intake_n_parts (document->intake);
 
           gw_loose_int (gw_loose_member (element.element, "type"), &element.type);
           element.what = name_of (element.element, element.type);
@@ -399,6 +410,8 @@ take_drawings (GwSudokumaker *document, GPtrArray *drawings)
               are_looks[i] = TRUE;
               pass_over (&pad, first, source);
             }
+          if (pass == 1 && source == first)
+            keep_empty (&element, first_part);
           g_free (element.what);
         }
       if (pass == 0)

@@ -169,7 +169,7 @@ doubt_of (GwSudokupad *pad, const GwPadGroup *group, const GwSaying *saying)
   for (guint i = 0; i < group->texts->len; i++)
     if (g_ptr_array_index (group->texts, i) != NULL
         && gw_intake_is_broken (pad->intake, g_ptr_array_index (group->texts, i)))
-      return _("the solution that the document carries breaks it");
+      return _("the solution in the document breaks it");
   return NULL;
 }
 

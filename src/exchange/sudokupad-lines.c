@@ -190,6 +190,13 @@ find_saying (const GwSudokupad *pad, const Kind *kind, GwHue hue, guint *fit)
   return best;
 }
 
+/* A sentence about diamonds says nothing of lines between circles. */
+static gboolean
+has_other_ends (const Line *line, const GwSaying *saying)
+{
+  return line->ends == ENDS_CIRCLES && strstr (saying->sentence, "diamond") != NULL;
+}
+
 /* What the text says best of LINE, of at least LEAST; nothing where two rules claim it alike. IS_FREE says which kinds may. */
 static void
 ask_text (const GwSudokupad *pad, Line *line, guint least, const gboolean *is_free)
@@ -203,7 +210,7 @@ ask_text (const GwSudokupad *pad, Line *line, guint least, const gboolean *is_fr
       const GwSaying *saying
           = is_free[i] && kinds[i].ends >> line->ends & 1u ? find_saying (pad, &kinds[i], line->hue, &fit) : NULL;
 
-      if (saying == NULL || fit < greatest || fit < least)
+      if (saying == NULL || fit < greatest || fit < least || has_other_ends (line, saying))
         continue;
       line->kind = fit > greatest ? &kinds[i] : NULL;
       line->saying = saying;
@@ -278,7 +285,7 @@ relation_statement (const GwSudokupad *pad, const Line *line, const Kind *kind, 
   g_autofree char *name = is_sum ? g_strdup_printf ("sums_of_%d", number) : g_strdup ("consecutive");
   GString *text;
 
-  if (line->saying == NULL || line->kind != kind || (is_sum && number < 2))
+  if (line->saying == NULL || line->kind != kind || (is_sum && number < 2) || pad->offers != NULL) /* an offer defines no relation */
     return NULL;
   text = g_string_new (NULL);
   define_relation (pad, kind, number, name, text);

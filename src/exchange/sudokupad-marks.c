@@ -334,7 +334,7 @@ state_negative (GwSudokupad *pad, const GwSaying *saying, const GwRule *rule, co
 
   gw_intake_begin (pad->intake, _(rule->name), NULL, NULL, NULL);
   if (gw_intake_is_broken (pad->intake, text))
-    gw_intake_fate (pad->intake, GW_FATE_KEPT, _("the rules text seems to say so, but the solution that the document carries breaks it"));
+    gw_intake_fate (pad->intake, GW_FATE_KEPT, _("the rules text seems to say so, but the solution in the document breaks it"));
   else
     {
       gw_intake_state (pad->intake, g_steal_pointer (&text));

@@ -268,7 +268,48 @@ show_region (GwSudokupad *pad, const Piece *piece)
     }
 }
 
-/* A piece of as many cells as there are digits. */
+static void
+add_region (GwSudokupad *pad, GwPadGroup *group, const Piece *piece)
+{
+  g_autoptr (GString) cells = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  if (piece->cells->len != gw_intake_n_digits (pad->intake) || !gw_pad_is_open (element_at (pad, g_array_index (piece->places, guint, 0)))
+      || may_index (pad, piece))
+    return;
+  list_cells (piece, cells);
+  text = g_strdup_printf ("%s(%s)", gw_rule_extra_region.id, cells->str + 1);
+  if (pad->offers == NULL && gw_intake_has (pad->intake, gw_intake_n_statements (pad->intake), text))
+    show_region (pad, piece);
+  else
+    add_piece (group, piece, g_steal_pointer (&text));
+}
+
+/* All pieces of one colour together, where they have as many cells as there are digits and are several; clear with clear_piece (). */
+static gboolean
+gather (const GwSudokupad *pad, const GArray *pieces, guint first, Piece *all)
+{
+  const Piece *model = &g_array_index (pieces, Piece, first);
+  guint n = 0;
+
+  *all = (Piece){ g_array_new (FALSE, FALSE, sizeof (GwCell)), g_array_new (FALSE, FALSE, sizeof (guint)) };
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const Piece *piece = &g_array_index (pieces, Piece, i);
+
+      if (!has_same_paint (pad, model, piece))
+        continue;
+      if (i < first)
+        return FALSE;
+      g_array_append_vals (all->cells, piece->cells->data, piece->cells->len);
+      g_array_append_vals (all->places, piece->places->data, piece->places->len);
+      n++;
+    }
+  g_array_sort (all->cells, compare_cells);
+  return n > 1 && all->cells->len == gw_intake_n_digits (pad->intake);
+}
+
+/* A piece of as many cells as there are digits, or all cells of one colour. */
 static void
 take_regions (GwSudokupad *pad, const GArray *pieces, const GwSaying *saying)
 {
@@ -277,19 +318,12 @@ take_regions (GwSudokupad *pad, const GArray *pieces, const GwSaying *saying)
   gw_pad_group_init (&group, &gw_rule_extra_region);
   for (guint i = 0; i < pieces->len; i++)
     {
-      const Piece *piece = &g_array_index (pieces, Piece, i);
-      g_autoptr (GString) cells = g_string_new (NULL);
-      g_autofree char *text = NULL;
+      Piece all;
 
-      if (piece->cells->len != gw_intake_n_digits (pad->intake) || !gw_pad_is_open (element_at (pad, g_array_index (piece->places, guint, 0)))
-          || may_index (pad, piece))
-        continue;
-      list_cells (piece, cells);
-      text = g_strdup_printf ("%s(%s)", gw_rule_extra_region.id, cells->str + 1);
-      if (pad->offers == NULL && gw_intake_has (pad->intake, gw_intake_n_statements (pad->intake), text))
-        show_region (pad, piece);
-      else
-        add_piece (&group, piece, g_steal_pointer (&text));
+      add_region (pad, &group, &g_array_index (pieces, Piece, i));
+      if (gather (pad, pieces, i, &all))
+        add_region (pad, &group, &all);
+      clear_piece (&all);
     }
   gw_pad_group_settle (pad, &group, saying);
   gw_pad_group_clear (&group);

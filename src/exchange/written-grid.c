@@ -210,6 +210,7 @@ typedef struct
   GPtrArray *words; /* a text a cell */
   guint side;
   gboolean is_hex; /* digits from 0 on, as in 16 by 16 */
+  gboolean has_entries; /* of a solver */
 } Grid;
 
 static gint
@@ -324,11 +325,9 @@ take_cell (Grid *grid, guint cell, const char *word)
   word += is_entered;
   if (word[1] == '\0' && (is_blank_cell (*word) || (grid->side <= 9 && g_ascii_toupper (*word) == 'X')) && !(grid->is_hex && *word == '0'))
     return TRUE;
+  grid->has_entries = grid->has_entries || is_entered;
   if (is_entered)
-    {
-      gw_intake_fate (grid->intake, GW_FATE_KEPT, _("some digits were entered by a solver; they are not clues"));
-      return TRUE;
-    }
+    return TRUE;
   if (word[1] == '\0')
     {
       state_given (grid, cell, digit_of (*word));
@@ -352,6 +351,11 @@ take_cells (Grid *grid, GError **error)
       return gw_fail (error, GW_ERROR_SYNTAX,
                       g_strdup_printf (_("“%s” in row %u, column %u is not a digit of a grid with %u rows"), (const char *)grid->words->pdata[i],
                                        i / grid->side + 1, i % grid->side + 1, grid->side));
+  if (grid->has_entries)
+    {
+      gw_intake_begin (grid->intake, _("entry"), NULL, NULL, NULL);
+      gw_intake_fate (grid->intake, GW_FATE_BESIDE, _("what a solver has entered"));
+    }
   return TRUE;
 }
 

@@ -70,9 +70,8 @@ gw_analysis_clash_text (const GwAnalysis *found)
   if (n < 2)
     return NULL;
   if (n_open == 0)
-    return g_strdup (_("Without any one of them the rest can."));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Perhaps fewer are enough; %u of %u was not decided.",
-                                       "Perhaps fewer are enough; %u of %u were not decided.", n_open), n_open, n);
+    return g_strdup (_("If any one of them is removed, the others can hold together."));
+  return g_strdup_printf (_("Perhaps fewer are enough: for %u of %u, this is not known."), n_open, n);
 }
 
 void

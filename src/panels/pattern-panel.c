@@ -316,11 +316,11 @@ show_progress (GwPatternPanel *self)
     text = g_strdup_printf (_("%u of %u found in %u s"), self->made->len,
                             self->n_before + self->asked.n_wanted, seconds);
   else if (self->n_fewest == 0)
-    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "none with %u given yet, %u s", "none with %u givens yet, %u s", self->asked.fewest),
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "nothing with %u given so far, %u s", "nothing with %u givens so far, %u s", self->asked.fewest),
                             self->asked.fewest, seconds);
   else
     /* Translators: of the fewest givens; seconds */
-    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u given is enough so far, %u s", "%u givens are enough so far, %u s", self->n_fewest),
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "fewest so far: %u given, %u s", "fewest so far: %u givens, %u s", self->n_fewest),
                             self->n_fewest, seconds);
   gw_job_bar_set_progress (self->bar, text);
 }
@@ -529,7 +529,7 @@ may_be_asked (GwPatternPanel *self, GwStrategySet set)
   if (promise == NULL)
     return TRUE;
   /* Translators: a strategy */
-  sentence = g_strdup_printf (_("Not possible: “%s” assumes that there is only one solution, but that is what is to be found out."),
+  sentence = g_strdup_printf (_("Not possible: “%s” assumes that there is only one solution, but that is just what must be found out."),
                               _(promise->name));
   gw_strategy_list_refuse (self->strategies, gw_strategy_index (promise), sentence);
   return FALSE;

@@ -240,7 +240,7 @@ gw_session_play_hint (GwSession *self)
   if (play->state == GW_PLAY_WRONG)
     return g_strdup (_("Every cell is filled, but something breaks a rule."));
   if (lies_forever (play))
-    return g_strdup (_("The fog lifts as soon as the solution of this puzzle is known: state yours, or make it the only one."));
+    return g_strdup (_("The fog can lift once the solution is known: enter yours, or make sure that there is only one."));
   if (play->mode == GW_PLAY_PEN && gw_grid_has_layers (play->puzzle->grid))
     return g_strdup (_("Click a cell to shade it, again for a dot. Drag through cells or along borders to draw lines; a tap on a side is a cross."));
   return play->mode == GW_PLAY_NUMBER ? numbers_hint (play) : g_strdup (_(hints[play->mode]));

@@ -97,9 +97,9 @@ take_switch (GwSession *self, const GwRule *rule)
   g_autofree char *said = NULL;
 
   if (holds (self->document != NULL ? gw_document_get_puzzle (self->document) : NULL, rule))
-    said = g_strdup_printf (_("“%s” is on already; the panel Puzzle switches it off."), _(rule->name));
+    said = g_strdup_printf (_("“%s” is already on; you can switch it off in the Puzzle panel."), _(rule->name));
   else if (gw_session_switch_rule (self, rule, TRUE))
-    said = g_strdup_printf (_("“%s” is on now. Ctrl+Z takes it back."), _(rule->name));
+    said = g_strdup_printf (_("“%s” is on now. Ctrl+Z undoes this."), _(rule->name));
   if (said != NULL)
     gw_session_say (self, said);
 }

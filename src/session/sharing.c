@@ -92,7 +92,7 @@ gw_sharing_take (GwSharing *self, GBytes *records, GError **error)
       if (size == 0)
         {
           g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                               _("A change from elsewhere was not made: it belongs to another state of the puzzle."));
+                               _("A change from elsewhere was not applied: it was made to a different state of the puzzle."));
           return FALSE;
         }
       show_text (self);

@@ -199,7 +199,7 @@ gw_tool_set_number (GwToolState *state, const GwPuzzle *puzzle, const char *text
   g_autofree char *usual = state->rule != NULL ? gw_rule_usual_text (puzzle, state->rule) : NULL;
 
   if (usual == NULL)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("What this tool draws has no number to choose.")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("There is no number to choose for what this tool draws.")));
   if (!gw_rule_may_have_number (puzzle, state->rule, text, error))
     return FALSE;
   if (g_str_equal (usual, text))

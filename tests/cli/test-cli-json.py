@@ -45,6 +45,8 @@ ANSWERS = {
              'summary': [str], 'left': [MARK], 'fair?': bool, 'fog?': str, **SEARCH},
     'show': {'columns': int, 'rows': int, 'cells': int, 'drawing': str, 'listed': [str], 'filled?': bool, 'complete?': bool,
              'end?': END},
+    'reduce': {'outcome': {'reduced', 'none', 'several', 'missed', 'undecided', 'stopped'}, 'clues?': int, 'redundant?': [str], 'enough?': int,
+               'puzzle?': str},
     'render': {'format': {'png', 'svg', 'pdf'}, 'output': str, 'filled?': bool, 'complete?': bool, 'end?': END},
     'place': {'verdict': {'found', 'impossible', 'undecided'}, 'clues?': str, 'method?': {'auto', 'anneal', 'search', 'band', 'csp'}, 'least?': bool,
               'reason?': str, 'certificate?': str, 'milliseconds': int},
@@ -142,14 +144,15 @@ def check_object(found, command):
 
 # ---- what is asked -------------------------------------------------------------------------------------------------------
 
-PUZZLES = ('check', 'schemes', 'schemes -v --scheme BC,HACV', 'grade', 'solve', 'solve --all', 'count', 'candidates', 'path', 'show', 'show --solution', 'show --candidates',
-           'render -o out/', 'render -o out/ --solution', 'convert', 'convert --to line --lossy', 'convert -o out/ -f')
+PUZZLES = ('check', 'schemes', 'schemes -v --scheme BC,HACV', 'grade', 'solve', 'solve --all', 'count', 'candidates', 'suggest', 'path', 'show', 'show --solution',
+           'show --candidates', 'reduce', 'render -o out/', 'render -o out/ --solution', 'convert', 'convert --to line --lossy', 'convert -o out/ -f')
 DRAWS = ('show', 'render -o out/', 'convert', 'convert --to line --lossy', 'convert -o out/ -f')
 
 # Words behind the command, exit statuses that may come, number of objects; for which commands (None: PUZZLES).
 OUTCOMES = [
     ('one solution', 'one.rf', {0}, 1, None),
-    ('a list', 'four.txt', {0, 1, 2, 3}, 4, ('check', 'schemes -v', 'grade', 'solve', 'count', 'candidates', 'path', 'show', 'render -o out/', 'convert -o out/ -f')),
+    ('a list', 'four.txt', {0, 1, 2, 3}, 4, ('check', 'schemes -v', 'grade', 'solve', 'count', 'candidates', 'numbers', 'suggest', 'path', 'show', 'reduce', 'render -o out/',
+                                               'convert -o out/ -f')),
     ('no solution', 'none.rf', {0, 1}, 1, None),
     ('several solutions', 'several.rf', {0, 1, 3}, 1, None),
     ('contradictory clues', 'conflict.rf', {0, 1}, 1, None),
@@ -162,11 +165,13 @@ OUTCOMES = [
     ('a directory', 'out', {2}, 1, None),
     ('an empty file', 'empty.rf', {2}, 1, None),
     ('hidden multipliers', 'doublers.rf', {0, 1}, 1, None),
-    ('wrong lines', 'lines.txt', {0, 1, 2}, 3, ('check', 'schemes', 'grade', 'solve', 'count', 'candidates', 'path', 'show', 'convert --to line')),
-    ('some of many', 'one.rf missing.rf wrong.rf', {2}, 3, ('check', 'schemes', 'grade', 'solve', 'count', 'candidates', 'path', 'show', 'render -o out/')),
+    ('wrong lines', 'lines.txt', {0, 1, 2}, 3, ('check', 'schemes', 'grade', 'solve', 'count', 'candidates', 'numbers', 'suggest', 'path', 'show', 'reduce',
+                                               'convert --to line')),
+    ('some of many', 'one.rf missing.rf wrong.rf', {2}, 3, ('check', 'schemes', 'grade', 'solve', 'count', 'candidates', 'numbers', 'suggest', 'path', 'show',
+                                                           'reduce', 'render -o out/')),
     ('a limit', '--limit 1 several.rf', {0, 1, 3}, 1, None),
     ('no time', '--time-limit 0 one.rf', {3}, 1, None),
-    ('no time for many', '--time-limit 0 one.rf four.txt', {3}, 1, ('check', 'schemes', 'grade', 'count', 'solve', 'convert --to line')),
+    ('no time for many', '--time-limit 0 one.rf four.txt', {3}, 1, ('check', 'schemes', 'grade', 'count', 'solve', 'suggest', 'reduce', 'convert --to line')),
     ('a wrong value', '--limit x one.rf', {2}, 1, None),
     ('a wrong time', '--time-limit soon one.rf', {2}, 1, None),
     ('an unknown option', '--frobnicate one.rf', {2}, 1, None),
@@ -191,6 +196,9 @@ OUTCOMES = [
     ('wrong sizes', '-o out/ --size x --dpi 0 --format gif one.rf', {2}, 1, ('render',)),
     ('a wrong style', '-o out/ --style nosuch one.rf', {2}, 1, ('render',)),
     ('nowhere to draw', 'one.rf', {2}, 1, ('render', 'render -o -')),
+    ('a blank clue', 'blank.rf', {0}, 1, ('numbers',)),
+    ('no blank clue', 'one.rf', {1}, 1, ('numbers',)),
+    ('a broken file', 'wrong.rf', {2}, 1, ('numbers',)),
     ('patterns', '--seconds 9 four.txt', {0, 1}, 4, ('place --jobs 1',)),
     ('strategies that nobody knows', '--strategies x four.txt', {2}, 1, ('place',)),
     ('rules', 'sum even', {0}, 2, ('rules',)),
@@ -201,6 +209,7 @@ OUTCOMES = [
     ('a rule taken into files', 'own-rules.rf one.rf', {0}, 2, ('rules --take average-arrow',)),
     ('the shelf of rules', '', {0}, 1, ('rules --shelf',)),
     ('an unknown rule', 'sum smu xyzzy', {2}, 3, ('rules',)),
+    ('all strategies', '', {0}, None, ('strategies',)),
     ('a command', 'check', {0}, 1, ('help',)),
     ('an unknown command', 'chekc', {2}, 1, ('help',)),
     ('itself', '', {0}, 1, ('help', 'manual', 'grades')),

@@ -113,6 +113,8 @@ static const struct
   GwFate fate;
 } others[] = {
   { "{'type':13,'disabled':true}", "anti-knight", GW_FATE_BESIDE },
+  { "{'name':'Loop','type':2000,'lines':[]}", "drawn line “Loop”", GW_FATE_BESIDE },
+  { "{'type':406,'lines':[],'groups':[584,146,292]}", "line of groups", GW_FATE_BESIDE },
   { "{'type':1000,'definition':{'name':'mine','backend':{'type':'code','code':'while(1);'}}}", "own rule",
     GW_FATE_KEPT },
   { "{'type':2000,'lines':[[{'x':0,'y':0},{'x':9,'y':4.5}]],'style':{'color':'#ff6666','thickness':0.3}}", "drawn line",

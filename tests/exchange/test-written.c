@@ -49,7 +49,7 @@ test_candidates (void)
   assert_states (import, "set_values(2, 2, 3)");
   assert_states (import, "set_values(3, 2, 3, 4)");
   assert_states (import, "set_values(16, 1, 3)");
-  g_assert_cmpuint (gw_report_count (import->report, GW_FATE_KEPT), ==, 1);
+  g_assert_cmpuint (gw_report_count (import->report, GW_FATE_BESIDE), ==, 1);
 }
 
 /* Lines of several words: 81 times what is possible, or as the Sudoku Exchange Puzzle Bank writes its puzzles. */

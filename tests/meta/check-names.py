@@ -159,6 +159,23 @@ def check_rule_names(source, files):
             for number, line in enumerate(read(source, path).split('\n'), 1) if named.search(line)]
 
 
+# ---- tests that are run -----------------------------------------------------------------------------------------------
+
+def check_cases(source, files):
+    return [f'{path}: no test runs it; name it in {os.path.dirname(path)}/meson.build'
+            for path in files if path.endswith('.cases')
+            and f"'{os.path.basename(path)}'" not in read(source, os.path.dirname(path) + '/meson.build')]
+
+
+def check_json_cases(source, files):
+    """What test-cli-json.py asks stands behind its PUZZLES."""
+    asked = read(source, 'tests/cli/test-cli-json.py').partition('\nPUZZLES = ')[2]
+    named = ((path, re.fullmatch(r'src/cli/command-([a-z-]+)\.c', path)) for path in files)
+    return [f'{path}: tests/cli/test-cli-json.py never runs it; add {name.group(1)} to PUZZLES there, or to OUTCOMES'
+            for path, name in named if name and re.search(r'\.input = GW_INPUT_(SOLVED|READ)', read(source, path))
+            and not re.search(rf"'{name.group(1)}[ ']", asked)]
+
+
 # ---- what must agree --------------------------------------------------------------------------------------------------
 
 def check_versions(source, files):
@@ -247,6 +264,8 @@ CHECKS = (
     ('every rule has its fixture', check_fixtures),
     ('every strategy has its fixture', check_strategies),
     ('rules are named by pointer', check_rule_names),
+    ('every file of cases is run', check_cases),
+    ('every command that reads puzzles is asked for JSON', check_json_cases),
     ('NEWS.md and meson.build name one version', check_versions),
 )
 

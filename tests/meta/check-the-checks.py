@@ -74,6 +74,8 @@ NAME_FAULTS = [
     ('src/cli/main.c', 'void *g (void) { return gw_rule_find ("sum"); }\n', 'src/cli/main.c:8: names a rule by text'),
     ('src/cli/main.c', 'K k = { .rule = "sum" };\n', 'src/cli/main.c:8: names a rule by text'),
     ('src/cli/main.c', 'char *k[] = { "x_sum" };\n', 'src/cli/main.c:8: names a rule by text'),
+    ('tests/cli/dance.cases', '', 'tests/cli/dance.cases: no test runs it'),
+    ('src/cli/command-dance.c', 'C c = { .input = GW_INPUT_READ };\n', 'test-cli-json.py never runs it'),
     ('NEWS.md', None, 'NEWS.md a heading'),
     ('src/cli/main.c', 'json_parser_load_from_data (parser);\n', 'json_parser_load_from_data has no bounds'),
     ('src/book/book.c', 'g_file_get_contents (name);\n', 'g_file_get_contents has no bounds'),

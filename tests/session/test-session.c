@@ -329,9 +329,9 @@ test_taken_rules (void)
   g_signal_connect (session, "said", G_CALLBACK (keep_message), &said);
   gw_session_take_rule (session, knight);
   g_assert_true (has_rule (session, knight));
-  g_assert_cmpstr (said, ==, "“anti-knight” is on now. Ctrl+Z takes it back.");
+  g_assert_cmpstr (said, ==, "“anti-knight” is on now. Ctrl+Z undoes this.");
   gw_session_take_rule (session, knight);
-  g_assert_cmpstr (said, ==, "“anti-knight” is on already; the panel Puzzle switches it off.");
+  g_assert_cmpstr (said, ==, "“anti-knight” is already on; you can switch it off in the Puzzle panel.");
   gw_session_undo (session);
   g_assert_false (has_rule (session, knight));
   gw_session_take_rule (session, whisper);

@@ -227,7 +227,7 @@ def test_fewest():
     app, path = start(FOUR)
     choose(app, 'What to find', 'Digits for these places', 'Down')
     app.press('push button', 'Find Digits', root=app.panel)
-    says(app, '^[45] givens are enough so far')
+    says(app, '^fewest so far: [45] givens')
     app.press('push button', 'Stop', root=app.panel)
     app.press('push button', re.compile('^Puzzle 1: .*[45] givens'), root=app.panel)
     app.press('push button', 'Use', root=app.panel)
