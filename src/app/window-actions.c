@@ -164,17 +164,43 @@ on_show_kinds (GSimpleAction *action, GVariant *parameter, gpointer data)
   gw_tool_palette_show_kinds (self->palette);
 }
 
-/* A family of the palette (its number) is taken, and its kinds are shown where the board was clicked: at a point of the board. */
+/* A family of the palette, and a point of the board. */
+typedef struct
+{
+  GwWindow *window;
+  guint     family;
+  int       x, y;
+} Wanted;
+
+static void
+wanted_free (gpointer data)
+{
+  g_object_unref (((Wanted *) data)->window);
+  g_free (data);
+}
+
+static gboolean
+show_wanted (gpointer data)
+{
+  const Wanted *wanted = data;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (wanted->window->board)))
+    gw_tool_palette_show_family (wanted->window->palette, wanted->family, GTK_WIDGET (wanted->window->board), wanted->x, wanted->y);
+  return G_SOURCE_REMOVE;
+}
+
+/* A family of the palette (its number) is taken, and its kinds are shown where the board was clicked: at a point of the board. The menu in which it was
+ * picked gives the keyboard back when it closes, which is after this: so the sheet that wants it comes later still. */
 static void
 on_draw_family (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwWindow *self = data;
-  guint family;
-  int x, y;
+  Wanted wanted = { .window = data };
 
-  g_variant_get (parameter, "(uii)", &family, &x, &y);
-  if (family < GW_N_TOOL_FAMILIES)
-    gw_tool_palette_show_family (self->palette, family, GTK_WIDGET (self->board), x, y);
+  g_variant_get (parameter, "(uii)", &wanted.family, &wanted.x, &wanted.y);
+  if (wanted.family >= GW_N_TOOL_FAMILIES)
+    return;
+  g_object_ref (wanted.window);
+  g_idle_add_full (G_PRIORITY_LOW, show_wanted, g_memdup2 (&wanted, sizeof wanted), wanted_free);
 }
 
 static void

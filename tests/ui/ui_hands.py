@@ -42,7 +42,8 @@ def content_corner(app, size, owner):
     fitting = [(x, y, width, height) for x, y, width, height in surfaces(app)
                if 0 <= width - size[0] < MOST_AROUND and 0 <= height - size[1] < MOST_AROUND]
     assert fitting, (size, surfaces(app))
-    x, y, width, height = fitting[0]
+    # Others may be as large by chance, such as a menu that is just closing: what is left over is most alike in both directions where it is a shadow.
+    x, y, width, height = min(fitting, key=lambda box: abs(box[2] - size[0] - (box[3] - size[1])))
     wide, high = width - size[0], height - size[1]
     margin = min(wide, high) / 2
     at = [x + margin, y + margin]
