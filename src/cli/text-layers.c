@@ -29,6 +29,22 @@ is_in_set (const GwGrid *grid, GwCell cell)
   return FALSE;
 }
 
+char *
+gw_picture_set_number (const GwPicture *picture, GwCell cell)
+{
+  const GwGrid *grid = picture->puzzle->grid;
+
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->sets->len; i++)
+    {
+      const GwCellSet *set = &g_array_index (grid->layers->sets, GwCellSet, i);
+
+      for (guint k = 0; k < set->cells->len; k++)
+        if (g_array_index (set->cells, GwCell, k) == cell && g_array_index (set->numbers, gint, k) >= 0)
+          return g_strdup_printf ("%d", g_array_index (set->numbers, gint, k));
+    }
+  return NULL;
+}
+
 const char *
 gw_picture_mark (const GwPicture *picture, GwCell cell)
 {

@@ -283,13 +283,19 @@ draw_marks (const GwPicture *picture, GwTextCanvas *canvas, GwMask marks, guint 
     gw_text_canvas_put (canvas, x + 1 + (v % columns) * (text + gap), y + v / columns, symbol_text (picture, v), text);
 }
 
-/* In the middle, or on both sides of what stands there. */
+/* In the middle, or on both sides of what stands there; a number of two digits has its first one in the middle. */
 static void
 draw_mark (const GwPicture *picture, GwTextCanvas *canvas, GwCell cell, guint x, guint y, guint width, gboolean is_beside)
 {
   gboolean is_shaded = gw_picture_is_shaded (picture, cell);
   const char *mark = is_shaded ? picture->is_ascii ? "#" : "█" : gw_picture_mark (picture, cell);
+  g_autofree char *number = is_beside || is_shaded ? NULL : gw_picture_set_number (picture, cell);
 
+  if (number != NULL)
+    {
+      gw_text_canvas_put (canvas, x + (width - 1) / 2, y, number, width - (width - 1) / 2);
+      return;
+    }
   for (guint i = 0; mark != NULL && i < width; i++)
     if (is_beside ? i == 0 || i + 1 == width : is_shaded || i == (width - 1) / 2)
       gw_text_canvas_put (canvas, x + i, y, mark, 1);

@@ -49,6 +49,9 @@ void        gw_picture_draw_cell (const GwPicture *picture,
 /* What stands for the shade in CELL, or for a set that it is in; NULL: nothing. One column of it is drawn. */
 const char *gw_picture_mark      (const GwPicture *picture,
                                   GwCell           cell);
+/* What a set says of CELL, an island's size, the number at the end of a line; NULL: nothing. Free it. */
+char       *gw_picture_set_number (const GwPicture *picture,
+                                   GwCell           cell);
 /* All of the cell is dark. */
 gboolean    gw_picture_is_shaded (const GwPicture *picture,
                                   GwCell           cell);
