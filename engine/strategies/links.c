@@ -169,7 +169,7 @@ make_room_for_spread (GwLinks *links)
   GwSpread *spread = &links->spread;
   guint32 n = links->n_nodes;
 
-  spread->is_true = g_new0 (guint32, (gsize) n * 9);
+  spread->is_true = g_new0 (guint32, (gsize) n * 9 + 1); /* nodes may be none: NULL has no places behind it */
   spread->is_false = spread->is_true + n;
   spread->true_from = spread->is_false + n;
   spread->false_from = spread->true_from + n;

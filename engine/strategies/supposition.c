@@ -8,17 +8,19 @@
 static guint
 vars_of (const GwSupposition *suppose, guint unit, guint32 *vars)
 {
-  guint place = gw_supposition_place (suppose, unit);
-  const GwClueScope *clue = &suppose->clues->clues[place];
-  const GwGroup *group = &suppose->terrain->groups[place];
+  const guint place = gw_supposition_place (suppose, unit);
+  const GwGroup *group;
 
   if (gw_supposition_kind (suppose, unit) == GW_INFERENCE_CLUE)
     {
+      const GwClueScope *clue = &suppose->clues->clues[place];
+
       if (clue->has_places)
         return 0;
       memcpy (vars, clue->vars, clue->n_vars * sizeof (guint32));
       return clue->n_vars;
     }
+  group = &suppose->terrain->groups[place];
   for (guint i = 0; i < group->n_vars; i++)
     vars[i] = group->vars[i];
   return group->n_vars;
@@ -55,11 +57,11 @@ supposition_new (const GwTerrain *terrain, GwClues *clues)
   suppose->dirty = g_new0 (guint64, GW_WORDS (suppose->n_units) + 1);
   suppose->barred = g_new0 (guint64, GW_WORDS (suppose->n_units) + 1);
   suppose->unsaid = g_new0 (guint64, GW_WORDS (suppose->n_units) + 1);
-  suppose->start = g_new0 (GwMask, n_vars);
-  suppose->cells = g_new0 (GwMask, n_vars);
-  suppose->trial = g_new0 (GwMask, n_vars);
-  suppose->asked = g_new0 (GwMask, n_vars);
-  suppose->marks = g_new0 (GwMask, n_vars);
+  suppose->start = g_new0 (GwMask, n_vars + 1);
+  suppose->cells = g_new0 (GwMask, n_vars + 1);
+  suppose->trial = g_new0 (GwMask, n_vars + 1);
+  suppose->asked = g_new0 (GwMask, n_vars + 1);
+  suppose->marks = g_new0 (GwMask, n_vars + 1);
   suppose->lines = g_array_new (FALSE, FALSE, sizeof (GwCaseLine));
   suppose->removals = g_array_new (FALSE, FALSE, sizeof (GwRemoval));
   list_units (suppose);
