@@ -10,15 +10,6 @@ typedef struct
   guint n, var;
 } Places;
 
-static gboolean
-is_in (const GwGroup *group, guint var)
-{
-  for (guint i = 0; i < group->n_vars; i++)
-    if (group->vars[i] == var)
-      return TRUE;
-  return FALSE;
-}
-
 /* ---- locked candidates ---- */
 
 /* Of HOUSE; those that lie in LOSES and not in LOCKED have none (NULL: all count). */
@@ -31,7 +22,7 @@ places_in (const GwPencil *pencil, const GwGroup *house, GwMask value, const GwG
     {
       guint var = house->vars[i];
 
-      if ((pencil->cells[var] & value) == 0 || (loses != NULL && is_in (loses, var) && !is_in (locked, var)))
+      if ((pencil->cells[var] & value) == 0 || (loses != NULL && gw_group_has (loses, var) && !gw_group_has (locked, var)))
         continue;
       places.n++;
       places.var = var;
@@ -67,7 +58,7 @@ note (GwPencil *pencil, const GwCrossing *crossing, guint house, GwMask value)
     {
       guint var = terrain->groups[house].vars[i];
 
-      if (!is_in (loses, var) || is_in (locked, var))
+      if (!gw_group_has (loses, var) || gw_group_has (locked, var))
         gw_pencil_note_lost (pencil, var, value);
     }
   for (guint i = 0; i < crossing->n_common; i++)

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "base/i18n.h"
 #include "strategies/place-ideas.h"
+#include "strategies/place-phrases.h"
 #include "strategies/place-subject.h"
 
 static void
@@ -80,17 +80,31 @@ subject (const GwPlaceNumbers *numbers, guint i)
 char *
 gw_place_numbers_text (const GwPlaceNumbers *numbers, const guint *indexes, guint n)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = subject (numbers, indexes[i]);
+    g_ptr_array_add (names, subject (numbers, indexes[i]));
+  return gw_place_phrase_list (names);
+}
 
-      if (i > 0)
-        g_string_append (text, i + 1 == n ? _(" and ") : ", ");
-      g_string_append (text, name);
+gboolean
+gw_place_numbers_join (const GwPlaceNumbers *numbers, const guint *indexes, guint n, guint64 *open, guint *wanted)
+{
+  *wanted = 0;
+  memset (open, 0, numbers->n_words * sizeof *open);
+  for (guint i = 0; i < n; i++)
+    {
+      const GwPlaceNumber *number = gw_place_number (numbers, indexes[i]);
+
+      for (gsize w = 0; w < numbers->n_words; w++)
+        {
+          if ((open[w] & number->open[w]) != 0)
+            return FALSE;
+          open[w] |= number->open[w];
+        }
+      *wanted += number->wanted;
     }
-  return g_string_free (text, FALSE);
+  return TRUE;
 }
 
 /* Whether A lies within AROUND, and none of it in WITHIN. */

@@ -35,6 +35,12 @@ void  gw_place_numbers_note  (const GwPlaceNumbers *numbers,
 char *gw_place_numbers_text  (const GwPlaceNumbers *numbers,
                               const guint          *indexes,
                               guint                 n);
+/* What those in INDEXES have OPEN together, and want; FALSE when two of them meet. */
+gboolean gw_place_numbers_join (const GwPlaceNumbers *numbers,
+                                const guint          *indexes,
+                                guint                 n,
+                                guint64              *open,
+                                guint                *wanted);
 /* Those of the list that lie within AROUND and do not meet each other or any of OUTER, as they come: into INNER (of guint) and, their open places, into
  * WITHIN. Returns how many places they want. */
 guint gw_place_numbers_within (const GwPlaceNumbers *numbers,

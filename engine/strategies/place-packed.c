@@ -74,7 +74,7 @@ static char *
 groups_text (const Packing *packing)
 {
   const GwTerrain *terrain = packing->pencil->terrain;
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < packing->n_chosen; i++)
     {
@@ -87,11 +87,10 @@ groups_text (const Packing *packing)
         if (gw_bit_test (packing->area, group->vars[k]))
           places[n++] = gw_terrain_cell (terrain, group->vars[k]);
       names = gw_place_phrase_names (terrain->compiled->puzzle->grid, places, n);
-      g_string_append (text, i == 0 ? "" : i + 1 == packing->n_chosen ? _(" and ") : ", ");
-      /* Translators: a place, or several of which one is marked: R4C1; one of R4C1 and R4C2 */
-      g_string_append_printf (text, n == 1 ? "%s" : _("one of %s"), names);
+      /* Translators: several places of which one is marked: one of R4C1 and R4C2 */
+      g_ptr_array_add (list, n == 1 ? g_steal_pointer (&names) : g_strdup_printf (_("one of %s"), names));
     }
-  return g_string_free (text, FALSE);
+  return gw_place_phrase_list (list);
 }
 
 static char *
@@ -113,17 +112,11 @@ rules_text (const Packing *packing, guint n_before)
 {
   const GwPuzzle *puzzle = packing->pencil->terrain->compiled->puzzle;
   const GArray *clues = packing->pencil->step->clues;
-  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = n_before == clues->len ? 0 : n_before; i < clues->len; i++)
-    {
-      g_autofree char *name = gw_reason_clue_name (puzzle->constraints[g_array_index (clues, guint32, i)]);
-
-      if (text->len > 0)
-        g_string_append (text, i + 1 == clues->len ? _(" and ") : ", ");
-      g_string_append (text, name);
-    }
-  return g_string_free (text, FALSE);
+    g_ptr_array_add (names, gw_reason_clue_name (puzzle->constraints[g_array_index (clues, guint32, i)]));
+  return gw_place_phrase_list (names);
 }
 
 /* Some rule that does not allow A and B together is a premise. */
@@ -324,20 +317,8 @@ pack_area (Packing *packing, guint wanted)
 static gboolean
 lay_out (Packing *packing, gboolean has_inner)
 {
-  packing->wanted = 0;
-  memset (packing->area, 0, packing->numbers.n_words * sizeof *packing->area);
-  for (guint k = 0; k < packing->n_outer; k++)
-    {
-      const GwPlaceNumber *number = gw_place_number (&packing->numbers, packing->outer[k]);
-
-      for (gsize w = 0; w < packing->numbers.n_words; w++)
-        {
-          if ((packing->area[w] & number->open[w]) != 0)
-            return FALSE;
-          packing->area[w] |= number->open[w];
-        }
-      packing->wanted += number->wanted;
-    }
+  if (!gw_place_numbers_join (&packing->numbers, packing->outer, packing->n_outer, packing->area, &packing->wanted))
+    return FALSE;
   g_array_set_size (packing->inner, 0);
   if (has_inner)
     packing->wanted

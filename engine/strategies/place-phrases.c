@@ -42,6 +42,16 @@ place_name (const GwGrid *grid, GwCell place)
 }
 
 char *
+gw_place_phrase_list (const GPtrArray *names)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < names->len; i++)
+    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == names->len ? _(" and ") : ", ", (const char *) names->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+char *
 gw_place_phrase_names (const GwGrid *grid, const GwCell *places, guint n)
 {
   GString *text = g_string_new (NULL);

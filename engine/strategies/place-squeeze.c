@@ -1,7 +1,5 @@
 /* Numbers of places against each other: some lines or regions lie within others that want no more than they do. So the others have nothing
  * beside them. */
-#include <string.h>
-
 #include "base/i18n.h"
 #include "strategies/place-numbers.h"
 #include "strategies/strategy.h"
@@ -37,27 +35,6 @@ tell (const Squeeze *squeeze, guint wanted)
                                in, out, wanted);
 }
 
-/* The outer ones' open places, and how many they want; FALSE when they meet. */
-static gboolean
-gather_outer (Squeeze *squeeze, guint *wanted)
-{
-  *wanted = 0;
-  memset (squeeze->around, 0, squeeze->numbers.n_words * sizeof (guint64));
-  for (guint k = 0; k < squeeze->n_outer; k++)
-    {
-      const GwPlaceNumber *number = gw_place_number (&squeeze->numbers, squeeze->outer[k]);
-
-      for (gsize w = 0; w < squeeze->numbers.n_words; w++)
-        {
-          if ((squeeze->around[w] & number->open[w]) != 0)
-            return FALSE;
-          squeeze->around[w] |= number->open[w];
-        }
-      *wanted += number->wanted;
-    }
-  return TRUE;
-}
-
 static gboolean
 try_outer (Squeeze *squeeze)
 {
@@ -65,7 +42,7 @@ try_outer (Squeeze *squeeze)
   gboolean has_struck = FALSE;
   guint wanted;
 
-  if (!gather_outer (squeeze, &wanted)
+  if (!gw_place_numbers_join (&squeeze->numbers, squeeze->outer, squeeze->n_outer, squeeze->around, &wanted)
       || gw_place_numbers_within (&squeeze->numbers, squeeze->around, squeeze->outer, squeeze->n_outer, squeeze->inner, squeeze->within) != wanted)
     return FALSE;
   for (guint var = 0; var < pencil->terrain->n_places; var++)

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "strategies/place-ideas.h"
+#include "strategies/place-phrases.h"
 #include "strategies/place-suppose.h"
 #include "strategies/strategy.h"
 
@@ -159,15 +160,12 @@ others_text (const Ways *ways)
   const GwTerrain *terrain = ways->pencil->terrain;
   const GwReason *step = ways->pencil->step;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  GString *text = g_string_new (NULL);
 
   for (guint i = 1; i < step->clues->len; i++)
     g_ptr_array_add (names, gw_reason_clue_name (terrain->compiled->puzzle->constraints[g_array_index (step->clues, guint32, i)]));
   if (step->groups->len > 0)
     g_ptr_array_add (names, gw_terrain_group_names (terrain, (const guint32 *) (gpointer) step->groups->data, step->groups->len));
-  for (guint i = 0; i < names->len; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == names->len ? _(" and ") : ", ", (const char *) names->pdata[i]);
-  return g_string_free (text, FALSE);
+  return gw_place_phrase_list (names);
 }
 
 static void

@@ -44,15 +44,6 @@ sees (const GwPencil *pencil, guint32 group, guint value)
          && gw_pencil_group_is_on (pencil, group);
 }
 
-static gboolean
-is_in (const GwGroup *group, guint var)
-{
-  for (guint i = 0; i < group->n_vars; i++)
-    if (group->vars[i] == var)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 hit (Sight *sight, guint var, GwMask values)
 {
@@ -126,7 +117,7 @@ house_of_twice (const Sight *sight, const GwPair *pair)
   if ((pair->partners[sight->value] & terrain->compiled->model->initial[pair->other]) != GW_BIT (sight->value))
     return NO_GROUP;
   for (guint32 k = terrain->first_group[sight->var]; k < terrain->first_group[sight->var + 1]; k++)
-    if (sees (sight->pencil, terrain->groups_of[k], sight->value) && is_in (&terrain->groups[terrain->groups_of[k]], pair->other))
+    if (sees (sight->pencil, terrain->groups_of[k], sight->value) && gw_group_has (&terrain->groups[terrain->groups_of[k]], pair->other))
       return terrain->groups_of[k];
   return NO_GROUP;
 }
@@ -168,7 +159,7 @@ hit_by_named (const Sight *sight, guint var, guint value, guint other)
     {
       const guint32 index = g_array_index (step->groups, guint32, i);
 
-      if (var != other && is_in (&terrain->groups[index], var) && is_in (&terrain->groups[index], other) && sees (sight->pencil, index, value))
+      if (var != other && gw_group_has (&terrain->groups[index], var) && gw_group_has (&terrain->groups[index], other) && sees (sight->pencil, index, value))
         taken |= GW_BIT (value);
     }
   for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
@@ -193,7 +184,7 @@ name_source (const Sight *sight, guint other, guint taken)
         return;
       }
   for (guint32 k = terrain->first_group[sight->var]; k < terrain->first_group[sight->var + 1]; k++)
-    if (is_in (&terrain->groups[terrain->groups_of[k]], other) && sees (sight->pencil, terrain->groups_of[k], sight->value))
+    if (gw_group_has (&terrain->groups[terrain->groups_of[k]], other) && sees (sight->pencil, terrain->groups_of[k], sight->value))
       {
         gw_reason_add_seen (sight->pencil->step, sight->pencil->step->groups, terrain->groups_of[k]);
         return;
@@ -234,7 +225,7 @@ looks_into (const Sight *sight, guint var, guint value)
   const GwTerrain *terrain = sight->pencil->terrain;
 
   for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
-    if ((terrain->pairs[k].partners[value] >> sight->taken & 1) == 0 && is_in (&terrain->groups[sight->house], terrain->pairs[k].other)
+    if ((terrain->pairs[k].partners[value] >> sight->taken & 1) == 0 && gw_group_has (&terrain->groups[sight->house], terrain->pairs[k].other)
         && pair_is_on (sight->pencil, &terrain->pairs[k]))
       return TRUE;
   return FALSE;

@@ -76,6 +76,15 @@ gw_terrain_cell (const GwTerrain *terrain, guint var)
   return terrain->compiled->cell_of_var[var];
 }
 
+static inline gboolean
+gw_group_has (const GwGroup *group, guint var)
+{
+  for (guint i = 0; i < group->n_vars; i++)
+    if (group->vars[i] == var)
+      return TRUE;
+  return FALSE;
+}
+
 /* "row 2", "box 4", "jigsaw piece (R1C1, R1C2 …)". Free it. */
 char *gw_terrain_group_name (const GwTerrain *terrain,
                              guint            group);
