@@ -650,3 +650,17 @@ gw_ground_list (GwGround *g, guint i)
       g_return_val_if_reached (empty_list (g));
     }
 }
+
+void
+gw_ground_bind (GwGround *g, const GwOwnTerm *let)
+{
+  GwGroundBound *bound = &g->slots[let->slot];
+  GwTermType type = gw_ground_term (g, let->x)->type;
+
+  if (type == GW_TYPE_LIST || type == GW_TYPE_PLACE)
+    bound->list = gw_ground_list (g, let->x);
+  else if (type == GW_TYPE_GROUPS)
+    bound->groups = gw_ground_groups (g, let->x);
+  else
+    bound->number = g->number_of (g, let->x);
+}
