@@ -111,7 +111,6 @@ GwGroundList     gw_ground_list       (GwGround *g, guint i);
 GwGroundList     gw_ground_fixed_list (GwGround *g, guint i);
 /* List x of T is as its pattern says. */
 GwOwnNode        gw_ground_matches    (GwGround *g, const GwOwnTerm *t);
-const GPtrArray *gw_ground_groups     (GwGround *g, guint i);
 /* What LET says its name stands for. */
 void             gw_ground_bind       (GwGround *g, const GwOwnTerm *let);
 /* Returns whether there is a source. */
