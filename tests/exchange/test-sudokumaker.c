@@ -1,7 +1,10 @@
 /* Documents of SudokuMaker: every type of the table in docs/reference/formats.md, and what is missing, null or of another type. */
 #include "import-check.h"
 
+#include <json-glib/json-glib.h>
 #include <string.h>
+
+#include "exchange/lz-string.h"
 
 /* With ' for ", which is easier to read here. */
 static char *
@@ -339,6 +342,39 @@ test_layers (void)
     }
 }
 
+/* The element is one, as it was, in what goes out again: marks must stay in the one that forbids what they say elsewhere. */
+static void
+test_named_marks (void)
+{
+  static const char *const marks[] = {
+    "{'type':200,'name':'N','clues':[{'value':1,'edge':1},{'value':4,'edge':9}],'negative':[1,4],'overrideNegativeRatios':true}",
+    "{'type':201,'name':'N','clues':[{'value':2,'edge':1}],'negative':[2],'overrideNegativeDifferences':true}",
+    "{'type':202,'name':'N','clues':[{'value':5,'edge':1},{'value':10,'edge':9}],'negative':[5,10]}",
+    "{'type':302,'name':'N','groups':[[0,14],[1,15]]}",
+    "{'type':2003,'areas':[{'x':0,'y':0,'width':3,'height':2}]}",
+  };
+  static const char address[] = "https://sudokumaker.app/?puzzle=";
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      g_autofree char *text = g_strdelimit (g_strdup (marks[i]), "'", '"');
+      g_autoptr (JsonNode) element = json_from_string (text, NULL);
+      g_autoptr (GwImport) import = import_of (marks[i]);
+      g_autoptr (GwReport) report = NULL;
+      g_autofree char *link
+          = gw_exchange_write (gw_exchange_find ("sudokumaker"), import->reading->puzzle, NULL, GW_HANDED_AS_USUAL, &report, NULL);
+      g_autofree char *json = gw_lz_unpack (link + strlen (address), -1, NULL);
+      g_autoptr (JsonNode) root = json_from_string (json, NULL);
+      JsonArray *list = json_object_get_array_member (json_object_get_object_member (json_node_get_object (root), "puzzle"), "constraints");
+      guint n = 0;
+
+      g_test_message ("%s", json);
+      for (guint k = 0; k < json_array_get_length (list); k++)
+        n += json_node_equal (json_array_get_element (list, k), element);
+      g_assert_cmpuint (n, ==, 1);
+    }
+}
+
 /* What lights others where an author has switched the pattern off for a cell, is a guess. */
 static void
 test_fog_overrides (void)
@@ -417,6 +453,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sudokumaker/grid", test_grid);
   g_test_add_func ("/sudokumaker/kinds", test_kinds);
   g_test_add_func ("/sudokumaker/layers", test_layers);
+  g_test_add_func ("/sudokumaker/named-marks", test_named_marks);
   g_test_add_func ("/sudokumaker/fog-overrides", test_fog_overrides);
   g_test_add_func ("/sudokumaker/coloured-solution", test_coloured_solution);
   g_test_add_func ("/sudokumaker/givens-alone", test_givens_alone);
