@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 from gi.repository import Gio, GLib
-from ui_driver import App, WINDOW_COORDS, wait_for, xdotool
+from ui_driver import WAIT, App, WINDOW_COORDS, wait_for, xdotool
 from ui_session import main, must_quit, path_of, read, write
 
 PROGRAM, CLI = sys.argv[1:3]
@@ -45,7 +45,7 @@ def choose(app, name, now, *keys):
 
 def says(app, text):
     """Somewhere in the panel; how a run ended has the role of a status, for it to be read aloud."""
-    wait_for(f'"{text}"', lambda: any(app.seek(role, re.compile(text), app.panel) for role in ('label', 'status bar')))
+    wait_for(f'"{text}"', lambda: app.seek(('label', 'status bar'), re.compile(text), app.panel))
 
 
 def puzzles(app):
@@ -110,7 +110,7 @@ def test_by_keys():
     app.wait_for_focus('Use')
     app.keys('Return')
     wait_for('the made puzzle in the file', lambda: givens(saved(app, path)))
-    must_quit(app)
+    quit_when_made(app)
 
 
 def to_window(app, title):
@@ -421,7 +421,7 @@ def test_closing_names_the_work():
     app.keys('ctrl+q')
     app.find('label', re.compile('puzzles are being made'), wait_for('the question', lambda: app.tree[1]))
     app.keys('alt+s')
-    assert app.process.wait(60) == 0
+    assert app.process.wait(WAIT) == 0
 
 
 if __name__ == '__main__':
