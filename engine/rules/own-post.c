@@ -4,6 +4,7 @@
 #include "rules/own-check.h"
 #include "rules/own-division.h"
 #include "rules/own-ground.h"
+#include "rules/own-graph-table.h"
 #include "rules/own-post-internal.h"
 #include "rules/own-value.h"
 #include "rules/walk.h"
@@ -102,9 +103,27 @@ fill_from (GwOwnPost *p, GwOwnNode node, const GArray *places, guint at, guint l
     }
 }
 
+/* By calculating every way. FALSE where that takes too many steps. */
+static gboolean
+calculate_lines (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
+{
+  const GwCell *cells = (const GwCell *)(gpointer)places->data;
+  const guint n_values = gw_n_values (p->puzzle), n_first = gw_n_values_at (p->puzzle, cells[0]);
+  const guint n_second = gw_n_values_at (p->puzzle, cells[1]), n_third = gw_n_values_at (p->puzzle, cells[2]);
+  g_autofree guint8 *holds = gw_own_graph_table (p->graph, node, cells, places->len);
+
+  for (guint way = 0; holds != NULL && way < n_first * n_second * n_third; way++)
+    if (holds[way])
+      table[way / (n_second * n_third) * n_values + way / n_third % n_second] |= GW_BIT (way % n_third);
+  return holds != NULL;
+}
+
+/* What is left when two of three places are known is mostly something else for each way, and made anew. */
 static void
 fill_lines (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
 {
+  if (places->len == 3 && calculate_lines (p, node, places, table))
+    return;
   fill_from (p, node, places, 0, 0, table);
 }
 
