@@ -300,7 +300,7 @@ parse_property (GwParser *p, guint x)
       return gw_parser_add_new (p, from, table[i].kind, GW_TYPE_CONDITION, x, 0);
   if (is_list)
     return gw_parser_fail_wanted (
-        p, _("what a list can be: increasing, decreasing, different, same, consecutive, palindrome"));
+        p, _("increasing, decreasing, different, same, consecutive or palindrome"));
   return x == GW_NO_TERM ? GW_NO_TERM : parse_phrase (p, x);
 }
 
