@@ -286,6 +286,7 @@ class Story:
     def push(self, text, root):
         """A button of a panel. By keys: Tab leads there."""
         name = text if isinstance(text, re.Pattern) else self.button(text)
+        self.app.find_usable('push button', name, root)
         if self.points:
             self.hand.tap('push button', name, root)
         else:
