@@ -17,7 +17,7 @@ ATSPI = 'org.a11y.atspi.'
 ROOT = '/org/a11y/atspi/accessible/root'
 ROLES = [Atspi.role_get_name(Atspi.Role(role)) for role in range(int(Atspi.Role.LAST_DEFINED))]
 STATE_CHECKED, STATE_EDITABLE, STATE_FOCUSABLE, STATE_FOCUSED = 4, 7, 11, 12  # bits; AtspiStateType has them all
-STATE_PRESSED, STATE_SELECTED, STATE_SHOWING, STATE_VISIBLE = 20, 23, 25, 30
+STATE_PRESSED, STATE_SELECTED, STATE_SENSITIVE, STATE_SHOWING, STATE_VISIBLE = 20, 23, 24, 25, 30
 WINDOW_COORDS = 1
 
 # One thing of the answer, as GLib prints it: ((bus, path), (bus, root), (bus, parent), index, children, interfaces, name, …).
