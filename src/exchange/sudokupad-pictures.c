@@ -169,6 +169,10 @@ line_through (const GwPoint *points, guint n, const char *colour, double width)
 static const Known *
 find_known (const GwConstraint *clue)
 {
+  static const Known dutch = { &gw_rule_whisper, "#ff9a00", 0.094 };
+
+  if (gw_outgoing_is_dutch (clue))
+    return &dutch;
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     if (known[i].rule == clue->rule)
       return &known[i];
