@@ -289,15 +289,40 @@ add_sentence (GArray *paragraphs, const GwPuzzle *puzzle, const GwConstraint *co
   g_array_append_val (paragraphs, paragraph);
 }
 
+/* What stands beside the grid without an arrow, and so looks like other numbers there. */
+static gboolean
+is_number_beside (const Paragraph *paragraph)
+{
+  return paragraph->subjects == NULL && paragraph->rule->category == GW_CATEGORY_OUTSIDE && paragraph->rule->look.sign != NULL;
+}
+
+/* Whether solvers need its name: others stand beside the grid, too. */
+static gboolean
+is_one_of_several (const GArray *paragraphs, const Paragraph *paragraph)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < paragraphs->len; i++)
+    n += is_number_beside (&g_array_index (paragraphs, Paragraph, i));
+  return n > 1 && is_number_beside (paragraph);
+}
+
+static void
+append_bare_name (GString *text, const Paragraph *paragraph)
+{
+  const char *name = _(paragraph->name);
+  g_autofree char *first = g_utf8_strup (name, g_utf8_next_char (name) - name);
+
+  g_string_append_printf (text, "%s%s", first, g_utf8_next_char (name));
+}
+
 /* "Whispers (green): …" */
 static void
 append_name (GString *text, const Paragraph *paragraph)
 {
-  const char *name = _(paragraph->name);
-  g_autofree char *first = g_utf8_strup (name, g_utf8_next_char (name) - name);
   const char *before = " (";
 
-  g_string_append_printf (text, "%s%s", first, g_utf8_next_char (name));
+  append_bare_name (text, paragraph);
   for (guint hue = 0; hue < GW_N_HUES; hue++)
     if (paragraph->hues & (1u << hue))
       {
@@ -327,6 +352,11 @@ join_paragraphs (const GArray *paragraphs, gboolean is_coloured)
           append_subjects (text, paragraph);
         else if (is_coloured && paragraph->hues != 0)
           append_name (text, paragraph);
+        else if (is_coloured && is_one_of_several (paragraphs, paragraph))
+          {
+            append_bare_name (text, paragraph);
+            g_string_append (text, ": ");
+          }
         if (paragraph->subjects == NULL)
           g_string_append (text, is_coloured && paragraph->rule == &gw_rule_slow_thermo ? _(slow_in_colour) : paragraph->sentence);
       }

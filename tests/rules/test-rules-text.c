@@ -98,6 +98,19 @@ test_chosen_colours (void)
   g_assert_nonnull (strstr (plain, "slow (hollow) thermometer"));
 }
 
+/* Numbers of several kinds beside the grid are told by name; of one kind, they need none. */
+static void
+test_beside (void)
+{
+  g_autoptr (GwPuzzle) mixed = assemble_puzzle ("values = 123\ncolumns = 3\nrows = 3\nsandwich(2,1,2,3)\nnumbered_room(2,1,4,7)\n");
+  g_autoptr (GwPuzzle) single = assemble_puzzle ("values = 123\ncolumns = 3\nrows = 3\nsandwich(2,1,2,3)\n");
+  g_autofree char *both = gw_puzzle_rules_text_in_colour (mixed), *one = gw_puzzle_rules_text_in_colour (single);
+
+  g_assert_nonnull (strstr (both, "Numbered room: The first number of a line"));
+  g_assert_nonnull (strstr (both, "Sandwich: A sandwich clue"));
+  g_assert_null (strstr (one, "Sandwich: "));
+}
+
 /* Dutch whispers are orange, as they are drawn. */
 static void
 test_dutch (void)
@@ -154,6 +167,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-text/order", test_order);
   g_test_add_func ("/rules-text/colours", test_colours);
   g_test_add_func ("/rules-text/dutch", test_dutch);
+  g_test_add_func ("/rules-text/beside", test_beside);
   g_test_add_func ("/rules-text/chosen-colours", test_chosen_colours);
   g_test_add_func ("/rules-text/some-rules", test_some_rules);
   g_test_add_func ("/rules-text/every-rule", test_every_rule_has_a_sentence);
