@@ -177,8 +177,10 @@ remember (GwPoster *poster, GBytes *shape, GwUnrolled *unrolled, guint n_steps)
 }
 
 gboolean
-gw_own_post_diagram (GwOwnPost *p, GwOwnNode node, const GArray *cells)
+gw_own_post_diagram (GwOwnPost *p, GwOwnNode part, const GArray *cells)
 {
+  /* What is false wherever it is defined then ends the walk at once. */
+  const GwOwnNode node = gw_own_held_node (p->graph, part);
   g_autoptr (GBytes) shape = p->poster != NULL ? shape_of (p, node, cells) : NULL;
   g_autoptr (GwUnrolled) unrolled = NULL;
   const guint n_before = gw_own_graph_n_steps (p->graph);

@@ -18,6 +18,7 @@ typedef struct
   GwCell some_cell;
   GArray *unequal;   /* of Pair: cells that differ, put together at the end */
   guint *joined;     /* per place: another that a part joins it to, or itself */
+  guint *rank;       /* per place: when the clue names it */
   guint *times;      /* scratch, per place: how often a part names it */
   GArray *seen;      /* scratch, of guint, per node: the part that it was seen in */
   guint n_parts;

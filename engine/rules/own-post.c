@@ -46,27 +46,40 @@ count_cells (GwOwnPost *p, GwOwnNode at, GArray *cells)
     count_cells (p, gw_own_node_child (p->graph, at, i), cells);
 }
 
-/* The cells that NODE speaks of, those that it names most often first. The order decides how many states there are:
- * what everything hangs on, a position, comes first. */
+static gint
+compare_times (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const guint *times = data, x = times[*(const GwCell *)a], y = times[*(const GwCell *)b];
+
+  return x < y ? 1 : x > y ? -1 : 0;
+}
+
+static gint
+compare_ranks (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const guint *rank = data, x = rank[*(const GwCell *)a], y = rank[*(const GwCell *)b];
+
+  return x < y ? -1 : x > y ? 1 : 0;
+}
+
+/* The cells that NODE speaks of. The order decides how many states there are: what everything hangs on, a position, comes first, because it is named
+ * far more often than most; then they come as the clue names them, because what is said of a line goes along it. */
 static GArray *
 cells_of (GwOwnPost *p, GwOwnNode node)
 {
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  guint *times = p->times;
+  guint usual, n_first = 0;
 
   p->n_parts++;
   count_cells (p, node, cells);
-  for (guint i = 1; i < cells->len; i++)
-    {
-      GwCell cell = g_array_index (cells, GwCell, i);
-      guint at = i;
-
-      for (; at > 0 && times[g_array_index (cells, GwCell, at - 1)] < times[cell]; at--)
-        g_array_index (cells, GwCell, at) = g_array_index (cells, GwCell, at - 1);
-      g_array_index (cells, GwCell, at) = cell;
-    }
+  g_array_sort_with_data (cells, compare_times, p->times);
+  usual = cells->len > 0 ? p->times[g_array_index (cells, GwCell, cells->len / 2)] : 0;
+  while (n_first < cells->len && p->times[g_array_index (cells, GwCell, n_first)] >= 2 * usual)
+    n_first++;
+  if (cells->len > 0)
+    g_qsort_with_data (&g_array_index (cells, GwCell, n_first), (gint)(cells->len - n_first), sizeof (GwCell), compare_ranks, p->rank);
   for (guint i = 0; i < cells->len; i++)
-    times[g_array_index (cells, GwCell, i)] = 0;
+    p->times[g_array_index (cells, GwCell, i)] = 0;
   return cells;
 }
 
@@ -569,15 +582,6 @@ some_cell (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle 
   g_return_val_if_reached (0);
 }
 
-static gboolean
-is_open (const GwSentence *sentence, const GwConstraint *clue)
-{
-  for (guint i = 0; i < sentence->n_params; i++)
-    if (gw_own_number (clue, i) == GW_OPEN)
-      return TRUE;
-  return FALSE;
-}
-
 /* The same part may be said several times, of two neighbours either way round. */
 static gboolean
 hear (GwOwnNode part, gpointer data)
@@ -598,6 +602,20 @@ most_steps_of (const GwSentence *sentence, const GwPuzzle *puzzle, const GwPoste
   return MIN (left, gw_own_most_steps (sentence, puzzle));
 }
 
+/* Places that CLUE does not name come after those that it does. */
+static guint *
+ranks_of (const GwConstraint *clue, guint n_places)
+{
+  guint *rank = g_new (guint, n_places);
+
+  for (guint i = 0; i < n_places; i++)
+    rank[i] = clue->n_args + i;
+  for (guint i = clue->n_args; i-- > 0;)
+    if (clue->args[i].type == GW_ARG_CELL)
+      rank[clue->args[i].value] = i;
+  return rank;
+}
+
 static void
 run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, const GwPuzzle *puzzle, GwPoster *poster,
      GwOwnPosted *posted)
@@ -607,20 +625,19 @@ run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, c
   g_autoptr (GHashTable) heard = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) seen = g_array_new (FALSE, TRUE, sizeof (guint));
   const guint n_places = gw_grid_n_places (puzzle->grid);
-  g_autofree guint *joined = g_new (guint, n_places), *times = g_new0 (guint, n_places);
+  g_autofree guint *joined = g_new (guint, n_places), *times = g_new0 (guint, n_places), *rank = ranks_of (clue, n_places);
   GwOwnPost p = { .puzzle = puzzle,
              .poster = poster,
              .graph = graph,
              .posted = posted,
              .unequal = unequal,
              .joined = joined,
+             .rank = rank,
              .times = times,
              .seen = seen,
              .heard = heard };
 
   *posted = (GwOwnPosted){ .strength = GW_OWN_STRENGTH_ALL };
-  if (is_open (sentence, clue))
-    return;
   for (guint i = 0; i < n_places; i++)
     joined[i] = i;
   p.some_cell = some_cell (sentence, clue, puzzle);
@@ -631,6 +648,11 @@ run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, c
   sum_up (&p);
   if (poster == NULL)
     return;
+  if (poster->leaves_blanks && gw_constraint_is_open (clue) && posted->strength == GW_OWN_STRENGTH_NONE)
+    {
+      posted->strength = GW_OWN_STRENGTH_PART;
+      poster->is_too_large = FALSE;
+    }
   poster->n_own_steps += gw_own_graph_n_steps (graph) - p.n_known;
   if (posted->strength == GW_OWN_STRENGTH_NONE && poster->large_part == NULL && poster->n_own_steps < MAX_STEPS_A_PUZZLE)
     poster->large_part = g_strndup (sentence->text + posted->from, posted->to - posted->from);

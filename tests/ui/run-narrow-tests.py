@@ -30,8 +30,7 @@ def size_of(app, window=None):
 
 def start(*arguments, environment=None):
     app = App(PROGRAM, *arguments, environment=environment)
-    xdotool('windowsize', app.window, WIDTH, HEIGHT)
-    wait_for(f'a window of {WIDTH} by {HEIGHT}, not {size_of(app)}', lambda: size_of(app) == (WIDTH, HEIGHT), 20)
+    app.resize(WIDTH, HEIGHT)
     return app
 
 
@@ -78,7 +77,7 @@ def overhanging(app, root=None):
 
 def must_fit(app):
     try:
-        wait_for('everything to lie inside of the window', lambda: not overhanging(app), 10)
+        wait_for('everything to lie inside of the window', lambda: not overhanging(app))
     except AssertionError:
         raise AssertionError('over the border: ' + '; '.join(overhanging(app))) from None
 
@@ -166,7 +165,7 @@ def test_panels_are_sheets():
         app.keys('F9')
         for name in ('Clues', 'Puzzle', 'Source', 'Analysis', 'Path'):
             tab = app.find(None, re.compile(f'^{name}$'))
-            wait_for(f'{name} inside of the window', lambda tab=tab: is_inside(tab), 10)
+            wait_for(f'{name} inside of the window', lambda tab=tab: is_inside(tab))
             app.click(app.middle(tab))
             must_fit(app)
         app.keys('F9')
@@ -281,8 +280,8 @@ def close_when_it_fits(app, title):
     app.dialog(title)
     window = xdotool('getactivewindow').strip()
     xdotool('windowsize', window, WIDTH + BORDER, HEIGHT)
-    frame = wait_for(f'{title} to be {WIDTH} wide', lambda: [one for one in app.all_of('frame') if box_of(one)[2] == WIDTH], 10)[0]
-    wait_for(f'everything in {title} to lie inside of it', lambda: not overhanging(app, frame) or None, 10)
+    frame = wait_for(f'{title} to be {WIDTH} wide', lambda: [one for one in app.all_of('frame') if box_of(one)[2] == WIDTH])[0]
+    wait_for(f'everything in {title} to lie inside of it', lambda: not overhanging(app, frame) )
     app.keys('alt+F4')
     wait_for(f'{title} to go', lambda: window not in app.windows())
     xdotool('windowactivate', '--sync', app.window)
@@ -385,8 +384,7 @@ def test_tools_in_sight():
         for size in ((1180, 768), (1180, 600), (360, 600), (1180, 440)):
             app = App(PROGRAM, os.path.join(EXAMPLES, 'mini.rf'), environment={'LANGUAGE': language})
             app.cell(1, 1)
-            xdotool('windowsize', app.window, *size)
-            app.stand_still()
+            app.resize(*size)
             must_show_all_tools(app, size)
             must_quit(app)
 
