@@ -170,9 +170,8 @@ def test_names_of_other_windows():
     app.keys('alt+g', '5')
     app.wait_until_dirty()
     app.keys('ctrl+w')
-    frame = wait_for('the question', lambda: other_frames(app))[0]
-    app.find('push button', re.compile('Discard'), frame)
-    must_be_well_named(frame, 'the question')
+    app.find('push button', re.compile('Discard'))
+    must_be_well_named(app.tree, 'the question')
     app.kill()
 
 
@@ -313,7 +312,7 @@ def test_texts_and_numbers():
         return all(line in text for line in (
             '//@ title: Small, but mine\n', '//@ author: Nobody\n', '//@ rules: As usual.\n', '//@ notes: None\n',
             'sum(11, 3, 4, 9)', 'symvalue(2, b)', 'whisper(3, 19, 20)'))
-    wait_for('the texts in the file', fits, 20)
+    wait_for('the texts in the file', fits)
     must_quit(app)
 
 
