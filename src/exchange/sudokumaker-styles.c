@@ -36,6 +36,7 @@ static const struct
   { 305, "{\"color\":\"#00000033\",\"offset\":0.1}" },
   { 400, LINE ("#f067f0") },
   { 401, LINE ("#67f067") },
+  { GW_MAKER_DUTCH, LINE ("#ffa600") },
   { 402, LINE ("#aaaaaa") },
   { 403, ENDS ("0.1", "#ffffff80", "0.02") },
   { 404, LINE ("#2ecbff") },

@@ -585,7 +585,7 @@ write_clue (Writer *writer, const Shape *shape, guint i)
 {
   const GwConstraint *clue = writer->outlet.puzzle->constraints[i];
   const GwWorn worn = gw_worn (writer->outlet.puzzle, clue);
-  g_autoptr (JsonNode) style = gw_maker_style_of (shape->type, &worn, gw_constraint_is_hidden (clue));
+  g_autoptr (JsonNode) style = gw_maker_style_of (gw_outgoing_is_dutch (clue) ? GW_MAKER_DUTCH : shape->type, &worn, gw_constraint_is_hidden (clue));
 
   writer->style = style;
   writer->outlet.is_done[i] = shape->write (writer, shape, clue);

@@ -87,7 +87,10 @@ static void
 take_style (GwMakerElement *element, guint first_part, guint first)
 {
   JsonNode *style = gw_loose_member (element->element, "style");
-  g_autoptr (JsonNode) usual = gw_maker_usual_style (element->type);
+  gint least = 0;
+  const gboolean is_dutch
+      = element->type == 401 && gw_loose_int (gw_loose_member (element->element, "minDifference"), &least) && least == 4;
+  g_autoptr (JsonNode) usual = gw_maker_usual_style (is_dutch ? GW_MAKER_DUTCH : element->type);
   const char *colour = gw_maker_colour (style);
 
   if (element->type >= 1000 || gw_loose_is_empty (style) || gw_maker_is_same_style (style, usual))

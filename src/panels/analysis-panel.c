@@ -457,6 +457,7 @@ add_rows (GwAnalysisPanel *self)
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _(row_titles[i]));
       adw_preferences_group_add (self->facts, self->rows[i]);
+      set_row (self, i, NULL);
       if (i == ROW_CELL)
         add_shares (self);
     }

@@ -74,8 +74,10 @@ static const char *const clues[][2] = {
   { "{'type':305,'cells':[0,10,20]}", "extra_region(1, 11, 21)" },
   { "{'type':305,'cells':[0,10,20],'style':{'color':'#00000000'}}", "extra_region(1, 11, 21) //@ hidden: yes" },
   { "{'type':400,'lines':[[0,1,2]]}", "renban_line(1, 2, 3)" },
-  { "{'type':401,'minDifference':4,'lines':[[0,1,2]],'style':{'color':'#ffa600'}}",
-    "whisper(4, 1, 2, 3) //@ colour: #ffa600" },
+  { "{'type':401,'minDifference':4,'lines':[[0,1,2]],'style':{'color':'#67f067','thickness':0.15}}",
+    "whisper(4, 1, 2, 3) //@ colour: #67f067" },
+  { "{'type':401,'minDifference':5,'lines':[[0,1,2]],'style':{'color':'#ffa600','thickness':0.15}}",
+    "whisper(5, 1, 2, 3) //@ colour: #ffa600" },
   { "{'type':402,'lines':[[0,1,2]]}", "palindrome(1, 2, 3)" },
   { "{'type':403,'lines':[[0,1,2]]}", "between_line(1, 2, 3)" },
   { "{'type':404,'lines':[[2,3]]}", "region_sum_line(3, 4)" },
@@ -375,6 +377,17 @@ test_named_marks (void)
     }
 }
 
+/* Whispers by 4 are orange by themselves: that is nothing that an author has chosen. */
+static void
+test_dutch (void)
+{
+  g_autoptr (GwImport) import = import_of ("{'type':401,'minDifference':4,'lines':[[0,1,2]],'style':{'color':'#ffa600','thickness':0.15}}");
+  g_autofree char *rules = rules_of (import);
+
+  assert_states (import, "whisper(4, 1, 2, 3)");
+  g_assert_null (strstr (rules, "colour"));
+}
+
 /* What lights others where an author has switched the pattern off for a cell, is a guess. */
 static void
 test_fog_overrides (void)
@@ -454,6 +467,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sudokumaker/kinds", test_kinds);
   g_test_add_func ("/sudokumaker/layers", test_layers);
   g_test_add_func ("/sudokumaker/named-marks", test_named_marks);
+  g_test_add_func ("/sudokumaker/dutch", test_dutch);
   g_test_add_func ("/sudokumaker/fog-overrides", test_fog_overrides);
   g_test_add_func ("/sudokumaker/coloured-solution", test_coloured_solution);
   g_test_add_func ("/sudokumaker/givens-alone", test_givens_alone);
