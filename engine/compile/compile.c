@@ -123,7 +123,11 @@ clear_sum (gpointer data)
 static void
 refuse (const GwConstraint *constraint, const GwPoster *poster, GError **error)
 {
-  if (poster->large_part != NULL)
+  if (poster->large_part != NULL && gw_constraint_is_open (constraint))
+    gw_fail (error, GW_ERROR_LIMIT,
+             g_strdup_printf (_("%s: the part '%s' is too large to be solved while a number is blank; fill it in, or make the clue shorter"),
+                              constraint->rule->id, poster->large_part));
+  else if (poster->large_part != NULL)
     gw_fail (error, GW_ERROR_LIMIT,
              g_strdup_printf (_("%s: the part '%s' is too large to be solved; split it up, or make the clue shorter"),
                               constraint->rule->id, poster->large_part));
@@ -279,6 +283,7 @@ post_all (GwCompiled *compiled, const guint64 *without, const GwControl *control
 
   gw_poster_init (&poster, puzzle, builder, compiled->var_of_cell, control);
   poster.without = without;
+  poster.leaves_blanks = compiled->leaves_blanks;
   if (are_hidden)
     poster.var_of_number = var_of_number;
   poster.sums = g_array_new (FALSE, FALSE, sizeof (GwPostedSum));
@@ -292,7 +297,7 @@ post_all (GwCompiled *compiled, const guint64 *without, const GwControl *control
 }
 
 static GwCompiled *
-compile (GwPuzzle *puzzle, GwPurpose purpose, const guint64 *without, const GwControl *control, GError **error)
+compile (GwPuzzle *puzzle, GwPurpose purpose, gboolean leaves_blanks, const guint64 *without, const GwControl *control, GError **error)
 {
   g_autoptr (GwCompiled) compiled = NULL;
 
@@ -302,6 +307,7 @@ compile (GwPuzzle *puzzle, GwPurpose purpose, const guint64 *without, const GwCo
   g_atomic_ref_count_init (&compiled->ref_count);
   compiled->puzzle = gw_puzzle_ref (puzzle);
   compiled->purpose = purpose;
+  compiled->leaves_blanks = leaves_blanks;
   number_variables (compiled);
   return post_all (compiled, without, control, error) ? g_steal_pointer (&compiled) : NULL;
 }
@@ -309,25 +315,31 @@ compile (GwPuzzle *puzzle, GwPurpose purpose, const guint64 *without, const GwCo
 GwCompiled *
 gw_compile (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, GW_FOR_PEOPLE, NULL, control, error);
+  return compile (puzzle, GW_FOR_PEOPLE, FALSE, NULL, control, error);
+}
+
+GwCompiled *
+gw_compile_to_fill (GwPuzzle *puzzle, const GwControl *control, GError **error)
+{
+  return compile (puzzle, GW_FOR_PEOPLE, TRUE, NULL, control, error);
 }
 
 GwCompiled *
 gw_compile_with_redundant (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, GW_FOR_SCHEMES, NULL, control, error);
+  return compile (puzzle, GW_FOR_SCHEMES, FALSE, NULL, control, error);
 }
 
 GwCompiled *
 gw_compile_for_search (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, GW_FOR_SEARCH, NULL, control, error);
+  return compile (puzzle, GW_FOR_SEARCH, FALSE, NULL, control, error);
 }
 
 GwCompiled *
 gw_compile_without (const GwCompiled *compiled, const guint64 *without, const GwControl *control)
 {
-  return compile (compiled->puzzle, compiled->purpose, without, control, NULL);
+  return compile (compiled->puzzle, compiled->purpose, compiled->leaves_blanks, without, control, NULL);
 }
 
 const GwMask *

@@ -28,6 +28,7 @@ typedef struct
   guint16        *var_of_cell; /* per place; 0xffff for inactive cells and what has no values */
   GwCell         *cell_of_var;
   GwPurpose       purpose;
+  gboolean        leaves_blanks; /* as gw_compile_to_fill () has it */
   guint64        *pivots;      /* bit per constraint: what follows from others depends on whether it is there */
   guint64        *addends;     /* the same of sums alone: which sums follow from others */
 } GwCompiled;
@@ -40,6 +41,11 @@ gboolean    gw_compile_is_possible (const GwPuzzle *puzzle,
 GwCompiled *gw_compile        (GwPuzzle        *puzzle,
                                const GwControl *control,
                                GError         **error);
+/* The same for whoever fills in blank numbers of clues afterwards, and looks at what comes of it: a clue whose blank would be too much to be looked for
+ * demands only what does not depend on it. */
+GwCompiled *gw_compile_to_fill (GwPuzzle        *puzzle,
+                                const GwControl *control,
+                                GError         **error);
 /* The same with the redundant relations of simonis-2005, for schemes; own search is faster without their weight. */
 GwCompiled *gw_compile_with_redundant (GwPuzzle        *puzzle,
                                        const GwControl *control,

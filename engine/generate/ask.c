@@ -24,6 +24,15 @@ clear_model (GwAskedModel *model)
   g_clear_pointer (&model->without, g_free);
 }
 
+GwAsker *
+gw_asker_new_to_fill (GwPuzzle *puzzle)
+{
+  GwAsker *asker = gw_asker_new (puzzle);
+
+  asker->fills_blanks = TRUE;
+  return asker;
+}
+
 void
 gw_asker_free (GwAsker *asker)
 {
@@ -52,7 +61,7 @@ gw_asker_prepare (GwAsker *asker, const GwControl *control, GError **error)
 {
   if (asker->compiled != NULL)
     return TRUE;
-  asker->compiled = gw_compile (asker->puzzle, control, error);
+  asker->compiled = asker->fills_blanks ? gw_compile_to_fill (asker->puzzle, control, error) : gw_compile (asker->puzzle, control, error);
   if (asker->compiled == NULL)
     return FALSE;
   asker->by_clauses = gw_asker_wants_clauses (asker);

@@ -27,6 +27,7 @@ typedef struct _GwAsker GwAsker;
 struct _GwAsker
 {
   GwPuzzle   *puzzle;
+  gboolean    fills_blanks;   /* as gw_compile_to_fill () has it */
   GwCompiled *compiled;       /* for search and strategies */
   GwSolver   *solver;
   GwAskedModel for_strategies[2]; /* the whole, what is left */
@@ -47,6 +48,8 @@ struct _GwAsker
 };
 
 GwAsker *gw_asker_new        (GwPuzzle        *puzzle);
+/* The same where blank numbers of clues are filled in from the solution that it finds. */
+GwAsker *gw_asker_new_to_fill (GwPuzzle       *puzzle);
 void     gw_asker_free       (GwAsker         *asker);
 /* FALSE when it cannot be compiled (ERROR), or CONTROL ended it (no error). */
 gboolean gw_asker_prepare    (GwAsker         *asker,

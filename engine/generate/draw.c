@@ -48,7 +48,7 @@ find_values (const GwPlan *plan, GwAsker *asker, gboolean bound, GwRandom *rando
 static GwAsked
 find_solution (const GwPlan *plan, GwPuzzle *puzzle, gboolean bound, GwRandom *random, const GwControl *control, GwMask *cells)
 {
-  g_autoptr (GwAsker) asker = gw_asker_new (puzzle);
+  g_autoptr (GwAsker) asker = gw_asker_new_to_fill (puzzle);
   g_autofree guint8 *values = NULL;
   GwAsked asked;
 

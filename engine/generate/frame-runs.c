@@ -136,7 +136,7 @@ gw_frame_put_runs (const GwPuzzle *puzzle, const GwDefinitions *own, const GwFra
   guint n_tries = 0, n = 0;
 
   if (grid->n_parts != 1)
-    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("walls are drawn on a rectangle alone")));
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup (_("walls can only be drawn on a rectangle")));
   while (n_tries < MOST_TRIES && !draw_walls (&walls, frame))
     n_tries++;
   if (n_tries == MOST_TRIES)

@@ -54,13 +54,19 @@ gw_reject_word (GwReject reject)
   return rejects[reject].word;
 }
 
+static GwAsker *
+asker_for (const GwPlan *plan, GwPuzzle *puzzle)
+{
+  return plan->leaves_open ? gw_asker_new (puzzle) : gw_asker_new_to_fill (puzzle);
+}
+
 /* Takes ASKER, which is of the plan's puzzle; NULL: a new one. */
 static void
 start_ground (Ground *ground, GwPlan *plan, GwAsker *asker)
 {
   ground->plan = gw_plan_ref (plan);
-  ground->asker = asker != NULL ? asker : gw_asker_new (plan->puzzle);
-  ground->grids = plan->wished == plan->puzzle ? ground->asker : gw_asker_new (plan->wished);
+  ground->asker = asker != NULL ? asker : asker_for (plan, plan->puzzle);
+  ground->grids = plan->wished == plan->puzzle ? ground->asker : asker_for (plan, plan->wished);
   ground->unbound = gw_stock_unbound (plan);
   ground->is_ready = FALSE;
 }
@@ -289,7 +295,7 @@ lay (const GwPlan *plan, GwAsker *grids, GwRandom *random, const GwControl *cont
 GwLaid
 gw_plan_lay (const GwPlan *plan, GwRandom *random, const GwControl *control, GwPuzzle **out, GError **error)
 {
-  g_autoptr (GwAsker) grids = gw_asker_new (plan->wished);
+  g_autoptr (GwAsker) grids = asker_for (plan, plan->wished);
   g_auto (GwLaidPuzzle) laid = { 0 };
   GwLaid end = lay (plan, grids, random, control, &laid, error);
 

@@ -177,7 +177,7 @@ accept (Laying *laying)
     return GW_ASKED_NO;
   if (!is_true_of (puzzle, laying->laid.witness))
     {
-      asker = gw_asker_new (puzzle);
+      asker = gw_asker_new_to_fill (puzzle);
       asked = find_solution (asker, laying->work.random, laying->work.control, laying->laid.witness);
     }
   if (asked == GW_ASKED_YES)

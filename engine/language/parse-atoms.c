@@ -81,7 +81,7 @@ fits_range (GwParser *p, gsize from, GwRangeKind way, guint n)
     return gw_parser_fail (p, from, _("say which: 'every next a, b', 'every two a, b', or one name alone"))
            != GW_NO_TERM;
   if (way == GW_RANGE_NEXT && n < 2)
-    return gw_parser_fail (p, from, _("'next' needs two names at least: next a, b")) != GW_NO_TERM;
+    return gw_parser_fail (p, from, _("'next' needs at least two names: next a, b")) != GW_NO_TERM;
   if (way == GW_RANGE_CORNERS && n != 4)
     return gw_parser_fail (p, from, _("four names are needed here: a, b, c, d")) != GW_NO_TERM;
   if (way > GW_RANGE_NEXT && way != GW_RANGE_CORNERS && n != 2)

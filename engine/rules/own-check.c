@@ -520,19 +520,26 @@ quantified (GwOwnWalk *w, const GwOwnTerm *t)
   return state != GW_WALK_YES ? state : verdict.result;
 }
 
+void
+gw_walk_bind (GwOwnWalk *w, const GwOwnTerm *let)
+{
+  GwWalkBound *bound = &w->slots[let->slot];
+
+  if (gw_walk_term (w, let->x)->type == GW_TYPE_LIST)
+    bound->list = gw_walk_list (w, let->x);
+  else if (gw_walk_term (w, let->x)->type == GW_TYPE_GROUPS)
+    bound->groups = gw_walk_groups (w, let->x);
+  else
+    bound->number = number_of (w, let->x);
+}
+
 static GwWalkState
 let (GwOwnWalk *w, const GwOwnTerm *t)
 {
-  GwWalkBound *bound = &w->slots[t->slot];
   guint kept = w->pool->len;
   GwWalkState result;
 
-  if (gw_walk_term (w, t->x)->type == GW_TYPE_LIST)
-    bound->list = gw_walk_list (w, t->x);
-  else if (gw_walk_term (w, t->x)->type == GW_TYPE_GROUPS)
-    bound->groups = gw_walk_groups (w, t->x);
-  else
-    bound->number = number_of (w, t->x);
+  gw_walk_bind (w, t);
   result = truth_of (w, t->y);
   g_array_set_size (w->pool, kept);
   return result;
@@ -596,17 +603,16 @@ free_houses (gpointer houses)
   g_ptr_array_unref (houses);
 }
 
-/* Cells that nothing names are all of the clue. */
-static void
-tell_all (GwOwnWalk *w, const GwConstraint *clue)
+void
+gw_walk_tell_all (const GwOwnWalk *w, const GwConstraint *clue, GwViolation *violation)
 {
-  if (w->violation == NULL || w->violation->n_cells > 0)
+  if (violation == NULL || violation->n_cells > 0)
     return;
-  w->violation->numbers[0] = (gint64)w->sentence->condition;
-  w->violation->numbers[1] = (gint64)strlen (w->sentence->text);
+  violation->numbers[0] = (gint64)w->sentence->condition;
+  violation->numbers[1] = (gint64)strlen (w->sentence->text);
   for (guint i = w->sentence->n_params; i < clue->n_args; i++)
     if (clue->args[i].type == GW_ARG_CELL)
-      gw_tell_cell (w->violation, w->view, (GwCell)clue->args[i].value);
+      gw_tell_cell (violation, w->view, (GwCell)clue->args[i].value);
 }
 
 /* What is said of a whole grid is said of each of its places, and of each beside many others. */
@@ -618,49 +624,46 @@ gw_own_most_steps (const GwSentence *sentence, const GwPuzzle *puzzle)
   return MAX (GW_OWN_MAX_STEPS, gw_grid_n_places (puzzle->grid) * STEPS_A_PLACE);
 }
 
+void
+gw_walk_begin (GwOwnWalk *w, const GwSentence *sentence, const GwConstraint *clue, const GwView *view, const gint *numbers)
+{
+  const guint slot = gw_sentence_cells_slot (sentence);
+
+  *w = (GwOwnWalk){ .sentence = sentence,
+                    .view = view,
+                    .pool = g_array_new (FALSE, FALSE, sizeof (GwCell)),
+                    .most_steps = gw_own_most_steps (sentence, view->puzzle),
+                    .houses = g_ptr_array_new_with_free_func (free_houses),
+                    .number_of = number_of,
+                    .truth_of = truth_of };
+  for (guint i = 0; i < sentence->n_params; i++)
+    w->slots[i].number = numbers[i] == GW_OPEN ? unknown : gw_walk_known (numbers[i]);
+  if (sentence->kind == GW_OWN_GROUPS)
+    w->slots[slot].groups = w->groups = gw_own_groups (sentence, clue);
+  else
+    w->slots[slot].list = gw_walk_take (w, gw_own_cells (sentence, clue));
+}
+
+void
+gw_walk_end (GwOwnWalk *w)
+{
+  g_clear_pointer (&w->groups, g_ptr_array_unref);
+  g_ptr_array_unref (w->houses);
+  g_array_unref (w->pool);
+}
+
 GwOutcome
 gw_own_check_with (const GwSentence *sentence, const GwConstraint *clue, const GwView *view, const gint *numbers,
                    GwViolation *violation)
 {
-  g_autoptr (GPtrArray) houses = g_ptr_array_new_with_free_func (free_houses), groups = NULL;
-  g_autoptr (GArray) pool = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  g_autofree GwOwnWalk *w = g_new0 (GwOwnWalk, 1);
-  guint slot = gw_sentence_cells_slot (sentence);
+  g_autofree GwOwnWalk *w = g_new (GwOwnWalk, 1);
   GwWalkState state;
 
-  *w = (GwOwnWalk){ .sentence = sentence,
-                    .view = view,
-                    .pool = pool,
-                    .most_steps = gw_own_most_steps (sentence, view->puzzle),
-                    .houses = houses,
-                    .violation = violation,
-                    .number_of = number_of,
-                    .truth_of = truth_of };
-  for (guint i = 0; i < sentence->n_params; i++)
-    w->slots[i].number = gw_walk_known (numbers[i]);
-  if (sentence->kind == GW_OWN_GROUPS)
-    w->slots[slot].groups = groups = gw_own_groups (sentence, clue);
-  else
-    w->slots[slot].list = gw_walk_take (w, gw_own_cells (sentence, clue));
+  gw_walk_begin (w, sentence, clue, view, numbers);
+  w->violation = violation;
   state = truth_of (w, gw_sentence_whole (sentence));
-  if (state == GW_WALK_UNKNOWN)
-    return GW_PENDING;
-  if (state == GW_WALK_YES)
-    return GW_SATISFIED;
-  tell_all (w, clue);
-  return GW_VIOLATED;
-}
-
-GwOutcome
-gw_own_check (const GwSentence *sentence, const GwConstraint *clue, const GwView *view, GwViolation *violation)
-{
-  gint numbers[GW_SENTENCE_MAX_PARAMS];
-
-  for (guint i = 0; i < sentence->n_params; i++)
-    {
-      numbers[i] = gw_own_number (clue, i);
-      if (numbers[i] == GW_OPEN)
-        return GW_SATISFIED;
-    }
-  return gw_own_check_with (sentence, clue, view, numbers, violation);
+  if (state == GW_WALK_NO || state == GW_WALK_UNDEFINED)
+    gw_walk_tell_all (w, clue, violation);
+  gw_walk_end (w);
+  return state == GW_WALK_UNKNOWN ? GW_PENDING : state == GW_WALK_YES ? GW_SATISFIED : GW_VIOLATED;
 }

@@ -243,6 +243,13 @@ as_positive (GwOwnGraph *graph, GwOwnNode x)
   return gw_own_sum_node (graph, 0, &x, &turned, 1);
 }
 
+/* Whether X, from 0 up, is always less than the number Y: a remainder that is X itself. */
+static gboolean
+is_below (const GwOwnGraph *graph, GwOwnNode x, GwOwnNode y)
+{
+  return is_number (graph, y) && get (graph, x)->low >= 0 && get (graph, x)->high < get (graph, y)->number;
+}
+
 GwOwnNode
 gw_own_result_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y)
 {
@@ -261,6 +268,8 @@ gw_own_result_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y
     return gw_calculate (term, get (graph, nodes[0])->number, get (graph, nodes[1])->number, &number)
                ? gw_own_number_node (graph, number)
                : GW_OWN_UNDEFINED;
+  if (term == GW_TERM_MOD && is_below (graph, nodes[0], nodes[1]))
+    return nodes[0];
   if (term == GW_TERM_ABSOLUTE)
     nodes[0] = as_positive (graph, nodes[0]);
   bound_result (graph, &result, nodes[0], nodes[1]);
@@ -296,6 +305,25 @@ gw_own_stretch_node (GwOwnGraph *graph, const GwOwnNode *conditions, guint n)
   return n_held == 0 ? rest : gw_own_sum_node (graph, n_held, &rest, NULL, 1);
 }
 
+/* Two numbers that are no larger than a sentence may say: what stands for "counts for nothing" beside a least or largest one is not among them. */
+static gboolean
+are_small (const GwOwnGraph *graph, GwOwnNode x, GwOwnNode y)
+{
+  return is_number (graph, x) && is_number (graph, y) && ABS (get (graph, x)->number) <= GW_SENTENCE_MAX_NUMBER
+         && ABS (get (graph, y)->number) <= GW_SENTENCE_MAX_NUMBER;
+}
+
+/* One of two numbers: the second, and once their difference where CONDITION holds. Then all that depends on one condition is added up. */
+static GwOwnNode
+step_node (GwOwnGraph *graph, GwOwnNode condition, gint64 x, gint64 y)
+{
+  const GwOwnNode nodes[3] = { condition, gw_own_number_node (graph, 1), gw_own_number_node (graph, 0) };
+  const GwOwnNode one = gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_CHOICE, .low = 0, .high = 1 }, nodes, NULL, 3);
+  const gint64 step = x - y;
+
+  return step == 1 && y == 0 ? one : gw_own_sum_node (graph, y, &one, &step, 1);
+}
+
 GwOwnNode
 gw_own_choice_node (GwOwnGraph *graph, GwOwnNode condition, GwOwnNode x, GwOwnNode y)
 {
@@ -314,6 +342,8 @@ gw_own_choice_node (GwOwnGraph *graph, GwOwnNode condition, GwOwnNode x, GwOwnNo
 
       return gw_own_sum_node (graph, base, &g_array_index (graph->children, GwOwnNode, get (graph, condition)->first), &if_marked, 1);
     }
+  if (x != y && are_small (graph, x, y))
+    return step_node (graph, condition, a->number, b->number);
   choice.low = x == GW_OWN_UNDEFINED ? b->low : y == GW_OWN_UNDEFINED ? a->low : MIN (a->low, b->low);
   choice.high = x == GW_OWN_UNDEFINED ? b->high : y == GW_OWN_UNDEFINED ? a->high : MAX (a->high, b->high);
   return gw_own_make_node (graph, choice, nodes, NULL, 3);
@@ -332,8 +362,14 @@ static GwOwnNode
 compared (GwOwnGraph *graph, GwTermKind term, GwOwnNode sum, gint64 number)
 {
   const Node *node = get (graph, sum);
+  const gboolean is_near = ABS (node->low) < GW_OWN_FAR && ABS (node->high) < GW_OWN_FAR;
 
-  if (!node->may_fail && ABS (node->low) < GW_OWN_FAR && ABS (node->high) < GW_OWN_FAR)
+  /* What is true or false wherever it is defined is said in one way. */
+  if (node->may_fail && is_near && term == GW_TERM_AT_MOST)
+    number = CLAMP (number, node->low - 1, node->high);
+  else if (node->may_fail && is_near && (number < node->low || number > node->high))
+    number = node->high + 1;
+  if (!node->may_fail && is_near)
     {
       if (term == GW_TERM_AT_MOST && (node->high <= number || node->low > number))
         return truth (node->high <= number);
@@ -451,6 +487,31 @@ gw_own_join_node (GwOwnGraph *graph, GwOwnNodeKind kind, const GwOwnNode *nodes,
   return n == 1 ? list[0] : gw_own_make_node (graph, (Node){ .kind = (guint8)kind }, list, NULL, n);
 }
 
+/* Whether COMPARED never holds: where it is defined, it is false. */
+static gboolean
+is_never (const GwOwnGraph *graph, const Node *compared)
+{
+  const Node *sum = get (graph, gw_own_child (graph, compared, 0));
+
+  if (compared->kind != GW_OWN_IS_COMPARED || ABS (sum->low) >= GW_OWN_FAR || ABS (sum->high) >= GW_OWN_FAR)
+    return FALSE;
+  return compared->term == GW_TERM_AT_MOST ? compared->number < sum->low
+                                           : compared->term == GW_TERM_EQUAL && compared->number > sum->high;
+}
+
+/* All parts hold, or one of them. */
+static GwOwnNode
+held_parts (GwOwnGraph *graph, GwOwnNode x)
+{
+  const GwOwnNodeKind kind = (GwOwnNodeKind)get (graph, x)->kind;
+  const guint n = get (graph, x)->n;
+  g_autofree GwOwnNode *parts = g_new (GwOwnNode, n);
+
+  for (guint i = 0; i < n; i++)
+    parts[i] = gw_own_held_node (graph, gw_own_node_child (graph, x, i));
+  return gw_own_join_node (graph, kind, parts, n);
+}
+
 GwOwnNode
 gw_own_held_node (GwOwnGraph *graph, GwOwnNode x)
 {
@@ -458,6 +519,10 @@ gw_own_held_node (GwOwnGraph *graph, GwOwnNode x)
     return truth (x == GW_OWN_TRUE);
   if (!get (graph, x)->may_fail)
     return x;
+  if (get (graph, x)->kind == GW_OWN_IS_AND || get (graph, x)->kind == GW_OWN_IS_OR)
+    return held_parts (graph, x);
+  if (is_never (graph, get (graph, x)))
+    return GW_OWN_FALSE;
   return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_HELD }, &x, NULL, 1);
 }
 

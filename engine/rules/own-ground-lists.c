@@ -354,8 +354,8 @@ tour_list (GwGround *g, Tour *tour, GwGroundList list)
       }
 }
 
-const GPtrArray *
-gw_ground_groups (GwGround *g, guint i)
+static const GPtrArray *
+groups_of (GwGround *g, guint i)
 {
   const GwOwnTerm *t = gw_ground_term (g, i);
   GPtrArray *houses;
@@ -458,7 +458,7 @@ gw_ground_range (GwGround *g, guint range, GwGroundVisit visit, gpointer data)
   GwOwnNode is_there = GW_OWN_TRUE;
 
   if (gw_ground_term (g, source)->type == GW_TYPE_GROUPS)
-    tour_groups (g, &tour, gw_ground_groups (g, source));
+    tour_groups (g, &tour, groups_of (g, source));
   else if (gw_ground_term (g, source)->type == GW_TYPE_VALUES)
     tour_values (g, &tour, source);
   else
@@ -649,4 +649,18 @@ gw_ground_list (GwGround *g, guint i)
     default:
       g_return_val_if_reached (empty_list (g));
     }
+}
+
+void
+gw_ground_bind (GwGround *g, const GwOwnTerm *let)
+{
+  GwGroundBound *bound = &g->slots[let->slot];
+  GwTermType type = gw_ground_term (g, let->x)->type;
+
+  if (type == GW_TYPE_LIST || type == GW_TYPE_PLACE)
+    bound->list = gw_ground_list (g, let->x);
+  else if (type == GW_TYPE_GROUPS)
+    bound->groups = groups_of (g, let->x);
+  else
+    bound->number = g->number_of (g, let->x);
 }

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "language/open-params.h"
 #include "rules/own-ground.h"
 
 G_BEGIN_DECLS
 
-/* Private to own-ground.c and own-ground-lists.c: a sentence on its way to a graph. A list is its cells, each with a condition under which
+/* Private to own-ground.c, own-ground-lists.c and own-ground-open.c: a sentence on its way to a graph. A list is its cells, each with a condition under which
  * it is in it; a place is such a list of which one cell at most is in it. */
 
 typedef struct _GwGround GwGround;
@@ -41,6 +42,7 @@ struct _GwGround
   gboolean          is_refused;
   guint             refused;  /* the term */
   gboolean          is_settled; /* a part cannot hold: the others do not matter */
+  const GwOpenParams *open; /* NULL: no number of the clue is open, or it is not looked for just now */
   GwOwnNode       (*number_of)    (GwGround *g, guint i);
   GwOwnNode       (*condition_of) (GwGround *g, guint i);
 };
@@ -109,7 +111,8 @@ GwGroundList     gw_ground_list       (GwGround *g, guint i);
 GwGroundList     gw_ground_fixed_list (GwGround *g, guint i);
 /* List x of T is as its pattern says. */
 GwOwnNode        gw_ground_matches    (GwGround *g, const GwOwnTerm *t);
-const GPtrArray *gw_ground_groups     (GwGround *g, guint i);
+/* What LET says its name stands for. */
+void             gw_ground_bind       (GwGround *g, const GwOwnTerm *let);
 /* Returns whether there is a source. */
 GwOwnNode        gw_ground_range      (GwGround *g, guint range, GwGroundVisit visit, gpointer data);
 

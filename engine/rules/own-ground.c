@@ -3,6 +3,7 @@
 
 #include "rules/number.h"
 #include "rules/own-ground-lists.h"
+#include "rules/own-ground-open.h"
 #include "rules/own-places.h"
 #include "rules/own-value.h"
 
@@ -455,20 +456,6 @@ quantified (GwGround *g, const GwOwnTerm *t)
                          gw_ground_constant (g, 1)));
 }
 
-static void
-bind_let (GwGround *g, const GwOwnTerm *t)
-{
-  GwGroundBound *bound = &g->slots[t->slot];
-  GwTermType type = gw_ground_term (g, t->x)->type;
-
-  if (type == GW_TYPE_LIST || type == GW_TYPE_PLACE)
-    bound->list = gw_ground_list (g, t->x);
-  else if (type == GW_TYPE_GROUPS)
-    bound->groups = gw_ground_groups (g, t->x);
-  else
-    bound->number = number_of (g, t->x);
-}
-
 static GwOwnNode
 condition_within (GwGround *g, const GwOwnTerm *t)
 {
@@ -484,7 +471,7 @@ condition_within (GwGround *g, const GwOwnTerm *t)
     case GW_TERM_SOME:
       return quantified (g, t);
     case GW_TERM_LET:
-      bind_let (g, t);
+      gw_ground_bind (g, t);
       return condition_of (g, t->y);
     case GW_TERM_WITHIN:
       return within (g, t);
@@ -560,7 +547,7 @@ tell (GwGround *g, Telling *telling, guint i)
   const GwOwnTerm *t = gw_ground_term (g, i);
   GwOwnNode is_there;
 
-  if (telling->is_over || !gw_ground_goes_on (g))
+  if (telling->is_over || !gw_ground_goes_on (g) || (g->open != NULL && gw_ground_is_left_out (g, i)))
     return;
   switch ((GwTermKind)t->kind)
     {
@@ -569,7 +556,7 @@ tell (GwGround *g, Telling *telling, guint i)
       tell (g, telling, t->y);
       return;
     case GW_TERM_LET:
-      bind_let (g, t);
+      gw_ground_bind (g, t);
       tell (g, telling, t->y);
       return;
     case GW_TERM_EVERY:
@@ -584,6 +571,40 @@ tell (GwGround *g, Telling *telling, guint i)
     }
 }
 
+/* Numbers that are open are looked for apart from the rest. */
+static void
+tell_all (GwGround *g, Telling *telling, GwOpenParams *open)
+{
+  const guint whole = gw_sentence_whole (g->sentence);
+
+  if (open != NULL)
+    tell_node (g, telling, gw_ground_take_said (g, open));
+  g->open = open;
+  tell (g, telling, whole);
+  g->open = NULL;
+  if (open == NULL || telling->is_over || gw_open_params_n (open) != 1)
+    return;
+  telling->term = whole;
+  tell_node (g, telling, gw_ground_some_number (g, open));
+}
+
+/* Those of CLUE; returns which of them are open, or NULL. */
+static GwOpenParams *
+bind_numbers (GwGround *g, const GwConstraint *clue)
+{
+  gboolean is_open[GW_SENTENCE_MAX_PARAMS] = { FALSE }, some = FALSE;
+
+  for (guint i = 0; i < g->sentence->n_params; i++)
+    {
+      const gint number = gw_own_number (clue, i);
+
+      is_open[i] = number == GW_OPEN;
+      some = some || is_open[i];
+      g->slots[i].number = gw_ground_constant (g, is_open[i] ? 0 : number);
+    }
+  return some ? gw_open_params_new (g->sentence, is_open) : NULL;
+}
+
 static void
 free_houses (gpointer houses)
 {
@@ -596,6 +617,7 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
 {
   g_autoptr (GPtrArray) houses = g_ptr_array_new_with_free_func (free_houses), groups = NULL;
   g_autofree GwGround *g = g_new0 (GwGround, 1);
+  g_autoptr (GwOpenParams) open = NULL;
   guint slot = gw_sentence_cells_slot (sentence), term = gw_sentence_whole (sentence);
   Telling telling = { hear, data, term, 0, FALSE };
 
@@ -605,8 +627,7 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
                    .houses = houses,
                    .number_of = number_of,
                    .condition_of = condition_of };
-  for (guint i = 0; i < sentence->n_params; i++)
-    g->slots[i].number = gw_ground_constant (g, gw_own_number (clue, i));
+  open = bind_numbers (g, clue);
   if (sentence->kind == GW_OWN_GROUPS)
     g->slots[slot].groups = groups = gw_own_groups (sentence, clue);
   else
@@ -614,7 +635,7 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
   if (is_denied)
     tell_node (g, &telling, gw_own_not_node (graph, gw_own_held_node (graph, condition_of (g, term))));
   else
-    tell (g, &telling, term);
+    tell_all (g, &telling, open);
   term = g->is_refused ? g->refused : telling.term;
   *from = gw_sentence_term (sentence, term)->from;
   *to = gw_sentence_term (sentence, term)->to;

@@ -18,6 +18,7 @@ typedef struct
   GwCell some_cell;
   GArray *unequal;   /* of Pair: cells that differ, put together at the end */
   guint *joined;     /* per place: another that a part joins it to, or itself */
+  guint *rank;       /* per place: when the clue names it */
   guint *times;      /* scratch, per place: how often a part names it */
   GArray *seen;      /* scratch, of guint, per node: the part that it was seen in */
   guint n_parts;
@@ -40,7 +41,7 @@ typedef void (*GwOwnFill) (GwOwnPost *p, GwOwnNode node, const GArray *places, G
  * another order then. Free it. */
 GwMask  *gw_own_post_table (GwOwnPost *p, GwOwnNode node, GArray *places, guint n, GwOwnFill fill);
 
-/* Posts NODE, which speaks of CELLS, as an automaton that reads them in this order. FALSE when it is too large. */
+/* Posts NODE, which speaks of CELLS, as an automaton that reads them in this order, or as the clue lists them. FALSE when it is too large. */
 gboolean gw_own_post_diagram (GwOwnPost *p, GwOwnNode node, const GArray *cells);
 
 /* Such an automaton, where CELLS are so few that NODE is calculated for every way to fill them; NULL when they are not. */

@@ -4,6 +4,7 @@
 #include "rules/own-check.h"
 #include "rules/own-division.h"
 #include "rules/own-ground.h"
+#include "rules/own-graph-table.h"
 #include "rules/own-post-internal.h"
 #include "rules/own-value.h"
 #include "rules/walk.h"
@@ -102,9 +103,27 @@ fill_from (GwOwnPost *p, GwOwnNode node, const GArray *places, guint at, guint l
     }
 }
 
+/* By calculating every way. FALSE where that takes too many steps. */
+static gboolean
+calculate_lines (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
+{
+  const GwCell *cells = (const GwCell *)(gpointer)places->data;
+  const guint n_values = gw_n_values (p->puzzle), n_first = gw_n_values_at (p->puzzle, cells[0]);
+  const guint n_second = gw_n_values_at (p->puzzle, cells[1]), n_third = gw_n_values_at (p->puzzle, cells[2]);
+  g_autofree guint8 *holds = gw_own_graph_table (p->graph, node, cells, places->len);
+
+  for (guint way = 0; holds != NULL && way < n_first * n_second * n_third; way++)
+    if (holds[way])
+      table[way / (n_second * n_third) * n_values + way / n_third % n_second] |= GW_BIT (way % n_third);
+  return holds != NULL;
+}
+
+/* What is left when two of three places are known is mostly something else for each way, and made anew. */
 static void
 fill_lines (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
 {
+  if (places->len == 3 && calculate_lines (p, node, places, table))
+    return;
   fill_from (p, node, places, 0, 0, table);
 }
 
@@ -569,15 +588,6 @@ some_cell (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle 
   g_return_val_if_reached (0);
 }
 
-static gboolean
-is_open (const GwSentence *sentence, const GwConstraint *clue)
-{
-  for (guint i = 0; i < sentence->n_params; i++)
-    if (gw_own_number (clue, i) == GW_OPEN)
-      return TRUE;
-  return FALSE;
-}
-
 /* The same part may be said several times, of two neighbours either way round. */
 static gboolean
 hear (GwOwnNode part, gpointer data)
@@ -598,6 +608,28 @@ most_steps_of (const GwSentence *sentence, const GwPuzzle *puzzle, const GwPoste
   return MIN (left, gw_own_most_steps (sentence, puzzle));
 }
 
+/* Cells that CLUE does not name come after those that it does, and places of layers with the first of their cells. */
+static guint *
+ranks_of (const GwConstraint *clue, const GwGrid *grid)
+{
+  const guint n_places = gw_grid_n_places (grid);
+  guint *rank = g_new (guint, n_places);
+  GwCell cells[2];
+
+  for (guint i = 0; i < grid->n_cells; i++)
+    rank[i] = clue->n_args + i;
+  for (guint i = clue->n_args; i-- > 0;)
+    if (clue->args[i].type == GW_ARG_CELL)
+      rank[clue->args[i].value] = i;
+  for (guint place = grid->n_cells; place < n_places; place++)
+    {
+      rank[place] = n_places + clue->n_args;
+      for (guint n = gw_place_cells (grid, (GwCell)place, cells); n-- > 0;)
+        rank[place] = MIN (rank[place], rank[cells[n]]);
+    }
+  return rank;
+}
+
 static void
 run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, const GwPuzzle *puzzle, GwPoster *poster,
      GwOwnPosted *posted)
@@ -607,20 +639,19 @@ run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, c
   g_autoptr (GHashTable) heard = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) seen = g_array_new (FALSE, TRUE, sizeof (guint));
   const guint n_places = gw_grid_n_places (puzzle->grid);
-  g_autofree guint *joined = g_new (guint, n_places), *times = g_new0 (guint, n_places);
+  g_autofree guint *joined = g_new (guint, n_places), *times = g_new0 (guint, n_places), *rank = ranks_of (clue, puzzle->grid);
   GwOwnPost p = { .puzzle = puzzle,
              .poster = poster,
              .graph = graph,
              .posted = posted,
              .unequal = unequal,
              .joined = joined,
+             .rank = rank,
              .times = times,
              .seen = seen,
              .heard = heard };
 
   *posted = (GwOwnPosted){ .strength = GW_OWN_STRENGTH_ALL };
-  if (is_open (sentence, clue))
-    return;
   for (guint i = 0; i < n_places; i++)
     joined[i] = i;
   p.some_cell = some_cell (sentence, clue, puzzle);
@@ -631,6 +662,11 @@ run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, c
   sum_up (&p);
   if (poster == NULL)
     return;
+  if (poster->leaves_blanks && gw_constraint_is_open (clue) && posted->strength == GW_OWN_STRENGTH_NONE)
+    {
+      posted->strength = GW_OWN_STRENGTH_PART;
+      poster->is_too_large = FALSE;
+    }
   poster->n_own_steps += gw_own_graph_n_steps (graph) - p.n_known;
   if (posted->strength == GW_OWN_STRENGTH_NONE && poster->large_part == NULL && poster->n_own_steps < MAX_STEPS_A_PUZZLE)
     poster->large_part = g_strndup (sentence->text + posted->from, posted->to - posted->from);

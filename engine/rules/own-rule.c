@@ -146,6 +146,10 @@ explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolati
   const char *text = gw_own_rule_sentence (constraint->rule)->text;
   gsize from = (gsize)violation->numbers[0], length = (gsize)(violation->numbers[1] - violation->numbers[0]);
 
+  /* The whole of a clue with a blank: each number that was tried left another part of it false. */
+  if (gw_constraint_is_open (constraint) && from == gw_own_rule_sentence (constraint->rule)->condition)
+    return gw_tell (constraint, puzzle, violation,
+                    g_strdup_printf (_("no number for the blank makes '%.*s' true"), (gint)length, text + from));
   return gw_tell (constraint, puzzle, violation,
                   g_strdup_printf (_("'%.*s' does not hold"), (gint)length, text + from));
 }
@@ -164,33 +168,19 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
   return own->told != NULL ? g_strdup (own->told) : gw_own_words (own->sentence);
 }
 
-/* Values that an open number is looked for among: all that cells of a puzzle sum to. */
-#define MOST_DERIVED 1000
-
-/* The least number that makes the clue true; of several open ones, none is known. */
 static void
 derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 {
   const GwSentence *sentence = gw_own_rule_sentence (constraint->rule);
-  gint numbers[GW_SENTENCE_MAX_PARAMS];
-  gint open = -1;
+  gint numbers[GW_SENTENCE_MAX_PARAMS], filled[GW_SENTENCE_MAX_PARAMS];
+  guint n = 0;
 
+  if (!gw_own_find (sentence, constraint, solution, numbers))
+    return;
   for (guint i = 0; i < sentence->n_params; i++)
-    {
-      numbers[i] = gw_own_number (constraint, i);
-      if (numbers[i] == GW_OPEN && open >= 0)
-        return;
-      if (numbers[i] == GW_OPEN)
-        open = (gint)i;
-    }
-  for (gint value = 0; open >= 0 && value <= MOST_DERIVED; value++)
-    {
-      numbers[open] = value;
-      if (gw_own_check_with (sentence, constraint, solution, numbers, NULL) != GW_SATISFIED)
-        continue;
-      gw_add_filled (constraint, &value, out);
-      return;
-    }
+    if (gw_own_number (constraint, i) == GW_OPEN)
+      filled[n++] = numbers[i];
+  gw_add_filled (constraint, filled, out);
 }
 
 GwOwnStrength

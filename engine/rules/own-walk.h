@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Private to own-check.c and own-walk.c: a sentence while it is walked on a grid. */
+/* Private to own-check.c, own-check-open.c and own-walk.c: a sentence while it is walked on a grid. */
 
 typedef struct _GwOwnWalk GwOwnWalk;
 
@@ -46,6 +46,7 @@ struct _GwOwnWalk
   GwWalkBound       slots[GW_SENTENCE_MAX_SLOTS];
   GArray           *pool;   /* of GwCell */
   GPtrArray        *houses; /* of GPtrArray, owned: rows, columns, boxes as they were asked for */
+  GPtrArray        *groups; /* of the clue; or NULL */
   guint             n_steps, most_steps;
   GwViolation      *violation;
   GwWalkNumber    (*number_of) (GwOwnWalk *w, guint i); /* also a place, as its cell */
@@ -79,6 +80,19 @@ gw_walk_no_list (GwWalkState why)
   return (GwWalkList) { why, 0, 0 };
 }
 
+/* On VIEW, with NUMBERS in place of those of CLUE; an open one is not known. */
+void             gw_walk_begin       (GwOwnWalk          *w,
+                                      const GwSentence   *sentence,
+                                      const GwConstraint *clue,
+                                      const GwView       *view,
+                                      const gint         *numbers);
+void             gw_walk_end         (GwOwnWalk          *w);
+/* VIOLATION (may be NULL), unless it names cells already: all of CLUE, and the whole sentence. */
+void             gw_walk_tell_all    (const GwOwnWalk    *w,
+                                      const GwConstraint *clue,
+                                      GwViolation        *violation);
+/* What LET says its name stands for. */
+void             gw_walk_bind        (GwOwnWalk *w, const GwOwnTerm *let);
 GwWalkList       gw_walk_take        (GwOwnWalk *w, GArray *cells);
 GwWalkList       gw_walk_list        (GwOwnWalk *w, guint i);
 const GPtrArray *gw_walk_groups      (GwOwnWalk *w, guint i);

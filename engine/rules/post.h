@@ -37,6 +37,7 @@ struct _GwPoster
   guint            n_own_steps; /* of all sentences of own rules so far */
   gboolean         is_too_large; /* a rule would need more memory than there may be */
   char            *large_part;   /* of its sentence, where that is known */
+  gboolean         leaves_blanks; /* blank numbers that are too much to be looked for are left to whoever fills them in */
   GHashTable      *tables;      /* what own-post-tables.c has found of conditions of one shape; NULL until it asks */
   GHashTable      *diagrams;    /* the same of own-post-diagram.c */
   gboolean         is_cut;      /* something was left out because of how much there is: with fewer constraints it may be there */

@@ -101,6 +101,7 @@ typedef struct
 {
   Rank          rank;
   const GwRule *rule;     /* the first that says it */
+  const char   *name;     /* what solvers call it */
   guint         hues;     /* a bit for each GwHue of the lines that it speaks of */
   char         *sentence; /* or */
   char         *rest;     /* what follows the */
@@ -215,27 +216,65 @@ append_subjects (GString *text, const Paragraph *paragraph)
 
 /* ---- sentences ---- */
 
-/* Whispers of 4 are Dutch, and these are orange wherever puzzles are solved. */
+/* Whispers of 4 are Dutch, and these are orange wherever puzzles are solved; those of 5 are German, in puzzles with nine digits. */
 #define DUTCH 4
+#define GERMAN 5
+
+static gboolean
+is_whisper_of (const GwConstraint *constraint, gint number)
+{
+  return constraint->rule == &gw_rule_whisper && constraint->n_args > 0 && constraint->args[0].value == number;
+}
+
+/* What solvers call it. */
+static const char *
+name_of (const GwPuzzle *puzzle, const GwConstraint *constraint)
+{
+  if (puzzle->symbols->n == 9 && is_whisper_of (constraint, GERMAN))
+    return N_("German whispers");
+  return puzzle->symbols->n == 9 && is_whisper_of (constraint, DUTCH) ? N_("Dutch whispers") : constraint->rule->name;
+}
+
+/* The colour that a fact "look" gives all clues of RULE: "whisper #ff9a00 width:10%". */
+static gboolean
+find_kind_hue (const GwPuzzle *puzzle, const GwRule *rule, GwHue *hue)
+{
+  const gsize length = strlen (rule->id);
+  gboolean is_found = FALSE;
+
+  for (guint i = 0; i < gw_facts_size (puzzle->facts); i++)
+    {
+      const char *value = gw_facts_value (puzzle->facts, i);
+
+      if (strcmp (gw_facts_key (puzzle->facts, i), "look") == 0 && g_str_has_prefix (value, rule->id) && value[length] == ' ')
+        {
+          g_autofree char *word = g_strndup (value + length + 1, strcspn (value + length + 1, " "));
+
+          is_found = gw_hue_find (word, hue) || is_found;
+        }
+    }
+  return is_found;
+}
 
 /* The colour that solvers see it in; FALSE: none that would tell it from others. */
 static gboolean
-hue_of (const GwConstraint *constraint, GwHue *hue)
+hue_of (const GwPuzzle *puzzle, const GwConstraint *constraint, GwHue *hue)
 {
-  const gboolean is_dutch = constraint->rule == &gw_rule_whisper && constraint->n_args > 0 && constraint->args[0].value == DUTCH;
-
-  *hue = is_dutch ? GW_HUE_ORANGE : constraint->rule->look.hue;
+  *hue = is_whisper_of (constraint, DUTCH) ? GW_HUE_ORANGE
+         : constraint->rule == &gw_rule_slow_thermo ? GW_HUE_BLUE
+                                                    : constraint->rule->look.hue;
   return constraint->rule->category == GW_CATEGORY_LINE
-         && (gw_hue_find (gw_facts_get (constraint->facts, "colour"), hue) || *hue != GW_HUE_GREY);
+         && (gw_hue_find (gw_facts_get (constraint->facts, "colour"), hue) || find_kind_hue (puzzle, constraint->rule, hue)
+             || *hue != GW_HUE_GREY);
 }
 
 /* Each sentence is told once. */
 static void
-add_sentence (GArray *paragraphs, const GwConstraint *constraint, const char *sentence)
+add_sentence (GArray *paragraphs, const GwPuzzle *puzzle, const GwConstraint *constraint, const char *sentence)
 {
   GwHue hue;
-  const guint hues = hue_of (constraint, &hue) ? 1u << hue : 0;
-  Paragraph paragraph = { .rank = rank_of (constraint->rule), .rule = constraint->rule, .hues = hues };
+  const guint hues = hue_of (puzzle, constraint, &hue) ? 1u << hue : 0;
+  Paragraph paragraph = { .rank = rank_of (constraint->rule), .rule = constraint->rule, .name = name_of (puzzle, constraint), .hues = hues };
 
   for (guint i = 0; i < paragraphs->len; i++)
     {
@@ -250,15 +289,40 @@ add_sentence (GArray *paragraphs, const GwConstraint *constraint, const char *se
   g_array_append_val (paragraphs, paragraph);
 }
 
+/* What stands beside the grid without an arrow, and so looks like other numbers there. */
+static gboolean
+is_number_beside (const Paragraph *paragraph)
+{
+  return paragraph->subjects == NULL && paragraph->rule->category == GW_CATEGORY_OUTSIDE && paragraph->rule->look.sign != NULL;
+}
+
+/* Whether solvers need its name: others stand beside the grid, too. */
+static gboolean
+is_one_of_several (const GArray *paragraphs, const Paragraph *paragraph)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < paragraphs->len; i++)
+    n += is_number_beside (&g_array_index (paragraphs, Paragraph, i));
+  return n > 1 && is_number_beside (paragraph);
+}
+
+static void
+append_bare_name (GString *text, const Paragraph *paragraph)
+{
+  const char *name = _(paragraph->name);
+  g_autofree char *first = g_utf8_strup (name, g_utf8_next_char (name) - name);
+
+  g_string_append_printf (text, "%s%s", first, g_utf8_next_char (name));
+}
+
 /* "Whispers (green): …" */
 static void
 append_name (GString *text, const Paragraph *paragraph)
 {
-  const char *name = _(paragraph->rule->name);
-  g_autofree char *first = g_utf8_strup (name, g_utf8_next_char (name) - name);
   const char *before = " (";
 
-  g_string_append_printf (text, "%s%s", first, g_utf8_next_char (name));
+  append_bare_name (text, paragraph);
   for (guint hue = 0; hue < GW_N_HUES; hue++)
     if (paragraph->hues & (1u << hue))
       {
@@ -267,6 +331,9 @@ append_name (GString *text, const Paragraph *paragraph)
       }
   g_string_append (text, "): ");
 }
+
+/* On the screen, it is told apart by its colour, on paper by its shape. */
+static const char slow_in_colour[] = N_("Numbers increase or stay the same along a slow thermometer, from its bulb to its end.");
 
 static char *
 join_paragraphs (const GArray *paragraphs, gboolean is_coloured)
@@ -285,7 +352,13 @@ join_paragraphs (const GArray *paragraphs, gboolean is_coloured)
           append_subjects (text, paragraph);
         else if (is_coloured && paragraph->hues != 0)
           append_name (text, paragraph);
-        g_string_append (text, paragraph->subjects == NULL ? paragraph->sentence : "");
+        else if (is_coloured && is_one_of_several (paragraphs, paragraph))
+          {
+            append_bare_name (text, paragraph);
+            g_string_append (text, ": ");
+          }
+        if (paragraph->subjects == NULL)
+          g_string_append (text, is_coloured && paragraph->rule == &gw_rule_slow_thermo ? _(slow_in_colour) : paragraph->sentence);
       }
   return g_string_free (text, FALSE);
 }
@@ -308,7 +381,7 @@ collect_paragraphs (const GwPuzzle *puzzle, gboolean (*is_told) (const GwRule *r
       if (subject != NULL)
         add_subject (paragraphs, constraint->rule, subject, rest);
       else if (sentence != NULL)
-        add_sentence (paragraphs, constraint, sentence);
+        add_sentence (paragraphs, puzzle, constraint, sentence);
     }
   return paragraphs;
 }

@@ -202,7 +202,7 @@ tell_finish (const Telling *telling)
   if (telling->path->end != GW_PATH_SOLVED)
     return g_strdup (_("Here the strategies end."));
   if (all == before)
-    return g_strdup (_("The last digit is no single."));
+    return g_strdup (_("The last digit is not a single."));
   if (all == before + 1)
     return g_strdup (_("The last digit is a single."));
   return g_strdup_printf (_("The last %u digits are singles."), all - before);

@@ -2,12 +2,10 @@
 
 /* What all parts of the Book window do. */
 
-#define SAY_SECONDS 4
-
 void
 gw_book_window_say (GwBookWindow *self, const char *message)
 {
-  gw_notices_say (&self->notices, message, SAY_SECONDS);
+  gw_notices_say (&self->notices, message);
 }
 
 void

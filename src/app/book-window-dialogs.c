@@ -276,7 +276,7 @@ gw_book_window_remove_edition (GwBookWindow *self)
   if (json_array_get_length (editions) < 2)
     {
       json_array_unref (editions);
-      gw_book_window_say (self, _("A book has one edition at least"));
+      gw_book_window_say (self, _("A book needs at least one edition"));
       return;
     }
   json_array_remove_element (editions, MIN (gtk_drop_down_get_selected (self->editions), json_array_get_length (editions) - 1));

@@ -1,5 +1,8 @@
 #include "app/notices.h"
 
+#define SECONDS_TO_NOTICE 2
+#define READ_IN_A_SECOND 15 /* characters */
+
 static void
 on_response (GtkInfoBar *bar, int response, GwNotices *notices)
 {
@@ -13,12 +16,12 @@ gw_notices_connect (GwNotices *notices)
 }
 
 void
-gw_notices_say (const GwNotices *notices, const char *message, guint seconds)
+gw_notices_say (const GwNotices *notices, const char *message)
 {
   g_autofree char *markup = g_markup_escape_text (message, -1);
   AdwToast *toast = adw_toast_new (markup);
 
-  adw_toast_set_timeout (toast, seconds);
+  adw_toast_set_timeout (toast, SECONDS_TO_NOTICE + (guint) (g_utf8_strlen (message, -1) / READ_IN_A_SECOND));
   adw_toast_overlay_add_toast (notices->toasts, toast);
 }
 

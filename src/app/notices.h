@@ -14,9 +14,9 @@ typedef struct
 
 /* Once, when the template is there; NOTICES lives as long as the bar. */
 void gw_notices_connect (GwNotices       *notices);
+/* Stays as long as it takes to read. */
 void gw_notices_say     (const GwNotices *notices,
-                         const char      *message,
-                         guint            seconds);
+                         const char      *message);
 /* Stays until it is closed or until something else is said. NULL: all is well again. */
 void gw_notices_fault   (const GwNotices *notices,
                          const char      *message);

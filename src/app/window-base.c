@@ -3,12 +3,10 @@
 
 /* What all parts of a window do. */
 
-#define SAY_SECONDS 3
-
 void
 gw_window_say (GwWindow *self, const char *message)
 {
-  gw_notices_say (&self->notices, message, SAY_SECONDS);
+  gw_notices_say (&self->notices, message);
 }
 
 void

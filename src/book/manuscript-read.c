@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "book/manuscript-private.h"
+#include "exchange/exchange.h"
 #include "recipe/bulk.h"
 #include "recipe/recipe.h"
 
@@ -121,7 +122,7 @@ take_file (Reader *reader)
     take_text (reader, text, size, name);
 }
 
-/* ---- lists: a puzzle a line ---- */
+/* ---- lists: a puzzle a line, in signs or as a link ---- */
 
 /* Signs of a line as givens; FALSE when one of them means nothing. */
 static gboolean
@@ -147,6 +148,30 @@ read_signs (const GwPuzzle *puzzle, const char *line, guint8 *givens)
   return *line == '\0' || g_ascii_isspace (*line);
 }
 
+/* A line that is a link to a puzzle of another program, or its document. What became no rule is left out of the solution, and so of the book. */
+static void
+take_foreign (Reader *reader, const char *line, guint number, const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwImport) import = gw_exchange_read (line, gw_exchange_line_length (line, strlen (line)), &error);
+  const GwItemSource source = import != NULL ? next_source (reader, name) : (GwItemSource) { 0 };
+
+  if (import == NULL)
+    {
+      complain (reader, "bad-puzzle", name, g_strdup_printf (_("line %u: %s"), number, error->message));
+      return;
+    }
+  gw_manuscript_take (reader->manuscript, &source, import->reading->puzzle);
+  if (!gw_report_is_whole (import->report))
+    {
+      g_autofree char *place = place_of (reader, name);
+
+      gw_findings_add (reader->findings, GW_FINDING_WARNING, "not-whole", place, GW_NO_ITEM,
+                       g_strdup_printf (_("line %u: not everything in it became a rule; 'gridwright-cli convert --report' says what did not"), number));
+      gw_findings_locate (reader->findings, reader->chapter, reader->entry);
+    }
+}
+
 static void
 take_lines (Reader *reader, const GwPuzzle *puzzle, char *text, const char *name)
 {
@@ -162,17 +187,19 @@ take_lines (Reader *reader, const GwPuzzle *puzzle, char *text, const char *name
       g_strchomp (text);
       if (*text == '\0' || *text == '#')
         continue;
-      if (!g_utf8_validate (text, -1, NULL) || !read_signs (puzzle, text, givens))
-        complain (reader, "bad-puzzle", name,
-                  g_strdup_printf (_("line %u is not such a puzzle: it needs a character for each of %u cells, with a dot"
-                                     " where it is open"), number,
-                                   puzzle->grid->n_active));
-      else
+      if (g_utf8_validate (text, -1, NULL) && read_signs (puzzle, text, givens))
         {
           const GwItemSource source = next_source (reader, name);
 
           gw_manuscript_take_givens (reader->manuscript, &source, puzzle, givens);
         }
+      else if (gw_exchange_sniff (text, gw_exchange_line_length (text, strlen (text))))
+        take_foreign (reader, text, number, name);
+      else
+        complain (reader, "bad-puzzle", name,
+                  g_strdup_printf (_("line %u is not such a puzzle: it needs a character for each of %u cells, with a dot"
+                                     " where it is open"), number,
+                                   puzzle->grid->n_active));
     }
   reader->manuscript->last = NULL;
 }

@@ -112,9 +112,9 @@ say_smallest (Check *check, const Smallest *smallest, double least, gboolean is_
       gw_findings_add (check->findings, is_solution ? GW_FINDING_WARNING : GW_FINDING_ERROR, "small-digits",
                        gw_manuscript_item (manuscript, smallest[i].item)->place, smallest[i].item,
                        is_solution
-                         ? g_strdup_printf (_("edition %s: the digits in its solution have %.1f points, but at least %g are"
+                         ? g_strdup_printf (_("edition %s: the digits in its solution are %.1f points high, but at least %g are"
                                               " wanted; put fewer solutions on a page"), check->pages->edition->name, smallest[i].size, least)
-                         : g_strdup_printf (_("edition %s: its digits have %.1f points, but at least %g are wanted; put fewer"
+                         : g_strdup_printf (_("edition %s: its digits are %.1f points high, but at least %g are wanted; put fewer"
                                               " puzzles on a page, or set \"least-digits\""), check->pages->edition->name, smallest[i].size, least));
 }
 

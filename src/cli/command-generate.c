@@ -5,6 +5,7 @@
 #include "cli/bulk-output.h"
 #include "cli/made-text.h"
 #include "cli/output-json.h"
+#include "cli/recipe-option.h"
 #include "cli/stop-rule.h"
 #include "cli/verdict.h"
 
@@ -75,7 +76,7 @@ read_recipe (GwCall *call, GError **error)
       gw_fail (error, GW_ERROR_INVALID, g_strdup (_("name a recipe, a rule file or a preset with --recipe")));
       return NULL;
     }
-  recipe = gw_recipe_read (call->settings->text[GW_OPTION_RECIPE], GW_FILE_ANY, error);
+  recipe = gw_recipe_option_read (call->settings->text[GW_OPTION_RECIPE], error);
   if (recipe != NULL && gw_call_has (call, GW_OPTION_GRADE_TABLE)
       && !gw_recipe_use_table (recipe, call->settings->text[GW_OPTION_GRADE_TABLE], GW_FILE_ANY, error))
     return NULL;

@@ -4,6 +4,7 @@
 #include "cli/made-text.h"
 #include "cli/output-file.h"
 #include "cli/output-json.h"
+#include "cli/recipe-option.h"
 
 typedef struct
 {
@@ -29,8 +30,7 @@ read_recipe (GwCall *call, GError **error)
   GPtrArray *words = call->settings->files;
   g_autoptr (GwRecipe) recipe = NULL;
 
-  recipe = gw_recipe_read (gw_call_has (call, GW_OPTION_RECIPE) ? call->settings->text[GW_OPTION_RECIPE] : "plain",
-                           GW_FILE_ANY, error);
+  recipe = gw_recipe_option_read (gw_call_has (call, GW_OPTION_RECIPE) ? call->settings->text[GW_OPTION_RECIPE] : "plain", error);
   for (guint i = 0; recipe != NULL && i < words->len; i++)
     if (!take_word (recipe, words->pdata[i], error))
       return NULL;

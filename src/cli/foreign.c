@@ -98,23 +98,6 @@ read_one (Reader *reader, const char *text, gsize length)
   gw_answerer_free (answerer);
 }
 
-/* Without the note behind it; 0 where the line is no puzzle. A document may have tabs in it. */
-static gsize
-puzzle_length (const char *line, gsize length)
-{
-  const char *tab = memchr (line, '\t', length);
-
-  if (length == 0 || line[0] == '#')
-    return 0;
-  if (line[0] == '{')
-    {
-      while (length > 0 && line[length - 1] != '}')
-        length--;
-      return length;
-    }
-  return tab != NULL ? (gsize) (tab - line) : length;
-}
-
 static gboolean
 is_one_line (const char *text, gsize size)
 {
@@ -127,7 +110,7 @@ is_one_line (const char *text, gsize size)
 
       line += length + 1;
       strip (&at, &length);
-      if (puzzle_length (at, length) == 0)
+      if (gw_exchange_line_length (at, length) == 0)
         n--;
     }
   return n == 1;
@@ -150,7 +133,7 @@ read_lines (Reader *reader, const char *text, gsize size)
       length = (gsize) (stop - line);
       line = stop + 1;
       strip (&at, &length);
-      length = puzzle_length (at, length);
+      length = gw_exchange_line_length (at, length);
       if (length == 0)
         continue;
       if (gw_call_is_stopped (reader->call))
@@ -263,5 +246,5 @@ gw_foreign_read_line (GwCall *call, const GwItem *item, const char *line, gsize 
   Reader reader = { call, *item, hand_over, data };
 
   strip (&line, &length);
-  read_one (&reader, line, puzzle_length (line, length));
+  read_one (&reader, line, gw_exchange_line_length (line, length));
 }

@@ -178,7 +178,7 @@ begin_save (GwDocument *document, GFile *file, GwSaveMode mode, GError **error)
     }
   if (document->is_saving)
     {
-      g_set_error (error, GW_FILE_ERROR, GW_FILE_ERROR_BUSY, _("The puzzle is just being saved. Try again in a moment."));
+      g_set_error (error, GW_FILE_ERROR, GW_FILE_ERROR_BUSY, _("The puzzle is still being saved. Try again in a moment."));
       return NULL;
     }
   gw_document_settle (document);

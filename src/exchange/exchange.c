@@ -19,6 +19,22 @@ is_json (const char *text, gsize length)
   return length > 0 && *text == '{';
 }
 
+gsize
+gw_exchange_line_length (const char *line, gsize length)
+{
+  const char *tab = memchr (line, '\t', length);
+
+  if (length == 0 || line[0] == '#')
+    return 0;
+  if (line[0] == '{')
+    {
+      while (length > 0 && line[length - 1] != '}')
+        length--;
+      return length;
+    }
+  return tab != NULL ? (gsize) (tab - line) : length;
+}
+
 gboolean
 gw_exchange_sniff (const char *text, gsize length)
 {

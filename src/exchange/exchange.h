@@ -19,6 +19,9 @@ typedef struct
 /* Whether TEXT (LENGTH bytes) is a document of another program, or a link to one, by its beginning: not that it can be read. */
 gboolean        gw_exchange_sniff (const char       *text,
                                    gsize             length);
+/* How much of a LINE of a list is the puzzle, without the note behind a tab; 0 where it is none. A document may have tabs in it. */
+gsize           gw_exchange_line_length (const char *line,
+                                         gsize       length);
 /* NULL with an error when no puzzle comes of it. */
 GwImport       *gw_exchange_read  (const char       *text,
                                    gsize             length,

@@ -442,7 +442,9 @@ with_line (JsonObject *element, JsonNode *line)
 static void
 take_shadow (GwFpuzzles *document, const Kind *kind, JsonArray *line, guint first)
 {
-  const char *colour = gw_f_puzzles_line_colour (document, line), *usual = gw_f_puzzles_usual_colour (kind->key);
+  const gboolean is_dutch = gw_intake_is_dutch (gw_intake_statement (document->intake, first));
+  const char *colour = gw_f_puzzles_line_colour (document, line),
+             *usual = gw_f_puzzles_usual_colour (is_dutch ? "dutchwhispers" : kind->key);
 
   if (colour != NULL && (usual == NULL || g_ascii_strcasecmp (colour, usual) != 0))
     gw_intake_colour (document->intake, first, colour);

@@ -39,7 +39,7 @@ char    *gw_f_puzzles_run     (JsonArray  *names);
 /* The colour of a line that is drawn through the cells of NAMES, which may be a clue: NULL: there is none. Borrowed. */
 const char *gw_f_puzzles_line_colour (GwFpuzzles *document,
                                 JsonArray  *names);
-/* That in which the script draws clues KEY; NULL: f-puzzles does it itself. */
+/* That in which the script draws clues KEY ("dutchwhispers" of whispers by 4, although there is no such list); NULL: f-puzzles does it itself. */
 const char *gw_f_puzzles_usual_colour (const char *key);
 /* Reads all arrays of clues and drawings. */
 void     gw_f_puzzles_take_clues    (GwFpuzzles *document);

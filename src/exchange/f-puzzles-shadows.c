@@ -14,6 +14,7 @@ static const struct
 } shadows[] = {
   { "renban", "Renban", "#F067F0", 0.4, FALSE },
   { "whispers", "Whispers", "#67F067", 0.3, FALSE },
+  { "dutchwhispers", "Whispers", "#FF9A00", 0.3, FALSE },
   { "regionsumline", "Region Sum Line", "#2ECBFF", 0.25, FALSE },
   { "entropicline", "Entropic Line", "#FFCCAA", 0.25, FALSE },
   { "modularline", "Modular Line", "#33BBBB", 0.25, FALSE },

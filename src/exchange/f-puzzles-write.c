@@ -95,7 +95,7 @@ write_line (Writer *writer, const Shape *shape, const GwConstraint *clue)
   if (shape->usual != 0)
     set_number (element, "value", gw_outgoing_number (clue, 0));
   json_array_add_object_element (gw_f_puzzles_list (writer, shape->key), element);
-  gw_f_puzzles_write_shadow (writer, shape->key, names, &worn);
+  gw_f_puzzles_write_shadow (writer, gw_outgoing_is_dutch (clue) ? "dutchwhispers" : shape->key, names, &worn);
   return TRUE;
 }
 

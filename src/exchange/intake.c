@@ -389,6 +389,12 @@ mark (Statement *statement, const char *key, const char *value)
     statement->facts = gw_facts_push (statement->facts, key, value);
 }
 
+gboolean
+gw_intake_is_dutch (const char *statement)
+{
+  return statement != NULL && g_str_has_prefix (statement, "whisper(4,");
+}
+
 /* The hue that pictures of the rule have anyway need not be said. */
 static gboolean
 is_usual (const Statement *statement, GwHue hue)
@@ -396,7 +402,7 @@ is_usual (const Statement *statement, GwHue hue)
   g_autofree char *name = g_strndup (statement->text, strcspn (statement->text, "(="));
   const GwRule *rule = gw_rule_find (name);
 
-  return rule == NULL || rule->look.hue == hue;
+  return rule == NULL || hue == (gw_intake_is_dutch (statement->text) ? GW_HUE_ORANGE : rule->look.hue);
 }
 
 void

@@ -180,6 +180,8 @@ gboolean    gw_intake_is_broken (GwIntake    *intake,
 /* The one that came as number I, from 0. */
 const char *gw_intake_statement (const GwIntake *intake,
                                 guint        i);
+/* Of whispers by 4, which are orange wherever puzzles are solved; STATEMENT may be NULL. */
+gboolean    gw_intake_is_dutch (const char *statement);
 /* Whether one of the first N statements is STATEMENT, without blanks. */
 gboolean    gw_intake_has      (const GwIntake *intake,
                                 guint        n,

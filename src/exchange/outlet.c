@@ -53,6 +53,12 @@ gw_outgoing_symbols (const GwConstraint *clue, const GwPuzzle *puzzle)
   return numbers;
 }
 
+gboolean
+gw_outgoing_is_dutch (const GwConstraint *clue)
+{
+  return clue->rule == &gw_rule_whisper && gw_outgoing_number (clue, 0) == 4;
+}
+
 const char *
 gw_outgoing_colour (gboolean has_hue, GwHue hue, gboolean is_tint)
 {

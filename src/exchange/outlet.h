@@ -61,6 +61,8 @@ gint        gw_outgoing_number     (const GwConstraint *clue,
                                 gint               otherwise);
 GArray     *gw_outgoing_symbols    (const GwConstraint *clue,
                                 const GwPuzzle     *puzzle);
+/* A whisper line by 4: orange wherever puzzles are solved; other whispers are green. */
+gboolean    gw_outgoing_is_dutch   (const GwConstraint *clue);
 gboolean    gw_outgoing_has_number (const GwConstraint *clue);
 /* A hue as setters know it, of lines or of what is filled; black, and grey, where there is none. */
 const char *gw_outgoing_colour     (gboolean           has_hue,

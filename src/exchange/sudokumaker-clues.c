@@ -272,37 +272,39 @@ take_cage (GwMakerElement *element, JsonNode *node)
   gw_intake_clue (element->intake, total > 0 ? &gw_rule_sum : &gw_rule_cage, total > 0 ? first : NULL, cells);
 }
 
-/* How clones are listed is not known for sure: two lists of cells, or one list of groups. */
+/* Groups of equal cells: the first of each make a piece, the second its clone, and so on. Groups that differ in size are stated alone. */
 static void
-take_clone (GwMakerElement *element, JsonNode *node)
+take_clones (GwMakerElement *element)
 {
-  static const char *const names[][2] = { { "cells", "cloneCells" }, { "cells", "clones" }, { "first", "second" } };
-  JsonObject *clone = gw_loose_object (node);
-  JsonArray *groups = gw_loose_array (node);
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  guint size = 0, n = groups != NULL ? gw_loose_length (groups) : 2;
-  gboolean is_fine = n > 1;
-  g_autofree char *first = NULL;
+  JsonArray *groups = gw_loose_array (gw_loose_member (element->element, "groups"));
+  const guint n = gw_loose_length (groups), size = gw_loose_length (gw_loose_array (gw_loose_element (groups, 0)));
+  g_autofree char *count = g_strdup_printf ("%u", n);
+  g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  gboolean is_fine = groups != NULL, is_even = TRUE;
 
   for (guint i = 0; i < n; i++)
     {
-      JsonNode *list = gw_loose_element (groups, i);
-      g_autoptr (GArray) cells = NULL;
+      GArray *cells = gw_maker_cells (element, gw_loose_array (gw_loose_element (groups, i)), &is_fine);
 
-      for (guint k = 0; k < G_N_ELEMENTS (names) && clone != NULL && list == NULL; k++)
-        if (gw_loose_member (clone, names[k][0]) != NULL && gw_loose_member (clone, names[k][1]) != NULL)
-          list = gw_loose_member (clone, names[k][i]);
-      cells = gw_maker_cells (element, gw_loose_array (list), &is_fine);
-      is_fine = is_fine && cells->len > 0 && (size == 0 || cells->len == size);
-      size = cells->len;
-      g_array_append_vals (all, cells->data, cells->len);
+      g_ptr_array_add (lists, cells);
+      is_fine = is_fine && cells->len > 1;
+      is_even = is_even && cells->len == size;
     }
-  gw_maker_begin (element, all, "clones", node);
-  first = g_strdup_printf ("%u", size);
-  if (is_fine)
-    gw_intake_clue (element->intake, &gw_rule_clone, first, all);
-  else
+  if (is_fine && n == 0)
+    return;
+  gw_maker_begin (element, NULL, NULL, NULL);
+  if (!is_fine)
     gw_maker_refuse (element);
+  else if (is_even)
+    {
+      g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+      for (guint k = 0; k < size * n; k++)
+        g_array_append_val (all, g_array_index ((GArray *) lists->pdata[k % n], GwCell, k / n));
+      gw_intake_clue (element->intake, &gw_rule_clone, count, all);
+    }
+  for (guint i = 0; i < n && is_fine && !is_even; i++)
+    gw_intake_clue (element->intake, &gw_rule_clone, "1", lists->pdata[i]);
 }
 
 /* ---- beside the grid ---- */
@@ -417,7 +419,7 @@ gw_maker_take_clues (GwMakerElement *element)
   else if (element->type == 301 || element->type == 304)
     take_list (element, "cages", take_cage);
   else if (element->type == 302)
-    take_list (element, "clones", take_clone);
+    take_clones (element);
   else if (element->type == 303)
     take_list (element, "clues", take_quadruple);
   else if (element->type >= 500 && element->type <= 504)

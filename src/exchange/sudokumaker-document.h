@@ -15,6 +15,7 @@ typedef struct
   JsonObject *puzzle;
   gint        columns, rows;
   gint        lowest, highest;    /* digits */
+  gboolean    is_custom;          /* nothing holds in it but what its elements say; else rows and columns hold no digit twice */
   GArray     *regions;            /* of gint, a number a cell, of the first element that states regions; NULL: none does */
   gboolean    is_coloured;        /* all its cells hold the author's solution, and a colour besides */
 } GwSudokumaker;
@@ -64,8 +65,13 @@ JsonNode *gw_maker_document (const GwDelivery *delivery, GError **error);
 
 /* Reads one element each; FALSE when its type is none of theirs. */
 gboolean    gw_maker_take_grid    (GwMakerElement *element);
+/* Rows and columns that no element states: they hold in every puzzle that is not a custom one. */
+void        gw_maker_state_lines  (GwMakerElement *element);
 gboolean    gw_maker_take_clues   (GwMakerElement *element);
 gboolean    gw_maker_take_lines   (GwMakerElement *element);
+/* Fog: elements 4000 and 4001. */
+void        gw_maker_take_lit      (GwMakerElement *element);
+void        gw_maker_take_triggers (GwMakerElement *element);
 /* What is neither a clue nor a drawing. */
 gboolean    gw_maker_take_other   (GwMakerElement *element);
 /* One drawing; SOURCE counts what all of them draw. */

@@ -124,13 +124,15 @@ draw_arrow (GwMakerElement *element, GwSketch *sketch, double length, double x, 
   gw_sketch_run (element->intake, GW_DRAWN_ARROW, points, sketch);
 }
 
+/* LAYER, where there is one, is that of this symbol alone. */
 static void
-draw_symbol (GwMakerElement *element, JsonObject *look, double x, double y)
+draw_symbol (GwMakerElement *element, JsonObject *look, const char *layer, double x, double y)
 {
   const char *type = text_of (look, "type");
   GwSketch sketch = { .colour = text_of (look, "stroke"), .fill = text_of (look, "fill"), .angle = number_of (look, "angle", 0),
                       .width = number_of (look, "strokeWidth", 0), .size = number_of (look, "width", 0.5),
-                      .head = number_of (look, "headSize", 0), .level = level_of (text_of (look, "layer"), GW_LEVEL_USUAL) };
+                      .head = number_of (look, "headSize", 0),
+                      .level = level_of (layer != NULL ? layer : text_of (look, "layer"), GW_LEVEL_USUAL) };
 
   sketch.height = number_of (look, "height", sketch.size);
   if (g_strcmp0 (type, "text") == 0)
@@ -165,11 +167,11 @@ draw_symbols (GwMakerElement *element, JsonArray *places, JsonObject *look)
       double x, y;
 
       if (gw_loose_double (gw_loose_element (pair, 0), &x) && gw_loose_double (gw_loose_element (pair, 1), &y))
-        draw_symbol (element, look, x, y);
+        draw_symbol (element, look, NULL, x, y);
     }
 }
 
-/* A symbol is x, y and, where there are several looks, which of them. */
+/* A symbol is x, y and, where there are several looks, which of them, and its layer. */
 static void
 take_symbols (GwMakerElement *element, JsonNode *node)
 {
@@ -190,60 +192,9 @@ take_symbols (GwMakerElement *element, JsonNode *node)
         }
       gw_loose_int (gw_loose_element (symbol, 2), &which);
       if (gw_loose_double (gw_loose_element (symbol, 0), &x) && gw_loose_double (gw_loose_element (symbol, 1), &y))
-        draw_symbol (element, gw_loose_object (gw_loose_element (looks, (guint) MAX (which, 0))), x, y);
+        draw_symbol (element, gw_loose_object (gw_loose_element (looks, (guint) MAX (which, 0))),
+                     gw_loose_text (gw_loose_element (symbol, 3)), x, y);
     }
-}
-
-/* ---- fog ---- */
-
-static void
-take_lit (GwMakerElement *element)
-{
-  gboolean is_fine = TRUE;
-  g_autoptr (GArray) cells = gw_maker_cells (element, gw_loose_array (gw_loose_member (element->element, "cells")), &is_fine);
-
-  gw_intake_begin (element->intake, element->what, NULL, "constraints", is_fine ? NULL : element->original);
-  if (is_fine)
-    gw_fog_state (element->intake, cells);
-  else
-    gw_maker_refuse (element);
-}
-
-#define MOST_PAIRS 10000u /* of triggers and effects */
-
-/* Each pair of a trigger and an effect with the same label. FALSE where one is not understood, or where there are too many. */
-static gboolean
-state_triggers (GwMakerElement *element, gboolean is_stating)
-{
-  JsonArray *triggers = gw_loose_array (gw_loose_member (element->element, "triggers"));
-  JsonArray *effects = gw_loose_array (gw_loose_member (element->element, "effects"));
-  gboolean is_fine = gw_loose_length (triggers) > 0 && (guint64) gw_loose_length (triggers) * gw_loose_length (effects) <= MOST_PAIRS;
-
-  for (guint i = 0; i < gw_loose_length (triggers) && is_fine; i++)
-    for (guint k = 0; k < gw_loose_length (effects); k++)
-      {
-        JsonObject *trigger = gw_loose_object (gw_loose_element (triggers, i)), *effect = gw_loose_object (gw_loose_element (effects, k));
-        g_autofree char *cause = gw_loose_words (gw_loose_member (trigger, "label")), *label = gw_loose_words (gw_loose_member (effect, "label"));
-        g_autoptr (GArray) causes = gw_maker_cells (element, gw_loose_array (gw_loose_member (trigger, "cells")), &is_fine);
-        g_autoptr (GArray) lit = gw_maker_cells (element, gw_loose_array (gw_loose_member (effect, "cells")), &is_fine);
-
-        is_fine = is_fine && causes->len > 0;
-        if (is_fine && is_stating && g_strcmp0 (cause, label) == 0)
-          gw_fog_state_trigger (element->intake, causes, lit);
-      }
-  return is_fine;
-}
-
-static void
-take_triggers (GwMakerElement *element)
-{
-  const gboolean is_fine = state_triggers (element, FALSE);
-
-  gw_intake_begin (element->intake, element->what, NULL, "constraints", is_fine ? NULL : element->original);
-  if (is_fine)
-    state_triggers (element, TRUE);
-  else
-    gw_maker_refuse (element);
 }
 
 /* ---- all ---- */
@@ -271,10 +222,10 @@ gw_maker_take_other (GwMakerElement *element)
       keep_code (element);
       return TRUE;
     case 4000:
-      take_lit (element);
+      gw_maker_take_lit (element);
       return TRUE;
     case 4001:
-      take_triggers (element);
+      gw_maker_take_triggers (element);
       return TRUE;
     default:
       return FALSE;

@@ -4,29 +4,96 @@
 #include "exchange/sudokumaker-document.h"
 
 #define MOST_BLOCK_CLUES 4000u
+#define MOST_AREAS       100u
+
+static const char too_long[] = N_("rows or columns have more cells than there are digits, so they are left free, as in SudokuMaker");
 
 /* ---- rows, columns, regions ---- */
 
-/* Where lines have more cells than there are digits, its authors state rows and columns otherwise: the element says
- * nothing then. */
+/* A part of a row or a column: a group that nobody draws. */
 static void
-take_rows (GwMakerElement *element)
+state_strip (GwMakerElement *element, gint row, gint column, gint n, gboolean is_row)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+  for (gint i = 0; i < n; i++)
+    {
+      const GwCell cell = gw_intake_cell (element->intake, is_row ? row : row + i, is_row ? column + i : column);
+
+      g_array_append_val (cells, cell);
+    }
+  gw_intake_clue (element->intake, &gw_rule_extra_region, NULL, cells);
+  gw_intake_mark (element->intake, "hidden", "yes");
+}
+
+/* The rows and columns of one rectangle; FALSE where it is none. */
+static gboolean
+take_area (GwMakerElement *element, JsonObject *area)
+{
+  const gint n_digits = (gint) gw_intake_n_digits (element->intake);
+  gint x = -1, y = -1, width = 0, height = 0;
+
+  gw_loose_int (gw_loose_member (area, "x"), &x);
+  gw_loose_int (gw_loose_member (area, "y"), &y);
+  gw_loose_int (gw_loose_member (area, "width"), &width);
+  gw_loose_int (gw_loose_member (area, "height"), &height);
+  if (x < 0 || y < 0 || width < 1 || height < 1 || width > element->document->columns - x || height > element->document->rows - y)
+    return FALSE;
+  if (width > n_digits || height > n_digits)
+    gw_intake_fate (element->intake, GW_FATE_BESIDE, _(too_long));
+  for (gint i = 0; i < height && width > 1 && width <= n_digits; i++)
+    state_strip (element, y + i, x, width, TRUE);
+  for (gint i = 0; i < width && height > 1 && height <= n_digits; i++)
+    state_strip (element, y, x + i, height, FALSE);
+  return TRUE;
+}
+
+static void
+take_areas (GwMakerElement *element, JsonArray *areas)
+{
+  gboolean is_fine = gw_loose_length (areas) <= MOST_AREAS;
+
+  for (guint i = 0; i < gw_loose_length (areas) && is_fine; i++)
+    is_fine = take_area (element, gw_loose_object (gw_loose_element (areas, i)));
+  if (!is_fine)
+    gw_maker_refuse (element);
+}
+
+/* Each row and each column of the grid. Where lines have more cells than there are digits, authors state them otherwise: nothing is said
+ * then. */
+static void
+state_lines (GwMakerElement *element)
 {
   const guint n_digits = gw_intake_n_digits (element->intake);
 
-  gw_maker_begin (element, NULL, NULL, NULL);
-  if (gw_loose_length (gw_loose_array (gw_loose_member (element->element, "areas"))) > 0)
-    {
-      gw_intake_fate (element->intake, GW_FATE_KEPT, _("Gridwright does not know rows and columns that are limited to areas"));
-      return;
-    }
   if ((guint) element->document->columns > n_digits || (guint) element->document->rows > n_digits)
-    gw_intake_fate (element->intake, GW_FATE_BESIDE,
-                    _("rows or columns have more cells than there are digits, so they are left free, as in SudokuMaker"));
+    gw_intake_fate (element->intake, GW_FATE_BESIDE, _(too_long));
   if ((guint) element->document->rows <= n_digits && gw_intake_is_new (element->intake, gw_rule_column_groups.id))
     gw_intake_rule (element->intake, &gw_rule_column_groups);
   if ((guint) element->document->columns <= n_digits && gw_intake_is_new (element->intake, gw_rule_row_groups.id))
     gw_intake_rule (element->intake, &gw_rule_row_groups);
+}
+
+/* Element 0 says that there may be givens, and is in puzzles whose rows and columns hold anyway, unless they are custom ones. */
+static void
+take_rows (GwMakerElement *element)
+{
+  JsonArray *areas = gw_loose_array (gw_loose_member (element->element, "areas"));
+
+  gw_maker_begin (element, NULL, NULL, NULL);
+  if (element->type == 0 && element->document->is_custom)
+    gw_intake_fate (element->intake, GW_FATE_BESIDE, _("in a custom puzzle, this says nothing about rows and columns"));
+  else if (gw_loose_length (areas) > 0)
+    take_areas (element, areas);
+  else
+    state_lines (element);
+}
+
+void
+gw_maker_state_lines (GwMakerElement *element)
+{
+  gw_intake_begin (element->intake, element->what, NULL, NULL, NULL);
+  state_lines (element);
 }
 
 /* Width and height of the boxes that the regions are; FALSE when they are none. */

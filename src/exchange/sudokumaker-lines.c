@@ -1,7 +1,9 @@
 /* SudokuMaker: lines and arrows. */
 #include <string.h>
 
+#include "exchange/sketch.h"
 #include "exchange/sudokumaker-document.h"
+#include "exchange/sudokumaker-styles.h"
 
 typedef struct
 {
@@ -170,7 +172,64 @@ enters_twice (const GwMakerElement *element, const GArray *cells)
       if (now != before && g_hash_table_contains (left, now))
         return TRUE;
     }
-  return region == NULL;
+  return FALSE;
+}
+
+/* All cells of a region, wherever the line enters it, follow each other: the order in which the line comes to the regions. */
+static GArray *
+by_region (const GwMakerElement *element, const GArray *cells)
+{
+  const GArray *region = element->document->regions;
+  GArray *sorted = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  g_autoptr (GHashTable) done = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const gint number = g_array_index (region, gint, g_array_index (cells, GwCell, i));
+
+      if (!g_hash_table_add (done, GINT_TO_POINTER (number + 2)))
+        continue;
+      for (guint k = i; k < cells->len; k++)
+        if (g_array_index (region, gint, g_array_index (cells, GwCell, k)) == number)
+          g_array_append_val (sorted, g_array_index (cells, GwCell, k));
+    }
+  return sorted;
+}
+
+/* The line as it runs, which the clue that stands for it does not show. */
+static void
+draw_line (GwMakerElement *element, const GArray *cells)
+{
+  g_autoptr (JsonNode) usual = gw_maker_usual_style (element->type);
+  JsonNode *style = gw_loose_member (element->element, "style");
+  const GwSketch sketch = { .colour = gw_maker_colour (style != NULL ? style : usual), .width = gw_maker_width (style != NULL ? style : usual) };
+  g_autoptr (GPtrArray) drawn = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_drawn_free);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const gint cell = g_array_index (cells, GwCell, i);
+      const double middle[] = { cell % element->document->columns + 0.5, cell / element->document->columns + 0.5 };
+
+      g_array_append_vals (points, middle, G_N_ELEMENTS (middle));
+    }
+  gw_intake_divert (element->intake, drawn);
+  gw_sketch_run (element->intake, GW_DRAWN_LINE, points, &sketch);
+  gw_intake_divert (element->intake, NULL);
+  for (guint i = 0; i < drawn->len; i++)
+    gw_intake_picture (element->intake, gw_drawn_copy (drawn->pdata[i]));
+}
+
+/* `singleRegionTotals`: what the line holds in a region counts together. */
+static void
+state_pooled (GwMakerElement *element, const Kind *kind, const GArray *cells)
+{
+  g_autoptr (GArray) sorted = by_region (element, cells);
+
+  gw_intake_clue (element->intake, kind->rule, NULL, sorted);
+  gw_intake_mark (element->intake, "hidden", "yes");
+  draw_line (element, cells);
+  gw_intake_remember (element->intake, gw_intake_n_parts (element->intake) - 1);
 }
 
 static void
@@ -188,15 +247,15 @@ state_line (GwMakerElement *element, const Kind *kind, const GArray *cells)
   else if (element->type == 401 || element->type == 407)
     {
       if (element->type == 407)
-        number = 4;
+        number = (gint) gw_intake_n_digits (element->intake) / 2;
       gw_loose_int (gw_loose_member (element->element, "minDifference"), &number);
       first = g_strdup_printf ("%d", number);
       gw_intake_clue (element->intake, kind->rule, first, cells);
     }
+  else if (element->type == 404 && gw_loose_flag (gw_loose_member (element->element, "singleRegionTotals")) && enters_twice (element, cells))
+    state_pooled (element, kind, cells);
   else
     gw_intake_clue (element->intake, kind->rule, NULL, cells);
-  if (element->type == 404 && gw_loose_flag (gw_loose_member (element->element, "singleRegionTotals")) && enters_twice (element, cells))
-    gw_intake_fate (element->intake, GW_FATE_APPROXIMATION, _("Gridwright does not know “singleRegionTotals”"));
 }
 
 /* A line never stays where it is. */

@@ -164,8 +164,7 @@ gw_maker_say_more (const GwMakerElement *element, const char *more)
 static void
 look_into (const GwMakerElement *element, JsonNode *clue)
 {
-  static const char *const known[] = { "value", "edge", "corner", "digits", "outerCell", "diagonal", "cells", "bulbCells", "arrows",
-                                       "cloneCells", "clones", "first", "second", NULL };
+  static const char *const known[] = { "value", "edge", "corner", "digits", "outerCell", "diagonal", "cells", "bulbCells", "arrows", NULL };
   const char *more = element->type < 1000 ? gw_maker_find_more (gw_loose_object (clue), known) : NULL;
 
   if (more != NULL)

@@ -30,14 +30,17 @@ static const struct
   { 103, SHADE },
   { 300, "{\"color\":\"#cccccc\",\"thickness\":0.3,\"bulbRadius\":0.4}" },
   { 301, CAGE },
+  { 302, SHADE },
   { 303, "{\"singleLine\":false}" },
   { 304, CAGE },
   { 305, "{\"color\":\"#00000033\",\"offset\":0.1}" },
   { 400, LINE ("#f067f0") },
   { 401, LINE ("#67f067") },
+  { GW_MAKER_DUTCH, LINE ("#ffa600") },
   { 402, LINE ("#aaaaaa") },
   { 403, ENDS ("0.1", "#ffffff80", "0.02") },
   { 404, LINE ("#2ecbff") },
+  { 405, LINE ("#aaaaaa") },
   { 406, LINE ("#33bbaa") },
   { 407, ENDS ("0.1", "#ffffff80", "0.02") },
   { 408, ARROW },
@@ -102,7 +105,7 @@ gw_maker_is_same_style (JsonNode *style, JsonNode *other)
 
 /* ---- elements ---- */
 
-/* Whether all but the members called LIST are the same. */
+/* Whether all but the members called LIST, and what is forbidden elsewhere, are the same. */
 static gboolean
 is_alike (JsonObject *element, JsonObject *other, const char *list)
 {
@@ -112,7 +115,8 @@ is_alike (JsonObject *element, JsonObject *other, const char *list)
       || gw_loose_array (gw_loose_member (other, list)) == NULL)
     return FALSE;
   for (GList *l = members; l != NULL; l = l->next)
-    if (strcmp (l->data, list) != 0 && !gw_maker_is_same_style (json_object_get_member (element, l->data), gw_loose_member (other, l->data)))
+    if (strcmp (l->data, list) != 0 && strcmp (l->data, "negative") != 0
+        && !gw_maker_is_same_style (json_object_get_member (element, l->data), gw_loose_member (other, l->data)))
       return FALSE;
   return TRUE;
 }
@@ -132,6 +136,8 @@ gw_maker_join_alike (JsonArray *elements, JsonObject *element)
           continue;
         for (guint c = 0; c < gw_loose_length (clues); c++)
           json_array_add_element (json_object_get_array_member (other, lists[k]), json_node_copy (gw_loose_element (clues, c)));
+        if (!gw_loose_is_empty (gw_loose_member (element, "negative")))
+          json_object_set_member (other, "negative", json_node_copy (gw_loose_member (element, "negative")));
         return TRUE;
       }
   return FALSE;

@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 
 /* How SudokuMaker draws clues: a style an element. */
 
+/* In place of 401: whispers by 4, which have a colour of their own. */
+#define GW_MAKER_DUTCH 499
+
 /* The one that elements of TYPE have until somebody changes it; NULL: elements of that type have none. */
 JsonNode   *gw_maker_usual_style  (gint          type);
 /* Whether both say the same; either may be NULL. */

@@ -344,7 +344,7 @@ write_line (Writer *writer, const Shape *shape, const GwConstraint *clue)
   const char *member = shape->type == 401 ? "minDifference" : shape->type == 300 ? "slow" : NULL;
   const gint number = shape->type == 401 ? gw_outgoing_number (clue, 0) : clue->rule == &gw_rule_slow_thermo;
 
-  if (clue->rule == &gw_rule_lockout_line && gw_outgoing_number (clue, 0) != 4)
+  if (clue->rule == &gw_rule_lockout_line && gw_outgoing_number (clue, 0) != (gint) writer->outlet.puzzle->symbols->n / 2)
     return FALSE;
   json_array_add_array_element (list_of (writer, shape, member, member != NULL ? number : 0),
                                 cell_list (cells, 0, cells->len));
@@ -380,6 +380,28 @@ write_grouped (Writer *writer, const Shape *shape, const GwConstraint *clue)
       set_style (writer, element);
     }
   json_array_add_array_element (json_object_get_array_member (element, shape->list), cell_list (cells, 0, cells->len));
+  return TRUE;
+}
+
+/* Groups of cells that are equal: the first of each piece, the second … */
+static gboolean
+write_clones (Writer *writer, const Shape *shape, const GwConstraint *clue)
+{
+  g_autoptr (GArray) cells = gw_outgoing_cells (clue);
+  const guint size = (guint) gw_outgoing_number (clue, 1);
+  JsonObject *element = add_element (writer, shape->type);
+  JsonArray *groups = json_array_new ();
+
+  for (guint i = 0; i < size; i++)
+    {
+      JsonArray *group = json_array_new ();
+
+      for (guint k = i; k < cells->len; k += size)
+        json_array_add_int_element (group, g_array_index (cells, GwCell, k));
+      json_array_add_array_element (groups, group);
+    }
+  json_object_set_array_member (element, shape->list, groups);
+  set_style (writer, element);
   return TRUE;
 }
 
@@ -533,6 +555,7 @@ static const Shape shapes[] = {
   { &gw_rule_slow_thermo, 300, "thermometers", write_line },
   { &gw_rule_sum, 301, "cages", write_cage },
   { &gw_rule_cage, 301, "cages", write_cage },
+  { &gw_rule_clone, 302, "groups", write_clones },
   { &gw_rule_quadruple, 303, "clues", write_quadruple },
   { &gw_rule_extra_region, 305, NULL, write_cells },
   { &gw_rule_renban_line, 400, "lines", write_line },
@@ -562,7 +585,7 @@ write_clue (Writer *writer, const Shape *shape, guint i)
 {
   const GwConstraint *clue = writer->outlet.puzzle->constraints[i];
   const GwWorn worn = gw_worn (writer->outlet.puzzle, clue);
-  g_autoptr (JsonNode) style = gw_maker_style_of (shape->type, &worn, gw_constraint_is_hidden (clue));
+  g_autoptr (JsonNode) style = gw_maker_style_of (gw_outgoing_is_dutch (clue) ? GW_MAKER_DUTCH : shape->type, &worn, gw_constraint_is_hidden (clue));
 
   writer->style = style;
   writer->outlet.is_done[i] = shape->write (writer, shape, clue);
@@ -609,6 +632,16 @@ restore (gpointer data, const char *key, JsonNode *value)
     }
 }
 
+/* Anything but a square of 9 by 9 with rows and columns: these hold there unasked. */
+static gboolean
+is_custom (const Writer *writer)
+{
+  const GwPuzzle *puzzle = writer->outlet.puzzle;
+
+  return writer->columns != 9 || writer->rows != 9 || puzzle->symbols->n != 9 || digit_of (writer, 0) != 1
+         || !gw_puzzle_has_rule (puzzle, &gw_rule_row_groups);
+}
+
 static void
 write_head (Writer *writer)
 {
@@ -621,7 +654,7 @@ write_head (Writer *writer)
 
       json_object_set_string_member (writer->puzzle, words[i][1], text != NULL ? text : "");
     }
-  if (writer->columns != 9 || writer->rows != 9 || symbols->n != 9 || digit_of (writer, 0) != 1)
+  if (is_custom (writer))
     {
       json_object_set_string_member (writer->puzzle, "type", "custom");
       json_object_set_int_member (writer->puzzle, "width", writer->columns);
@@ -717,7 +750,7 @@ gw_maker_document (const GwDelivery *delivery, GError **error)
   write_head (&writer);
   gw_outlet_restore (&writer.outlet, "sudokumaker", restore, &writer);
   if (has_lines_left (&writer))
-    add_element (&writer, 0);
+    add_element (&writer, is_custom (&writer) ? 2003 : 0);
   gw_maker_write_fog (&writer.outlet, writer.constraints);
   write_regions (&writer);
   write_clues (&writer);

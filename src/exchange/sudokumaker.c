@@ -87,7 +87,10 @@ static void
 take_style (GwMakerElement *element, guint first_part, guint first)
 {
   JsonNode *style = gw_loose_member (element->element, "style");
-  g_autoptr (JsonNode) usual = gw_maker_usual_style (element->type);
+  gint least = 0;
+  const gboolean is_dutch
+      = element->type == 401 && gw_loose_int (gw_loose_member (element->element, "minDifference"), &least) && least == 4;
+  g_autoptr (JsonNode) usual = gw_maker_usual_style (is_dutch ? GW_MAKER_DUTCH : element->type);
   const char *colour = gw_maker_colour (style);
 
   if (element->type >= 1000 || gw_loose_is_empty (style) || gw_maker_is_same_style (style, usual))
@@ -105,7 +108,7 @@ look_for_more (GwMakerElement *element, guint first_part)
 {
   static const char *const known[] = { "type", "name", "disabled", "style", "cells", "clues", "negative", "overrideNegativeRatios",
                                        "overrideNegativeDifferences", "slow", "thermometers", "cages", "lines", "minDifference", "groups",
-                                       "singleRegionTotals", "regions", "areas", "bulbsWithArrows", "clones", NULL };
+                                       "singleRegionTotals", "regions", "areas", "bulbsWithArrows", NULL };
   const char *name = gw_loose_text (gw_loose_member (element->element, "name"));
   const char *more = element->type < 1000 ? gw_maker_find_more (element->element, known) : NULL;
 
@@ -138,7 +141,7 @@ take_element (GwSudokumaker *document, JsonNode *node)
   const guint first = gw_intake_n_statements (document->intake), first_part = gw_intake_n_parts (document->intake);
 
   gw_loose_int (gw_loose_member (object, "type"), &element.type);
-  element.what = name_of (object, element.type);
+  element.what = element.type == 0 && document->is_custom ? g_strdup (_("givens")) : name_of (object, element.type);
   if (object == NULL)
     gw_intake_keep (document->intake, element.what, NULL, "constraints", node, _("it is not a list of clues"));
   else if (gw_loose_flag (gw_loose_member (object, "disabled")))
@@ -305,7 +308,7 @@ static void
 take_rest (GwSudokumaker *document)
 {
   static const char *const known[] = { "name",  "author", "comment",  "cells",    "constraints", "type",
-                                       "width", "height", "minDigit", "maxDigit", NULL };
+                                       "width", "height", "size", "minDigit", "maxDigit", NULL };
   g_autoptr (GList) members = json_object_get_members (document->puzzle);
 
   for (GList *l = members; l != NULL; l = l->next)
@@ -318,21 +321,27 @@ take_rest (GwSudokumaker *document)
     }
 }
 
-/* Its digits are 1 to 9 where it says nothing else, whatever its size. */
+/* Where it says nothing else, a custom puzzle has the digits from 1 to 9, and any other as many as a row has cells. */
 static gboolean
 find_size (GwSudokumaker *document, GError **error)
 {
   const guint n_cells = gw_loose_length (gw_loose_array (gw_loose_member (document->puzzle, "cells")));
   guint side = 1;
+  gint size = 0;
 
   while (side * side < n_cells)
     side++;
-  document->columns = document->rows = n_cells == side * side ? (gint) side : 9;
+  document->is_custom = g_strcmp0 (gw_loose_text (gw_loose_member (document->puzzle, "type")), "custom") == 0;
+  if (!gw_loose_int (gw_loose_member (document->puzzle, "size"), &size))
+    size = n_cells == side * side ? (gint) side : 9;
+  document->columns = document->rows = size;
   document->lowest = 1;
-  document->highest = 9;
   gw_loose_int (gw_loose_member (document->puzzle, "width"), &document->columns);
   gw_loose_int (gw_loose_member (document->puzzle, "height"), &document->rows);
   gw_loose_int (gw_loose_member (document->puzzle, "minDigit"), &document->lowest);
+  document->highest = 9;
+  if (!document->is_custom)
+    document->highest = document->lowest + document->columns - 1;
   gw_loose_int (gw_loose_member (document->puzzle, "maxDigit"), &document->highest);
   if (n_cells > 0 && document->columns > 0 && document->rows > 0)
     return gw_intake_grid (document->intake, (guint) document->columns, (guint) document->rows, document->lowest,
@@ -420,26 +429,49 @@ take_drawings (GwSudokumaker *document, GPtrArray *drawings)
   gw_pad_close (&pad);
 }
 
+static gboolean
+states_lines (JsonObject *element, gint type)
+{
+  return (type == 0 || (type == 2003 && gw_loose_length (gw_loose_array (gw_loose_member (element, "areas"))) == 0))
+         && !gw_loose_flag (gw_loose_member (element, "disabled"));
+}
+
+/* Rows and columns hold in every puzzle that is not a custom one, whether an element says so or not. */
+static void
+take_lines (GwSudokumaker *document)
+{
+  GwMakerElement element = { .document = document, .intake = document->intake, .what = _("rows and columns") };
+
+  gw_maker_state_lines (&element);
+}
+
 /* Regions come first: other elements rest on them. */
 static void
 take_elements (GwSudokumaker *document, JsonArray *elements)
 {
   g_autoptr (GPtrArray) drawings = g_ptr_array_new ();
+  gboolean has_lines = document->is_custom;
 
   for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < gw_loose_length (elements); i++)
-      {
-        JsonNode *node = gw_loose_element (elements, i);
-        gint type = -1;
+    {
+      for (guint i = 0; i < gw_loose_length (elements); i++)
+        {
+          JsonNode *node = gw_loose_element (elements, i);
+          gint type = -1;
 
-        gw_loose_int (gw_loose_member (gw_loose_object (node), "type"), &type);
-        if ((type == 0 || type == 1 || type == 2003) != (pass == 0))
-          continue;
-        if (is_drawing (gw_loose_object (node), type))
-          g_ptr_array_add (drawings, node);
-        else
-          take_element (document, node);
-      }
+          gw_loose_int (gw_loose_member (gw_loose_object (node), "type"), &type);
+          if ((type == 0 || type == 1 || type == 2003) != (pass == 0))
+            continue;
+          has_lines = has_lines || states_lines (gw_loose_object (node), type);
+          if (is_drawing (gw_loose_object (node), type))
+            g_ptr_array_add (drawings, node);
+          else
+            take_element (document, node);
+        }
+      if (!has_lines)
+        take_lines (document);
+      has_lines = TRUE;
+    }
   take_drawings (document, drawings);
 }
 

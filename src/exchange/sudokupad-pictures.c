@@ -169,6 +169,10 @@ line_through (const GwPoint *points, guint n, const char *colour, double width)
 static const Known *
 find_known (const GwConstraint *clue)
 {
+  static const Known dutch = { &gw_rule_whisper, "#ff9a00", 0.094 };
+
+  if (gw_outgoing_is_dutch (clue))
+    return &dutch;
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     if (known[i].rule == clue->rule)
       return &known[i];
@@ -445,8 +449,11 @@ draw_outside (Writer *writer, const GwOutsideClue *clue)
   g_autofree char *text = gw_clue_text (writer->outlet.puzzle, clue->constraint, NULL);
   const GwPoint first = middle_of (writer, (GwCell)(lround (floor (clue->first.y)) * writer->columns + lround (floor (clue->first.x))));
   const GwPoint at = { first.x - clue->step.x, first.y - clue->step.y };
+  const char *letters = gw_outside_letters (writer->scene, clue);
 
   put_text (writer, at, text, clue->has_arrow ? 0.44 : 0.5);
+  if (text != NULL && letters != NULL)
+    put_text (writer, (GwPoint) { at.x + 0.36, at.y - 0.26 }, letters, 0.2);
   if (clue->has_arrow)
     {
       const GwPoint points[] = { { at.x + 0.3 * clue->step.x, at.y + 0.3 * clue->step.y },

@@ -513,6 +513,14 @@ gw_recipe_read (const char *name, GwFileWish wish, GError **error)
   return is_fine ? g_steal_pointer (&recipe) : NULL;
 }
 
+GwRecipe *
+gw_recipe_of_text (const char *text, GError **error)
+{
+  g_autoptr (GwRecipe) recipe = new_recipe ();
+
+  return use_rules_text (recipe, text, NULL, error) ? g_steal_pointer (&recipe) : NULL;
+}
+
 void
 gw_recipe_free (GwRecipe *recipe)
 {

@@ -26,6 +26,9 @@ typedef struct
 GwRecipe *gw_recipe_read  (const char *name,
                            GwFileWish  wish,
                            GError    **error);
+/* The same of the TEXT of a rule file. */
+GwRecipe *gw_recipe_of_text (const char *text,
+                             GError    **error);
 /* The same of a recipe that stands within something else; files are looked for in FOLDER. */
 GwRecipe *gw_recipe_parse (const char *json,
                            const char *folder,

@@ -168,23 +168,42 @@ gw_draw_outside_arrow (GwPainter *painter, const GwOutsideClue *clue, const GwCo
   gw_painter_stroke (painter, colour, gw_painter_width (painter, GW_WIDTH_MARK));
 }
 
-/* Where several rules stand on the ring, each says by its sign what it is; arrows say enough. */
-static gboolean
-needs_signs (const GwScene *scene)
+/* What solvers call it, in one to three letters. */
+static const char *
+letters_of (const GwRule *rule)
 {
-  const GwRule *first = NULL;
+  static const struct
+  {
+    const GwRule *rule;
+    const char *letters;
+  } known[] = {
+    { &gw_rule_sandwich, "S" }, { &gw_rule_x_sum, "X" }, { &gw_rule_skyscraper, "sky" }, { &gw_rule_numbered_room, "NR" },
+  };
 
-  for (guint i = 0; i < scene->outside->len; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    if (known[i].rule == rule)
+      return known[i].letters;
+  return rule->look.sign;
+}
+
+/* Where several rules stand on the ring, clues of this one need to say what they are; arrows say enough. */
+static gboolean
+needs_sign (const GwScene *scene, const GwOutsideClue *clue)
+{
+  for (guint i = 0; i < scene->outside->len && !clue->has_arrow && clue->constraint->rule->look.sign != NULL; i++)
     {
-      const GwOutsideClue *clue = scene->outside->pdata[i];
+      const GwOutsideClue *other = scene->outside->pdata[i];
 
-      if (clue->has_arrow)
-        continue;
-      if (first != NULL && first != clue->constraint->rule)
+      if (!other->has_arrow && other->constraint->rule != clue->constraint->rule)
         return TRUE;
-      first = clue->constraint->rule;
     }
   return FALSE;
+}
+
+const char *
+gw_outside_letters (const GwScene *scene, const GwOutsideClue *clue)
+{
+  return needs_sign (scene, clue) ? letters_of (clue->constraint->rule) : NULL;
 }
 
 /* What stands behind a newline is a smaller second line. */
@@ -206,17 +225,36 @@ draw_text (GwPainter *painter, const GwText *text, GwPoint at)
   gw_painter_text (painter, &line, at);
 }
 
+#define LETTERS 0.42 /* of the number's size */
+
+/* Small and raised behind the number. */
+static void
+draw_letters (GwPainter *painter, const GwText *number, const char *letters, GwPoint at)
+{
+  GwText small = *number, own = *number;
+  double width, height, small_width, small_height;
+
+  small.text = letters;
+  small.size = number->size * LETTERS;
+  small.align = GW_ALIGN_LEFT;
+  gw_painter_measure (painter, &small, &small_width, &small_height);
+  own.most = number->most - small_width;
+  gw_painter_measure (painter, &own, &width, &height);
+  at.x -= small_width / 2;
+  draw_text (painter, &own, at);
+  gw_painter_text (painter, &small, (GwPoint) { at.x + width / 2 + 0.03, at.y - height / 2 + small_height / 4 });
+}
+
 void
 gw_draw_outside (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
-  gboolean has_signs = needs_signs (scene);
-
   for (guint i = 0; i < scene->outside->len; i++)
     {
       const GwOutsideClue *clue = scene->outside->pdata[i];
       const GwLook *look = &clue->constraint->rule->look;
       g_autofree char *plain = gw_clue_text (scene->puzzle, clue->constraint, NULL);
-      g_autofree char *string = g_strconcat (has_signs && look->sign != NULL && !clue->has_arrow ? look->sign : "", plain, NULL);
+      const gboolean is_signed = plain != NULL && needs_sign (scene, clue);
+      g_autofree char *string = g_strconcat (is_signed && painter->style->patterns ? look->sign : "", plain, NULL);
       GwPoint at = clue->at;
       GwText text = { .text = string, .size = gw_painter_size (painter, GW_SIZE_OUTSIDE), .most = clue->is_paired ? 0.36 : clue->has_arrow ? 0.52 : 0.8,
                       .colour = gw_colour (painter, GW_COLOUR_CLUE) };
@@ -227,7 +265,9 @@ gw_draw_outside (const GwScene *scene, GwPainter *painter, const GwContent *cont
           text.size *= clue->is_paired ? 0.7 : 0.85;
           at = (GwPoint) { at.x - clue->step.x * 0.06, at.y - clue->step.y * 0.06 };
         }
-      if (plain != NULL)
+      if (is_signed && !painter->style->patterns)
+        draw_letters (painter, &text, letters_of (clue->constraint->rule), at);
+      else if (plain != NULL)
         draw_text (painter, &text, at);
     }
 }

@@ -78,4 +78,8 @@ void gw_draw_cage_outline   (GwPainter *painter, const GwOutline *outline, GwPat
 void gw_draw_pattern        (GwPainter *painter, const GwPoint *points, guint n_points, GwPattern pattern,
                              const GwColour *colour, const GwColour *inside, double band);
 
+/* What solvers call CLUE's rule, in one to three letters, where clues of several rules stand beside the grid; NULL: it needs no name. */
+const char *gw_outside_letters (const GwScene       *scene,
+                                const GwOutsideClue *clue);
+
 G_END_DECLS

@@ -109,7 +109,7 @@ def test_pages_check(folder):
     small = one([{'recipe': {'preset': 'sixteen', 'minimal': 'false', 'most-givens': 150}, 'count': 1}])
     small['chapters'][0]['layout'] = 12
     small['editions'][0]['least-digits'] = 12
-    refused(folder, small, r'digits have [\d.]+ points, but at least 12 are wanted')
+    refused(folder, small, r'digits are [\d.]+ points high, but at least 12 are wanted')
     refused(folder, one([PLAIN], title='B \U000e1234'), r'no font has all the characters of "B ')
     refused(folder, one([PLAIN], editions=[{'name': 'p', 'trim': '12x12', 'shop': 'kdp'}]), 'choose another trim size')
     refused(folder, one([PLAIN], editions=[{'name': 'p', 'style': 'print-colour', 'pdfx': True}]), 'PDF/X-1a does not allow RGB')

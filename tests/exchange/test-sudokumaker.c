@@ -1,7 +1,10 @@
 /* Documents of SudokuMaker: every type of the table in docs/reference/formats.md, and what is missing, null or of another type. */
 #include "import-check.h"
 
+#include <json-glib/json-glib.h>
 #include <string.h>
+
+#include "exchange/lz-string.h"
 
 /* With ' for ", which is easier to read here. */
 static char *
@@ -23,6 +26,10 @@ import_of (const char *constraints)
 
   return must_import (document);
 }
+
+#define BOXES                                                                                                                              \
+  "{'type':1,'regions':[0,0,0,1,1,1,2,2,2,0,0,0,1,1,1,2,2,2,0,0,0,1,1,1,2,2,2,3,3,3,4,4,4,5,5,5,3,3,3,4,4,4,5,5,5,3,3,3,4,4,4,5,5,5,"      \
+  "6,6,6,7,7,7,8,8,8,6,6,6,7,7,7,8,8,8,6,6,6,7,7,7,8,8,8]}"
 
 /* Edge 18r + k: k < 9 the left edge of (r, k), else the lower edge of (r, k - 9); corner 10r + c; outer cell 11r + c.
  */
@@ -57,21 +64,34 @@ static const char *const clues[][2] = {
   { "{'type':300,'slow':true,'thermometers':[[0,1,2]]}", "slow_thermo(1, 2, 3)" },
   { "{'type':301,'cages':[{'cells':[0,1],'value':8}]}", "sum(8, 1, 2)" },
   { "{'type':301,'cages':[{'cells':[0,1],'value':0}]}", "cage(1, 2)" },
+  /* Groups of equal cells. */
+  { "{'type':302,'groups':[[0,14],[1,15]]}", "clone(2, 1, 2, 15, 16)" },
+  { "{'type':302,'groups':[[0,14,28]],'style':{'color':'#00000033'}}", "clone(1, 1, 15, 29)" },
+  { "{'type':302,'groups':[[0,14],[1,15,29]]}", "clone(1, 2, 16, 30)" },
   { "{'type':303,'clues':[{'corner':11,'digits':[1,2]}]}", "quadruple(1, 2, 10, 11, 1, 2)" },
   { "{'type':303,'clues':[{'corner':1,'digits':[3]}]}", "contains(1, 3, 1, 2)" },
   { "{'type':304,'cages':[{'cells':[0,1,2],'value':'1223'}]}", "look_and_say(2, 1, 2, 2, 3, 1, 2, 3)" },
   { "{'type':305,'cells':[0,10,20]}", "extra_region(1, 11, 21)" },
   { "{'type':305,'cells':[0,10,20],'style':{'color':'#00000000'}}", "extra_region(1, 11, 21) //@ hidden: yes" },
   { "{'type':400,'lines':[[0,1,2]]}", "renban_line(1, 2, 3)" },
-  { "{'type':401,'minDifference':4,'lines':[[0,1,2]],'style':{'color':'#ffa600'}}",
-    "whisper(4, 1, 2, 3) //@ colour: #ffa600" },
+  { "{'type':401,'minDifference':4,'lines':[[0,1,2]],'style':{'color':'#67f067','thickness':0.15}}",
+    "whisper(4, 1, 2, 3) //@ colour: #67f067" },
+  { "{'type':401,'minDifference':5,'lines':[[0,1,2]],'style':{'color':'#ffa600','thickness':0.15}}",
+    "whisper(5, 1, 2, 3) //@ colour: #ffa600" },
   { "{'type':402,'lines':[[0,1,2]]}", "palindrome(1, 2, 3)" },
   { "{'type':403,'lines':[[0,1,2]]}", "between_line(1, 2, 3)" },
   { "{'type':404,'lines':[[2,3]]}", "region_sum_line(3, 4)" },
-  { "{'type':1,'regions':[0,0,0,1,1,1,2,2,2,0,0,0,1,1,1,2,2,2,0,0,0,1,1,1,2,2,2,3,3,3,4,4,4,5,5,5,3,3,3,4,4,4,5,5,5,3,3,3,4,4,4,5,5,5,"
-    "6,6,6,7,7,7,8,8,8,6,6,6,7,7,7,8,8,8,6,6,6,7,7,7,8,8,8]},{'type':404,'singleRegionTotals':true,'lines':[[2,3]]}",
+  { BOXES ",{'type':404,'singleRegionTotals':true,'lines':[[2,3]]}",
     "region_sum_line(3, 4)" },
+  /* The line comes back to its first region, all of whose cells count together. */
+  { BOXES ",{'type':404,'singleRegionTotals':true,'lines':[[2,3,12,11]]}", "region_sum_line(3, 12, 4, 13) //@ hidden: yes" },
+  { BOXES ",{'type':404,'singleRegionTotals':false,'lines':[[2,3,12,11]]}", "region_sum_line(3, 4, 13, 12)" },
   { "{'type':0},{'type':2003}", "row_groups" },
+  /* Nobody states rows and columns: they hold all the same. */
+  { "{'type':13}", "column_groups" },
+  { "{'type':0,'disabled':true}", "row_groups" },
+  { "{'type':2003,'areas':[{'x':3,'y':0,'width':2,'height':1}]}", "extra_region(4, 5) //@ hidden: yes" },
+  { "{'type':2003,'areas':[{'x':0,'y':0,'width':9,'height':9},{'x':8,'y':6,'width':1,'height':3}]}", "extra_region(63, 72, 81) //@ hidden: yes" },
   { "{'type':405,'lines':[[0,1,2,3,4,5,6,7,8]]}",
     "either(1, 1, relation_line, step_down_1, 1, 2, 3, 4, 5, 6, 7, 8, 9)" },
   { "{'type':406,'groups':[14,112,896],'lines':[[0,1,2]]}", "entropic_line(1, 2, 3)" },
@@ -92,6 +112,14 @@ static const char *const clues[][2] = {
   { "{'type':501,'clues':[{'value':null,'outerCell':11}]}", "sandwich(?, 1, 2, 3, 4, 5, 6, 7, 8, 9)" },
   { "{'type':600,'cells':[0,9]}", "row_indexer(1, 10)" },
   { "{'type':601,'cells':[0,9]}", "column_indexer(1, 10)" },
+  { "{'type':4000,'lightCells':[4]}", "//@ fog: 5" },
+  /* A right digit lights itself and its neighbours; its row and its column; cells a knight's move away. */
+  { "{'type':4001,'patterns':[0,1]}", "//@ fog-trigger: 1 > 1 2 10" },
+  { "{'type':4001,'patterns':[2]}", "//@ fog-trigger: 81 > 71" },
+  { "{'type':4001,'patterns':[3],'overrides':[]}", "//@ fog-trigger: 1 > 12 20" },
+  { "{'type':4001,'patterns':[4]}", "//@ fog-trigger: 3 > 1 2 3 4 5 6 7 8 9" },
+  { "{'type':4001,'patterns':[5],'triggers':[{'label':'A','cells':[0]}],'effects':[{'label':'A','cells':[9]}]}",
+    "//@ fog-trigger: 73 > 1 10 19 28 37 46 55 64 73" },
 };
 
 static void
@@ -140,6 +168,9 @@ static const struct
   { "null", "element of type -1", GW_FATE_KEPT },
   { "{'type':1,'regions':[0,1]}", "regions", GW_FATE_KEPT },
   { "{'type':2003,'areas':[{}]}", "rows and columns", GW_FATE_KEPT },
+  { "{'type':2003,'areas':[{'x':8,'y':0,'width':2,'height':1}]}", "rows and columns", GW_FATE_KEPT },
+  { "{'type':302,'groups':[[0]]}", "clones", GW_FATE_KEPT },
+  { "{'type':4001,'patterns':[6]}", "fog", GW_FATE_KEPT },
 };
 
 static void
@@ -270,6 +301,105 @@ test_grid (void)
   g_assert_null (strstr (rules, "\nrow_groups"));
 }
 
+/* Custom puzzles only hold what their elements say. Others have as many digits as a row has cells. */
+static void
+test_kinds (void)
+{
+  static const char custom[] = "{\"puzzle\":{\"type\":\"custom\",\"width\":2,\"height\":2,\"maxDigit\":2,\"cells\":[{},{},{},{}],\"constraints\":[{\"type\":%u}]}}";
+  static const char plain[] = "{\"puzzle\":{%s\"cells\":[{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}],\"constraints\":[{\"type\":0},{\"type\":407,\"lines\":[[0,1,2]]}]}}";
+  static const char *const heads[] = { "", "\"size\":4,", "\"width\":4,\"height\":4," };
+  g_autofree char *givens = g_strdup_printf (custom, 0u), *lines = g_strdup_printf (custom, 2003u);
+  g_autoptr (GwImport) free_lines = must_import (givens), ruled = must_import (lines);
+  g_autofree char *rules = rules_of (free_lines);
+
+  g_assert_null (strstr (rules, "row_groups"));
+  assert_fate (free_lines, "givens", GW_FATE_BESIDE);
+  assert_states (ruled, "row_groups");
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_autofree char *text = g_strdup_printf (plain, heads[i]);
+      g_autoptr (GwImport) import = must_import (text);
+
+      assert_states (import, "values = 1234");
+      assert_states (import, "column_groups");
+      /* The ends differ by half the number of digits at least. */
+      assert_states (import, "lockout_line(2, 1, 2, 3)");
+      g_assert_true (gw_report_is_whole (import->report));
+    }
+}
+
+/* A symbol may have a layer of its own: its fourth number. */
+static void
+test_layers (void)
+{
+  static const char symbols[] = "{'type':2002,'params':[{'type':'ellipse','rx':0.2,'ry':0.2,'fill':'#ff0000'}],'symbols':[[1.5,0.5,0,'%s']]}";
+  static const char *const layers[][2] = { { "foreground", "above" }, { "background", "below" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      g_autofree char *text = g_strdup_printf (symbols, layers[i][0]);
+      g_autoptr (GwImport) import = import_of (text);
+
+      g_assert_nonnull (strstr (gw_facts_get (import->reading->puzzle->facts, "draw"), layers[i][1]));
+    }
+}
+
+/* The element is one, as it was, in what goes out again: marks must stay in the one that forbids what they say elsewhere. */
+static void
+test_named_marks (void)
+{
+  static const char *const marks[] = {
+    "{'type':200,'name':'N','clues':[{'value':1,'edge':1},{'value':4,'edge':9}],'negative':[1,4],'overrideNegativeRatios':true}",
+    "{'type':201,'name':'N','clues':[{'value':2,'edge':1}],'negative':[2],'overrideNegativeDifferences':true}",
+    "{'type':202,'name':'N','clues':[{'value':5,'edge':1},{'value':10,'edge':9}],'negative':[5,10]}",
+    "{'type':302,'name':'N','groups':[[0,14],[1,15]]}",
+    "{'type':2003,'areas':[{'x':0,'y':0,'width':3,'height':2}]}",
+  };
+  static const char address[] = "https://sudokumaker.app/?puzzle=";
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      g_autofree char *text = g_strdelimit (g_strdup (marks[i]), "'", '"');
+      g_autoptr (JsonNode) element = json_from_string (text, NULL);
+      g_autoptr (GwImport) import = import_of (marks[i]);
+      g_autoptr (GwReport) report = NULL;
+      g_autofree char *link
+          = gw_exchange_write (gw_exchange_find ("sudokumaker"), import->reading->puzzle, NULL, GW_HANDED_AS_USUAL, &report, NULL);
+      g_autofree char *json = gw_lz_unpack (link + strlen (address), -1, NULL);
+      g_autoptr (JsonNode) root = json_from_string (json, NULL);
+      JsonArray *list = json_object_get_array_member (json_object_get_object_member (json_node_get_object (root), "puzzle"), "constraints");
+      guint n = 0;
+
+      g_test_message ("%s", json);
+      for (guint k = 0; k < json_array_get_length (list); k++)
+        n += json_node_equal (json_array_get_element (list, k), element);
+      g_assert_cmpuint (n, ==, 1);
+    }
+}
+
+/* Whispers by 4 are orange by themselves: that is nothing that an author has chosen. */
+static void
+test_dutch (void)
+{
+  g_autoptr (GwImport) import = import_of ("{'type':401,'minDifference':4,'lines':[[0,1,2]],'style':{'color':'#ffa600','thickness':0.15}}");
+  g_autofree char *rules = rules_of (import);
+
+  assert_states (import, "whisper(4, 1, 2, 3)");
+  g_assert_null (strstr (rules, "colour"));
+}
+
+/* What lights others where an author has switched the pattern off for a cell, is a guess. */
+static void
+test_fog_overrides (void)
+{
+  g_autoptr (GwImport) import = import_of ("{'type':4001,'patterns':[0],'overrides':[0]}");
+  g_autofree char *rules = rules_of (import);
+
+  g_assert_null (strstr (rules, "fog-trigger: 1 > 1\n"));
+  assert_states (import, "//@ fog-trigger: 2 > 2");
+  assert_fate (import, "fog", GW_FATE_APPROXIMATION);
+}
+
 /* All cells of a solution in colours: what that tells is no part of the puzzle. */
 static void
 test_coloured_solution (void)
@@ -334,6 +464,11 @@ main (int argc, char **argv)
   g_test_add_func ("/sudokumaker/hidden-looks", test_hidden_looks);
   g_test_add_func ("/sudokumaker/code", test_code);
   g_test_add_func ("/sudokumaker/grid", test_grid);
+  g_test_add_func ("/sudokumaker/kinds", test_kinds);
+  g_test_add_func ("/sudokumaker/layers", test_layers);
+  g_test_add_func ("/sudokumaker/named-marks", test_named_marks);
+  g_test_add_func ("/sudokumaker/dutch", test_dutch);
+  g_test_add_func ("/sudokumaker/fog-overrides", test_fog_overrides);
   g_test_add_func ("/sudokumaker/coloured-solution", test_coloured_solution);
   g_test_add_func ("/sudokumaker/givens-alone", test_givens_alone);
   g_test_add_func ("/sudokumaker/refused", test_refused);

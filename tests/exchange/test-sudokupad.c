@@ -2,6 +2,8 @@
 #include "drawn/check-sum.h"
 #include "import-check.h"
 
+#include "exchange/lz-string.h"
+
 #include <string.h>
 
 #include "exchange/sudokupad-zip.h"
@@ -452,6 +454,30 @@ test_test_copy (void)
   assert_states (usual, "//@ rules: Normal sudoku rules apply.");
 }
 
+/* Numbers of two kinds beside the grid look alike there: small letters tell them apart. */
+static void
+test_letters (void)
+{
+  static const char *const clues[][2] = { { "sandwich(2, 1, 2, 3)\nx_sum(3, 1, 4, 7)\n", "'sky'" }, { "sandwich(2, 1, 2, 3)\nskyscraper(2, 1, 4, 7)\n", "'X'" } };
+  static const char *const wanted[][2] = { { "'S'", "'X'" }, { "'S'", "'sky'" } };
+  static const char address[] = "https://sudokupad.app/scl";
+
+  for (guint i = 0; i < G_N_ELEMENTS (clues); i++)
+    {
+      g_autofree char *file = g_strconcat ("values = 123\ncolumns = 3\nrows = 3\ncolumn_groups\nrow_groups\n", clues[i][0], NULL);
+      g_autoptr (GBytes) bytes = g_bytes_new_static (file, strlen (file));
+      g_autoptr (GwReading) reading = gw_source_read (bytes);
+      g_autoptr (GwReport) report = NULL;
+      g_autofree char *link = gw_exchange_write (gw_exchange_find ("sudokupad"), reading->puzzle, NULL, GW_HANDED_AS_USUAL, &report, NULL);
+      g_autofree char *text = gw_lz_unpack (link + strlen (address), -1, NULL);
+
+      g_strdelimit (text, "\"", '\'');
+      g_assert_nonnull (strstr (text, wanted[i][0]));
+      g_assert_nonnull (strstr (text, wanted[i][1]));
+      g_assert_null (strstr (text, clues[i][1]));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -469,5 +495,6 @@ main (int argc, char **argv)
   g_test_add_func ("/sudokupad/head", test_head);
   g_test_add_func ("/sudokupad/compact", test_compact);
   g_test_add_func ("/sudokupad/test-copy", test_test_copy);
+  g_test_add_func ("/sudokupad/letters", test_letters);
   return g_test_run ();
 }

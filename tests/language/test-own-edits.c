@@ -55,7 +55,7 @@ static const struct
   { "rule A(line, n, n) = sum(line) = n", 17, "two numbers are called 'n'; give each a name of its own" },
   { "rule A(line) = line > 3", 16, "'line' is a list of cells, not a number; write sum(…), count(…) or 'every'" },
   { "rule A(line) = sum(line)", 16, "'sum(line)' is a number; compare it with something" },
-  { "rule A(line) = every next a: a > 3", 22, "'next' needs two names at least: next a, b" },
+  { "rule A(line) = every next a: a > 3", 22, "'next' needs at least two names: next a, b" },
   { "rule A(line) = A(line)", 16, "there is no earlier rule 'A'; a rule may only use those above it" },
   { "rule A(line) = (first = 1", 16, "this parenthesis is never closed" },
   { "rule A(cage) = first of pair = 1", 25, "'pair' is not known in a rule of kind cage" },

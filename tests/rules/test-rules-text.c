@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "rf/source.h"
 #include "rules/rules-text.h"
 #include "rules/rule-table.h"
 #include "statements.h"
@@ -80,6 +81,36 @@ test_colours (void)
   g_assert_null (strstr (text, "(grey)"));
 }
 
+/* The colours are those that an author has chosen, for a clue or for all of its kind. */
+static void
+test_chosen_colours (void)
+{
+  static const char file[] = "//@ look: renban_line #0000ff width:10%\n//@ look: renban_linear red\nvalues = 123456789\ncolumns = 9\nrows = 1\n"
+                             "renban_line(1,2)\nwhisper(3,3,4) //@ colour: #ff0000\nslow_thermo(7,8)\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (file, strlen (file));
+  g_autoptr (GwReading) reading = gw_source_read (bytes);
+  g_autofree char *text = gw_puzzle_rules_text_in_colour (reading->puzzle), *plain = gw_puzzle_rules_text (reading->puzzle);
+
+  g_assert_nonnull (strstr (text, "Renban line (blue): "));
+  g_assert_nonnull (strstr (text, "Whispers (red): "));
+  /* Hollow on paper, blue on the screen. */
+  g_assert_nonnull (strstr (text, "Slow thermometer (blue): Numbers increase or stay the same along a slow thermometer"));
+  g_assert_nonnull (strstr (plain, "slow (hollow) thermometer"));
+}
+
+/* Numbers of several kinds beside the grid are told by name; of one kind, they need none. */
+static void
+test_beside (void)
+{
+  g_autoptr (GwPuzzle) mixed = assemble_puzzle ("values = 123\ncolumns = 3\nrows = 3\nsandwich(2,1,2,3)\nnumbered_room(2,1,4,7)\n");
+  g_autoptr (GwPuzzle) single = assemble_puzzle ("values = 123\ncolumns = 3\nrows = 3\nsandwich(2,1,2,3)\n");
+  g_autofree char *both = gw_puzzle_rules_text_in_colour (mixed), *one = gw_puzzle_rules_text_in_colour (single);
+
+  g_assert_nonnull (strstr (both, "Numbered room: The first number of a line"));
+  g_assert_nonnull (strstr (both, "Sandwich: A sandwich clue"));
+  g_assert_null (strstr (one, "Sandwich: "));
+}
+
 /* Dutch whispers are orange, as they are drawn. */
 static void
 test_dutch (void)
@@ -87,8 +118,8 @@ test_dutch (void)
   g_autoptr (GwPuzzle) puzzle = assemble_puzzle ("values = 123456789\ncolumns = 9\nrows = 1\nwhisper(4,1,2)\nwhisper(5,3,4)\nwhisper(4,5,6)\n");
   g_autofree char *text = gw_puzzle_rules_text_in_colour (puzzle);
 
-  g_assert_nonnull (strstr (text, "Whispers (orange): Neighbours on a whisper line differ by at least 4."));
-  g_assert_nonnull (strstr (text, "Whispers (green): Neighbours on a whisper line differ by at least 5."));
+  g_assert_nonnull (strstr (text, "Dutch whispers (orange): Neighbours on a whisper line differ by at least 4."));
+  g_assert_nonnull (strstr (text, "German whispers (green): Neighbours on a whisper line differ by at least 5."));
 }
 
 static gboolean
@@ -136,6 +167,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-text/order", test_order);
   g_test_add_func ("/rules-text/colours", test_colours);
   g_test_add_func ("/rules-text/dutch", test_dutch);
+  g_test_add_func ("/rules-text/beside", test_beside);
+  g_test_add_func ("/rules-text/chosen-colours", test_chosen_colours);
   g_test_add_func ("/rules-text/some-rules", test_some_rules);
   g_test_add_func ("/rules-text/every-rule", test_every_rule_has_a_sentence);
   return g_test_run ();

@@ -259,7 +259,7 @@ test_monotone (gconstpointer data)
 {
   States states;
   GwStrategySet singles = support_set ("naked-single,hidden-single");
-  guint n = g_getenv ("GW_TEST_LONG") != NULL ? 400 : 20;
+  guint n = g_getenv ("GW_TEST_LONG") != NULL ? 400 : 8;
 
   states_init (&states, data, 17);
   for (guint round = 0; round < n; round++)
@@ -315,7 +315,7 @@ static void
 test_random_states (gconstpointer data)
 {
   States states;
-  guint n_vars, n = g_getenv ("GW_TEST_LONG") != NULL ? 400 : 20;
+  guint n_vars, n = g_getenv ("GW_TEST_LONG") != NULL ? 400 : 8;
 
   states_init (&states, data, 18);
   n_vars = states.pencil->terrain->n_vars;

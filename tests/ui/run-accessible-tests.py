@@ -312,7 +312,7 @@ def test_texts_and_numbers():
         return all(line in text for line in (
             '//@ title: Small, but mine\n', '//@ author: Nobody\n', '//@ rules: As usual.\n', '//@ notes: None\n',
             'sum(11, 3, 4, 9)', 'symvalue(2, b)', 'whisper(3, 19, 20)'))
-    wait_for('the texts in the file', fits, 20)
+    wait_for('the texts in the file', fits)
     must_quit(app)
 
 

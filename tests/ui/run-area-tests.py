@@ -164,7 +164,7 @@ def see_in_german(name, look_name, environment):
     """True marks, a hint and its reason on 360 pixels: nothing makes the window wider."""
     app = App(PROGRAM, write(name + '.rf', KINDS[name]()), environment={'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': 'de', **environment})
     wait_for('the board', lambda: app.cell_name(1, 1))
-    xdotool('windowsize', app.window, 360, 640)
+    app.resize(360, 640)
     says(app, 'Eine Lösung')
     app.keys('t')
     look(app, f'{name}-{look_name}-marks')

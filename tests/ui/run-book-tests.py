@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 
-from ui_driver import App, wait_for, xdotool
+from ui_driver import WAIT, App, wait_for, xdotool
 from ui_tree import WINDOW_COORDS
 from ui_session import main, must_quit, path_of, read, write
 
@@ -100,8 +100,8 @@ def test_dragging():
     path = write_book('drag.gwbook', *({'file': puzzle(name, digits)} for name, digits in
                                        [('One', '1234'), ('Two', '2143'), ('Three', '3412')]))
     app = App(PROGRAM, path)
-    cards = [app.middle(card(app, name)) for name in ('One', 'Two', 'Three')]
-    app.carry(cards[0], (cards[0][0] + 20, cards[0][1]), (cards[2][0] + 25, cards[2][1]), hold=0.3)
+    first, _, last = [app.middle(card(app, name)) for name in ('One', 'Two', 'Three')]
+    app.carry_until(lambda: app.seek(None, re.compile('^One, 3 of 3')), first, (first[0] + 20, first[1]), (last[0] + 25, last[1]))
     save_and_expect(app, path, ['Two', 'Three', 'One'])
     assert json.loads(read(path))['strange'] == [1, 2], 'what nobody knows is kept'
     app.keys('F10')
@@ -126,23 +126,26 @@ def test_dragging_chapters():
     app = App(PROGRAM, path)
     card(app, 'C-one')
 
-    def drag(number, target, below):
+    def order():
+        """As the headings say."""
+        return ''.join(app.text_of(app.find('text', f'Heading of chapter {number}')) for number in (1, 2, 3))
+
+    def drag(number, target, below, wanted):
         heading = app.find('text', f'Heading of chapter {number}')
         left = heading.queryComponent().getExtents(WINDOW_COORDS)
         middle = app.middle(heading)
         handle = (middle[0] - left.width / 2 - 12, middle[1])
         goal = app.middle(app.find('text', f'Heading of chapter {target}'))
         end = (goal[0], goal[1] + (150 if below else 0))
-        app.carry(handle, (handle[0] + 20, handle[1]), end, hold=0.3)
+        app.carry_until(lambda: order() == wanted, handle, (handle[0] + 20, handle[1]), end)
+        expect(wanted)
 
-    def expect(order):
+    def expect(wanted):
         app.keys('ctrl+s')
-        wait_for(order, lambda: [each['title'] for each in json.loads(read(path))['chapters']] == list(order))
+        wait_for(wanted, lambda: [each['title'] for each in json.loads(read(path))['chapters']] == list(wanted))
         app.wait_until_clean()
-    drag(3, 1, below=False)
-    expect('CAB')
-    drag(1, 2, below=True)
-    expect('ACB')
+    drag(3, 1, below=False, wanted='CAB')
+    drag(1, 2, below=True, wanted='ACB')
     app.keys('ctrl+z')
     expect('CAB')
     must_quit(app)
@@ -268,10 +271,19 @@ def test_what_is_being_typed_stays():
     app.wait_for_focus(re.compile('^Introduction of the chapter'))
     app.type('Hello')
     app.keys('shift+Tab')
-    app.keys('space', 'Home', 'Return')
+    wait_for('the layout', lambda: not re.match('^Introduction', app.focused_name()))
+    layout = app.focused()
+    app.keys('space')
+    wait_for('the list', lambda: app.focused() != layout)
+    app.keys('Home', 'Return')
+    wait_for('the layout again', lambda: app.focused() == layout)
     app.keys('Escape')
-    app.keys('ctrl+s')
-    wait_for('both in the file', lambda: json.loads(read(path))['chapters'][0].get('introduction') == 'Hello')
+    wait_for('the popover to go', lambda: app.focused() != layout)
+
+    def is_saved():
+        app.keys('ctrl+s')
+        return json.loads(read(path))['chapters'][0].get('introduction') == 'Hello'
+    wait_for('both in the file', is_saved)
     app.wait_until_clean()
     assert 'layout' in json.loads(read(path))['chapters'][0], read(path)
     must_quit(app)
@@ -291,7 +303,7 @@ def test_closing_names_what_is_under_way():
     app.keys('ctrl+w')
     wait_for('its name', lambda: app.seek('label', re.compile('filling a book by recipe')))
     app.press('push button', re.compile('Stop and Close'))
-    assert app.process.wait(20) == 0
+    assert app.process.wait(WAIT) == 0
 
 
 def test_failing_recipes_and_stop():

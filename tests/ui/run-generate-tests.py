@@ -10,7 +10,7 @@ import subprocess
 import sys
 
 from gi.repository import Gio, GLib
-from ui_driver import App, WINDOW_COORDS, wait_for, xdotool
+from ui_driver import WAIT, App, WINDOW_COORDS, wait_for, xdotool
 from ui_session import main, must_quit, path_of, read, write
 
 PROGRAM, CLI = sys.argv[1:3]
@@ -45,7 +45,7 @@ def choose(app, name, now, *keys):
 
 def says(app, text):
     """Somewhere in the panel; how a run ended has the role of a status, for it to be read aloud."""
-    wait_for(f'"{text}"', lambda: any(app.seek(role, re.compile(text), app.panel) for role in ('label', 'status bar')))
+    wait_for(f'"{text}"', lambda: app.seek(('label', 'status bar'), re.compile(text), app.panel))
 
 
 def puzzles(app):
@@ -55,6 +55,12 @@ def puzzles(app):
 def saved(app, path):
     app.keys('ctrl+s')
     return read(path)
+
+
+def quit_when_made(app):
+    """A program that still makes puzzles asks before it ends."""
+    wait_for('the end of the run', lambda: app.seek('push button', 'Generate', app.panel))
+    must_quit(app)
 
 
 def givens(text):
@@ -80,7 +86,7 @@ def test_use():
     app.keys('ctrl+z')
     app.wait_for_cell(4, 4, 'given 1')
     wait_for('the file', lambda: re.search(r'working(.|\n)*sum\(\?, 1, 2\)', saved(app, path)) and read(path).count('set_cell') == 1)
-    must_quit(app)
+    quit_when_made(app)
 
 
 def test_by_keys():
@@ -104,7 +110,7 @@ def test_by_keys():
     app.wait_for_focus('Use')
     app.keys('Return')
     wait_for('the made puzzle in the file', lambda: givens(saved(app, path)))
-    must_quit(app)
+    quit_when_made(app)
 
 
 def to_window(app, title):
@@ -162,7 +168,7 @@ def test_add_to_book():
     app.save_as(path, title='Save the Book')
     wait_for('the puzzle in the new book', lambda: [entry for chapter in json.loads(read(path))['chapters']
                                                     for entry in chapter['puzzles'] if entry.get('rf') == text])
-    must_quit(app)
+    quit_when_made(app)
 
 
 def test_more_like_this():
@@ -176,7 +182,7 @@ def test_more_like_this():
     more = app.find('push button', re.compile('^Puzzle 5: '), app.panel)
     near = re.search(r'(\d+)\.(\d)', more.name)
     assert abs(int(grade[1] + grade[2]) - int(near[1] + near[2])) <= 3, (first.name, more.name)
-    must_quit(app)
+    quit_when_made(app)
 
 
 def test_many():
@@ -190,7 +196,7 @@ def test_many():
     assert names == set(range(7, 31)), names
     app.press('push button', 'Show Older Ones', root=app.panel)
     wait_for('all of them', lambda: len(puzzles(app)) == 30)
-    must_quit(app)
+    quit_when_made(app)
 
 
 def marked(app):
@@ -205,7 +211,7 @@ def test_conflict_is_marked():
     says(app, '^What is painted has no solution: the marked clues contradict each other')
     assert not puzzles(app)
     wait_for('the marks', lambda: marked(app) == {(2, 1), (2, 2), (2, 3), (2, 4)})
-    must_quit(app)
+    quit_when_made(app)
 
 
 def test_edit_takes_marks_away():
@@ -223,7 +229,7 @@ def test_edit_takes_marks_away():
     app.keys('ctrl+z')
     app.wait_for_cell(1, 1, 'empty')
     assert marked(app) == set()
-    must_quit(app)
+    quit_when_made(app)
 
 
 def test_locked_clues():
@@ -263,7 +269,7 @@ def test_pattern_and_kinds():
     app.press('push button', 'Use', root=app.panel)
     wait_for('givens in the marked cells', lambda: '?' not in givens(saved(app, path)).values())
     assert sorted(givens(read(path))) == marked, read(path)
-    must_quit(app)
+    quit_when_made(app)
 
 
 def start_long(text):
@@ -357,8 +363,7 @@ def test_killer_on_a_jigsaw():
     with contextlib.suppress(GLib.GError):  # the end may come first
         if stop:
             stop.queryAction().doAction(0)
-    wait_for('the end', lambda: app.seek('push button', 'Generate', app.panel))
-    must_quit(app)
+    quit_when_made(app)
 
 
 class Desktop:
@@ -399,7 +404,7 @@ def test_notification():
     assert re.match(r'Time is up: \d+ of 100 puzzles were made in 6 s', heard[3]), heard
     xdotool('windowmap', app.window)
     xdotool('windowactivate', '--sync', app.window)
-    must_quit(app)
+    quit_when_made(app)
 
 
 def test_closing_names_the_work():
@@ -416,7 +421,7 @@ def test_closing_names_the_work():
     app.keys('ctrl+q')
     app.find('label', re.compile('puzzles are being made'), wait_for('the question', lambda: app.tree[1]))
     app.keys('alt+s')
-    assert app.process.wait(60) == 0
+    assert app.process.wait(WAIT) == 0
 
 
 if __name__ == '__main__':

@@ -98,7 +98,7 @@ def test_german_narrow_and_looks():
     for number, look_of in enumerate(({'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, {'ADW_DEBUG_HIGH_CONTRAST': '1'})):
         app = App(PROGRAM, write('narrow.rf', text), environment={'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': 'de', **look_of})
         wait_for('the board', lambda app=app: app.cell_name(1, 1))
-        xdotool('windowsize', app.window, 360, 640)
+        app.resize(360, 640)
         app.keys('F5')
         app.press('push button', 'Tipp')
         button = app.find('push button', 'Warum?')

@@ -61,8 +61,7 @@ class Session:
         return wait_for(f'the board {word}', digits)
 
     def said(self, pattern):
-        wait_for(pattern, lambda: any(re.search(pattern, name) for role in ('label', 'notification', 'status bar')
-                                      for name in self.app.names_of(role)))
+        wait_for(pattern, lambda: self.app.seek(('label', 'notification', 'status bar'), re.compile(pattern)))
 
     def back(self):
         wait_for('the window to close', lambda: len(self.app.windows()) == 1)
@@ -215,7 +214,7 @@ def test_german_narrow_and_dark():
     """In 360 pixels nothing hangs over the border, and everything is said in German."""
     with Session('zebra', GERMAN_FIELDS, {'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': 'de', 'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}) as session:
         app = session.app
-        xdotool('windowsize', app.window, 360, 640)
+        app.resize(360, 640)
         app.type('line is increasing')
         allowed, forbidden = session.board('Erlaubt'), session.board('Verboten')
         assert allowed == sorted(set(allowed)) and forbidden != sorted(set(forbidden)), (allowed, forbidden)

@@ -41,7 +41,7 @@ def says(app, text):
 
 
 def says_now(app, text):
-    return any(app.seek(role, re.compile(text), app.panel) for role in ('label', 'status bar'))
+    return app.seek(('label', 'status bar'), re.compile(text), app.panel)
 
 
 def saved(app, path):
@@ -181,9 +181,9 @@ def test_refused_strategy():
     app.keys('space')
     says(app, "^Not possible: “unique rectangle” assumes that there is only one solution")
     inside = app.find('filler', 'GwStrategyList', app.panel)
-    assert any(app.seek(role, re.compile('^Not possible'), inside) for role in ('label', 'status bar'))
+    assert app.seek(('label', 'status bar'), re.compile('^Not possible'), inside)
     app.keys('shift+Tab', 'space')
-    wait_for('no refusal', lambda: not any(app.seek(role, re.compile('^Not possible'), inside) for role in ('label', 'status bar')))
+    wait_for('no refusal', lambda: not app.seek(('label', 'status bar'), re.compile('^Not possible'), inside))
     must_quit(app)
 
 

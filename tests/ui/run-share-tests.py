@@ -18,7 +18,7 @@ TAKE = 'Take It Over'
 
 
 def shows(app, text):
-    wait_for(f'"{text}"', lambda: any(app.seek(role, re.compile(text)) for role in ('label', 'status bar', 'alert', 'notification')))
+    wait_for(f'"{text}"', lambda: app.seek(('label', 'status bar', 'alert', 'notification'), re.compile(text)))
 
 
 def test_link_goes_and_comes():

@@ -110,9 +110,8 @@ class Story:
         self.name = f'{hand.__name__.lower()}-{language}-{size[0]}'
         self.translate = (gettext.translation('gridwright', TRANSLATIONS, ['de']) if language == 'de' else gettext.NullTranslations()).gettext
         self.app = self.begin({'LC_ALL': '', 'LANG': 'C.UTF-8', 'LANGUAGE': language})
-        xdotool('windowsize', self.app.window, *size)
         self.app.board()
-        self.app.stand_still()
+        self.app.resize(*size)
         self.hand = hand(self.app) if hand is not Keys else Keys(self.app, (5, 5))
         self.points = isinstance(self.hand, Pointing)
         self.n = 0
@@ -306,6 +305,7 @@ class Story:
     def push(self, text, root):
         """A button of a panel. By keys: Tab leads there."""
         name = text if isinstance(text, re.Pattern) else self.button(text)
+        self.app.find_usable('push button', name, root)
         if self.points:
             self.hand.tap('push button', name, root)
         else:
@@ -370,7 +370,7 @@ class Story:
         else:
             self.app.pick_rule(self.word('Copy SudokuPad _Link'), re.compile(re.escape(self.word('Copy SudokuPad _Link'))), focus=None)
         link = re.compile(self.said['link'])
-        wait_for('what was copied', lambda: any(self.app.seek(role, link) for role in ('label', 'status bar', 'notification', 'alert')))
+        wait_for('what was copied', lambda: self.app.seek(('label', 'status bar', 'notification', 'alert'), link))
         self.look('share')
 
     def close(self):

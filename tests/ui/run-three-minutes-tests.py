@@ -30,8 +30,7 @@ def look(app, name):
 
 
 def says(app, text):
-    wait_for(text, lambda: any(re.search(text, name) for role in ('label', 'push button', 'status bar', 'notification', 'alert')
-                               for name in app.names_of(role)), seconds=PATIENCE)
+    wait_for(text, lambda: app.seek(('label', 'push button', 'status bar', 'notification', 'alert'), re.compile(text)), seconds=PATIENCE)
 
 
 def saved(app, path):

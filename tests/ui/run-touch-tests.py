@@ -32,9 +32,8 @@ class Hand(Touch):
     def __init__(self, name, text, width=900, height=900):
         self.path = write(name, text)
         super().__init__(App(PROGRAM, self.path))
-        xdotool('windowsize', self.app.window, width, height)
         self.app.cell(9, 9)
-        self.app.stand_still()
+        self.app.resize(width, height)
 
     def save(self):
         self.choose('Save')

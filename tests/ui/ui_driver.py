@@ -13,7 +13,7 @@ import time
 import traceback
 
 from ui_complaints import is_complaint
-from ui_tree import BUS, STATE_CHECKED, STATE_FOCUSED, STATE_PRESSED, STATE_SELECTED, WINDOW_COORDS, Thing, Tree
+from ui_tree import BUS, STATE_CHECKED, STATE_FOCUSED, STATE_PRESSED, STATE_SELECTED, STATE_SENSITIVE, WINDOW_COORDS, Thing, Tree
 from ui_screen import Screen
 from gi.repository import GLib
 
@@ -63,7 +63,13 @@ def xdotool(*arguments):
 
 
 def fits(item, role, name):
-    return (role is None or item.role == role) and (name is None or fits_name(item.name, name))
+    return (role is None or item.role == role or (isinstance(role, tuple) and item.role in role)) and (name is None or fits_name(item.name, name))
+
+
+def toasts_that_last(program):
+    """The environment in which what PROGRAM says for some seconds only is still there when a busy machine comes to look. Installed programs go without."""
+    module = os.path.abspath(os.path.join(os.path.dirname(program), '..', '..', 'tests', 'ui', 'lasting-toasts.so'))
+    return {'LD_PRELOAD': module} if os.path.exists(module) else {}
 
 
 BOARD = re.compile('^(Board|Brett)$')
@@ -79,8 +85,8 @@ class App:
     def __init__(self, program, *arguments, environment=None, limit=None):
         """LIMIT () runs in the new process before the program does."""
         said = tempfile.TemporaryFile('w+', errors='replace')  # noqa: SIM115 - read when the test has ended
-        self.process = subprocess.Popen([program, *arguments], env={**os.environ, **(environment or {})}, preexec_fn=limit,
-                                        stderr=said)
+        self.process = subprocess.Popen([program, *arguments], env={**os.environ, **toasts_that_last(program), **(environment or {})},
+                                        preexec_fn=limit, stderr=said)
         App.running.append(self.process)
         App.said.append(said)
         self.window = wait_for('the window', self._find_window)
@@ -126,7 +132,7 @@ class App:
     # ---- looking ----
 
     def items(self, role, name, root=None):
-        """What is seen at one look of all that have ROLE (None: any) and the name NAME (or match it, for a compiled expression;
+        """What is seen at one look of all that have ROLE (None: any; a tuple: one of these) and the name NAME (or match it, for a compiled expression;
         None: any name)."""
         return [item for item in self.tree.tree.walk(root) if fits(item, role, name)]
 
@@ -137,6 +143,13 @@ class App:
 
     def find(self, role, name, root=None):
         return wait_for(f'{role} "{name}"', lambda: self.seek(role, name, root))
+
+    def find_usable(self, role, name, root=None):
+        """What can be pressed, or reached by Tab, once there is something for it to do."""
+        def usable():
+            thing = self.seek(role, name, root)
+            return thing if thing is not None and thing.getState().contains(STATE_SENSITIVE) else None
+        return wait_for(f'{role} "{name}" to be of use', usable)
 
     def all_of(self, role, root=None):
         return [Thing(self.tree.tree, item.path) for item in self.items(role, None, root)]
@@ -194,7 +207,11 @@ class App:
         """The row of a list that shows the label NAME."""
         def find():
             rows = self.find('list', list_name)
-            return next(row for row in (rows[i] for i in range(rows.childCount)) if self.seek('label', name, row))
+            items = {item.path: item for item in self.tree.tree.walk(rows)}
+            item = next(item for item in items.values() if fits(item, 'label', name))
+            while item.parent != rows.path:
+                item = items[item.parent]
+            return Thing(self.tree.tree, item.path)
         return wait_for(f'{name} in {list_name}', find)
 
     def is_selected(self, row):
@@ -258,14 +275,26 @@ class App:
     def size(self):
         return self.geometry()[2:]
 
+    def resize(self, width, height):
+        """The window, until everything in it has found its new place."""
+        xdotool('windowsize', self.window, width, height)
+        wait_for(f'a window of {width} by {height}', lambda: self.size() == (width, height))
+        self.send('sleep', '0')  # the program has heard of it
+        self.stand_still()
+
     def stand_still(self):
         """Waits until the program has had nothing to do for a while longer than a frame: everything has found its place then.
-        What is animated without end is not waited for."""
-        calm, end = 0, time.monotonic() + 3
-        while calm < 5 and time.monotonic() < end:
+        What is animated without end is not waited for; but what waits for a busy machine is."""
+        calm, end, worked = 0, time.monotonic() + 3, None
+        while calm < 5:
             time.sleep(0.006)
             with open(f'/proc/{self.process.pid}/stat', encoding='utf-8', errors='replace') as file:
-                calm = calm + 1 if file.read().rpartition(')')[2].split()[0] == 'S' else 0
+                state, *numbers = file.read().rpartition(')')[2].split()
+            calm = calm + 1 if state == 'S' else 0
+            work = (int(numbers[10]) + int(numbers[11])) / os.sysconf('SC_CLK_TCK')  # of all its threads
+            worked = work if worked is None else worked
+            if time.monotonic() > end + WAIT or (time.monotonic() > end and work - worked > 0.3):
+                break
         self.still_since = time.monotonic()
 
     def middle(self, thing):
@@ -297,6 +326,10 @@ class App:
 
     def click(self, point, button=1):
         self.send(*self._to(point), 'click', button)
+
+    def double_click(self, point):
+        """In one go: between two calls a busy machine may let more time pass than there may be."""
+        self.send(*self._to(point), 'click', '--repeat', 2, '--delay', 1, 1)
 
     def click_into(self, role, name):
         """Clicks where text is typed until the keyboard is there: what still finds its place when it is looked for gets no click. The thing."""
@@ -335,6 +368,16 @@ class App:
         time.sleep(hold)
         self.stand_still()
         self.send('mouseup', '1')
+
+    def carry_until(self, is_there, *points):
+        """Until what was carried IS_THERE (). Whether a drop is welcome GTK asks behind the pointer's back, and tells nobody: a hand that lets go before the
+        answer has dropped nothing. So each try holds still longer. POINTS: where
+        it goes, or who says where that is now."""
+        for hold, seconds in ((0.1, 6), (1, 10), (5, 20), (10, WAIT)):
+            self.carry(*(points[0]() if callable(points[0]) else points), hold=hold)
+            with contextlib.suppress(AssertionError):
+                return wait_for('what was carried', is_there, seconds)
+        raise AssertionError('it cannot be dropped there')
 
     @contextlib.contextmanager
     def halted(self):
@@ -377,6 +420,16 @@ class App:
         self.keys('Return')
         if focus is not None:
             self.wait_for_focus(focus)
+
+    # ---- menus ----
+
+    def open_menu(self, point, entry):
+        """A click of the right button, until the menu with ENTRY is there: one that is just closing takes the click."""
+        for seconds in (3, 10, 30, WAIT):
+            self.click(point() if callable(point) else point, 3)
+            with contextlib.suppress(AssertionError):
+                return wait_for(entry, lambda: self.seek('menu item', entry), seconds)
+        raise AssertionError(f'no menu with {entry}')
 
     # ---- files ----
 
@@ -451,10 +504,11 @@ def run_tests(tests, wanted):
     failed = 0
     print(f'1..{len(tests)}', flush=True)
     for number, test in enumerate(tests, 1):
+        began = time.monotonic()
         lines = attempt(test)
         if lines and os.environ.get('CI') == 'true':
             print(f'# failed at first: not ok {number} {test.__name__}', *lines, sep='\n# ', flush=True)
             lines = attempt(test)
         failed += bool(lines)
-        print(f'{"not " if lines else ""}ok {number} {test.__name__}', *lines, sep='\n# ', flush=True)
+        print(f'{"not " if lines else ""}ok {number} {test.__name__}', *lines, f'took {time.monotonic() - began:.0f} s', sep='\n# ', flush=True)
     return failed > 0
