@@ -16,7 +16,7 @@ import re
 import sys
 
 from ui_driver import WAIT, App, wait_for, xdotool
-from ui_hands import Mouse, Pointing, Touch, box_of, geometry
+from ui_hands import Mouse, Pointing, Touch, box_of
 from ui_session import LONG, main, write
 from ui_touch import SOCKET
 from ui_tree import STATE_CHECKED, STATE_PRESSED, STATE_SELECTED, Thing
@@ -255,6 +255,7 @@ class Story:
         self.type('15')
         self.hand.stroke(*BLANK)
         wait_for('both cages', lambda: '15' in self.app.cell_name(5, 1))
+        self.hint('total')
         self.look('cages')
 
     def wrong_turn(self):
@@ -351,6 +352,7 @@ class Story:
         self.solve()
         self.app.find('push button', self.button('Check'))
         assert not self.is_in_sight('push button', re.compile(self.said['one']))
+        self.hint('solve')
         self.look('play')
         self.check()
         self.press('Back to drawing', 'F5')
