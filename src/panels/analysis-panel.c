@@ -457,10 +457,10 @@ add_rows (GwAnalysisPanel *self)
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->rows[i]), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), _(row_titles[i]));
       adw_preferences_group_add (self->facts, self->rows[i]);
-      set_row (self, i, NULL);
       if (i == ROW_CELL)
         add_shares (self);
     }
+  set_row (self, ROW_NUMBER, NULL); /* until a number is asked about */
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {
       GtkWidget *row = adw_action_row_new ();

@@ -16,7 +16,7 @@ import re
 import sys
 
 from ui_driver import WAIT, App, wait_for, xdotool
-from ui_hands import Mouse, Pointing, Touch, box_of, geometry
+from ui_hands import Mouse, Pointing, Touch, box_of
 from ui_session import LONG, main, write
 from ui_touch import SOCKET
 from ui_tree import STATE_CHECKED, STATE_PRESSED, STATE_SELECTED, Thing
@@ -135,7 +135,7 @@ class Story:
         else:
             self.app.keys(key)
 
-    def nearest_cell(self, rows=(3, 5, 7), columns=(2, 6, 7, 8)):
+    def nearest_cell(self, rows=(3, 5, 7, 8), columns=(2, 6, 7, 8, 9)):
         """Of those on which nothing lies, the one nearest to the pointer: the menu is about the board there."""
         cells = [cell for cell in itertools.product(rows, columns) if re.search('empty|leer', self.app.cell_name(*cell))]
         return min(cells, key=lambda cell: math.dist(self.app.point_of(*cell), getattr(self.hand, 'at', None) or (0, 0)))
@@ -255,6 +255,7 @@ class Story:
         self.type('15')
         self.hand.stroke(*BLANK)
         wait_for('both cages', lambda: '15' in self.app.cell_name(5, 1))
+        self.hint('total')
         self.look('cages')
 
     def wrong_turn(self):
@@ -351,6 +352,7 @@ class Story:
         self.solve()
         self.app.find('push button', self.button('Check'))
         assert not self.is_in_sight('push button', re.compile(self.said['one']))
+        self.hint('solve')
         self.look('play')
         self.check()
         self.press('Back to drawing', 'F5')
@@ -453,7 +455,10 @@ class Arrival(Story):
             return self.app.seek('push button', line, panel) or (self.is_in_sight('push button', further) and self.push(further, panel))
         wait_for('what is not needed', is_known, seconds=600)
         self.look('not-needed')
-        self.push(line, panel)
+        if self.points:
+            self.hand.tap('push button', line, panel)
+        else:
+            self.app.press('push button', line, root=panel)  # as a screen reader does
         wait_for('the line to go', lambda: not re.search('whispers|Flüsterlinie', self.app.cell_name(*WHISPERS[0])))
         self.pill('one')
         self.close_sheet()
