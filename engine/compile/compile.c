@@ -123,7 +123,11 @@ clear_sum (gpointer data)
 static void
 refuse (const GwConstraint *constraint, const GwPoster *poster, GError **error)
 {
-  if (poster->large_part != NULL)
+  if (poster->large_part != NULL && gw_constraint_is_open (constraint))
+    gw_fail (error, GW_ERROR_LIMIT,
+             g_strdup_printf (_("%s: the part '%s' is too large to be solved while a number is blank; fill it in, or make the clue shorter"),
+                              constraint->rule->id, poster->large_part));
+  else if (poster->large_part != NULL)
     gw_fail (error, GW_ERROR_LIMIT,
              g_strdup_printf (_("%s: the part '%s' is too large to be solved; split it up, or make the clue shorter"),
                               constraint->rule->id, poster->large_part));

@@ -79,6 +79,28 @@ goes_on (guint line, const GwControl *control)
   return line % 1024 != 0 || !gw_control_should_stop (control);
 }
 
+/* What the columns are: those of cells explain themselves, a place of a layer has a number. */
+static void
+append_names (GString *out, const GwCompiled *compiled, const char *comment)
+{
+  const GwPuzzle *puzzle = compiled->puzzle;
+
+  if (puzzle->symbols->n > 0)
+    g_string_append_printf (out, "%s x_ROW_COLUMN_SYMBOL is 1 where the symbol stands in the cell\n", comment);
+  append_symbol_table (out, puzzle->symbols, comment);
+  if (gw_grid_has_layers (puzzle->grid))
+    g_string_append_printf (out, "%s p_LAYER_NUMBER_VALUE is 1 where the place holds the value\n", comment);
+  for (guint var = 0; var < compiled->n_vars; var++)
+    if (compiled->cell_of_var[var] >= puzzle->grid->n_cells)
+      {
+        const GwCell place = compiled->cell_of_var[var];
+        const GwPlaceLayer *layer = gw_layer_of (puzzle->grid, place);
+        g_autofree char *name = gw_grid_cell_name (puzzle->grid, place);
+
+        g_string_append_printf (out, "%s p_%s_%d is %s\n", comment, layer->name, place - layer->first + 1, name);
+      }
+}
+
 /* ---- rows ---- */
 
 #define TERMS_A_LINE 9
@@ -113,9 +135,9 @@ static GString *
 write_lp (const GwCompiled *compiled, const GwProgramme *programme, const GwControl *control)
 {
   guint first = 0;
-  GString *out = g_string_new ("\\ x_ROW_COLUMN_SYMBOL is 1 where the symbol stands in the cell\n");
+  GString *out = g_string_new (NULL);
 
-  append_symbol_table (out, compiled->puzzle->symbols, "\\");
+  append_names (out, compiled, "\\");
   while (first < programme->n_columns && !is_column (compiled->model, first))
     first++;
   g_string_append (out, "Minimize\n nothing: 0 ");
@@ -183,9 +205,9 @@ static GString *
 write_mps (const GwCompiled *compiled, const GwProgramme *programme, const GwControl *control)
 {
   static const char senses[] = { [GW_ROW_EQUAL] = 'E', [GW_ROW_AT_MOST] = 'L', [GW_ROW_AT_LEAST] = 'G' };
-  GString *out = g_string_new ("* x_ROW_COLUMN_SYMBOL is 1 where the symbol stands in the cell\n");
+  GString *out = g_string_new (NULL);
 
-  append_symbol_table (out, compiled->puzzle->symbols, "*");
+  append_names (out, compiled, "*");
   g_string_append (out, "NAME puzzle\nROWS\n N nothing\n");
   for (guint i = 0; i < programme->rows->len; i++)
     g_string_append_printf (out, " %c r%u\n", senses[g_array_index (programme->rows, GwProgrammeRow, i).sense], i + 1);

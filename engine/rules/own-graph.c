@@ -243,6 +243,13 @@ as_positive (GwOwnGraph *graph, GwOwnNode x)
   return gw_own_sum_node (graph, 0, &x, &turned, 1);
 }
 
+/* Whether X, from 0 up, is always less than the number Y: a remainder that is X itself. */
+static gboolean
+is_below (const GwOwnGraph *graph, GwOwnNode x, GwOwnNode y)
+{
+  return is_number (graph, y) && get (graph, x)->low >= 0 && get (graph, x)->high < get (graph, y)->number;
+}
+
 GwOwnNode
 gw_own_result_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y)
 {
@@ -261,6 +268,8 @@ gw_own_result_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y
     return gw_calculate (term, get (graph, nodes[0])->number, get (graph, nodes[1])->number, &number)
                ? gw_own_number_node (graph, number)
                : GW_OWN_UNDEFINED;
+  if (term == GW_TERM_MOD && is_below (graph, nodes[0], nodes[1]))
+    return nodes[0];
   if (term == GW_TERM_ABSOLUTE)
     nodes[0] = as_positive (graph, nodes[0]);
   bound_result (graph, &result, nodes[0], nodes[1]);

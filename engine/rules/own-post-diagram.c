@@ -1,12 +1,16 @@
 /* Conditions on many cells: an automaton whose states are what is left of the condition. Found once for each shape, which is the condition with its
- * cells numbered in the order in which they are read, and what they can hold. */
+ * cells numbered in the order in which it names them, and what they can hold. */
 #include "rules/own-graph-internal.h"
 #include "rules/own-graph-table.h"
 #include "rules/own-post-internal.h"
 
+#include <string.h>
+
 /* Where the cells are few, what takes more steps than these, and than a share of those for calculating every way to fill them, is calculated so. */
 #define STEPS_BEFORE_TABLE 8192u
 #define SHARE_OF_TABLE     8u
+/* So much of what a part may take is for reading its cells as they are named in it; then they are read as the clue lists them. */
+#define STEPS_BEFORE_CLUE (GW_OWN_MAX_STEPS / 2)
 /* What is longer in words has no shape. */
 #define LONGEST_SHAPE 8192u
 
@@ -21,6 +25,7 @@ typedef struct
 typedef struct
 {
   GwUnrolled *unrolled;
+  GArray *order; /* of guint: which of the cells it reads first, and so on */
   guint n_steps;
 } Known;
 
@@ -30,6 +35,7 @@ free_known (gpointer data)
   Known *known = data;
 
   gw_unrolled_free (known->unrolled);
+  g_array_unref (known->order);
   g_free (known);
 }
 
@@ -67,8 +73,64 @@ unroll_within (GwOwnPost *p, GwOwnNode node, const GArray *cells, guint most_ste
   return gw_walk_unroll (p->puzzle, diagram.cells, cells->len, &walk, &start, 1);
 }
 
+typedef struct
+{
+  const GArray *cells;
+  const guint *rank;
+} Listed;
+
+static gint
+compare_listed (gconstpointer a, gconstpointer b, gpointer data)
+{
+  const Listed *listed = data;
+  const guint i = *(const guint *)a, k = *(const guint *)b;
+  const guint x = listed->rank[g_array_index (listed->cells, GwCell, i)], y = listed->rank[g_array_index (listed->cells, GwCell, k)];
+
+  return x < y ? -1 : x > y ? 1 : i < k ? -1 : i > k;
+}
+
+static GArray *
+first_order (guint n)
+{
+  GArray *order = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
+
+  for (guint i = 0; i < n; i++)
+    g_array_append_val (order, i);
+  return order;
+}
+
+static GArray *
+cells_in_order (const GArray *cells, const GArray *order)
+{
+  GArray *result = g_array_sized_new (FALSE, FALSE, sizeof (GwCell), cells->len);
+
+  for (guint i = 0; i < order->len; i++)
+    g_array_append_val (result, g_array_index (cells, GwCell, g_array_index (order, guint, i)));
+  return result;
+}
+
+/* ORDER, at first as CELLS are, is then the one in which they are read. What is said of a line is seldom much when it is read along the line: what comes
+ * first in it decides what else counts. */
 static GwUnrolled *
-unroll (GwOwnPost *p, GwOwnNode node, const GArray *cells)
+unroll_as_listed (GwOwnPost *p, GwOwnNode node, const GArray *cells, GArray *order)
+{
+  const Listed listed = { cells, p->rank };
+  g_autoptr (GArray) as_listed = first_order (cells->len), in_order = NULL;
+  GwUnrolled *unrolled;
+
+  g_array_sort_with_data (as_listed, compare_listed, (gpointer)&listed);
+  if (memcmp (as_listed->data, order->data, order->len * sizeof (guint)) == 0)
+    return unroll_within (p, node, cells, G_MAXUINT);
+  unrolled = unroll_within (p, node, cells, gw_own_graph_n_steps (p->graph) + STEPS_BEFORE_CLUE);
+  if (unrolled != NULL || gw_own_graph_is_full (p->graph))
+    return unrolled;
+  memcpy (order->data, as_listed->data, order->len * sizeof (guint));
+  in_order = cells_in_order (cells, order);
+  return unroll_within (p, node, in_order, G_MAXUINT);
+}
+
+static GwUnrolled *
+unroll (GwOwnPost *p, GwOwnNode node, const GArray *cells, GArray *order)
 {
   const guint n_steps = gw_own_graph_table_steps (p->graph, node, (const GwCell *)(gpointer)cells->data, cells->len);
   GwUnrolled *unrolled = NULL;
@@ -79,7 +141,7 @@ unroll (GwOwnPost *p, GwOwnNode node, const GArray *cells)
       if (unrolled == NULL)
         unrolled = gw_own_unroll_few (p, node, cells);
     }
-  return unrolled != NULL ? unrolled : unroll_within (p, node, cells, G_MAXUINT);
+  return unrolled != NULL ? unrolled : unroll_as_listed (p, node, cells, order);
 }
 
 /* ---- shapes ---- */
@@ -155,6 +217,14 @@ shape_of (const GwOwnPost *p, GwOwnNode node, const GArray *cells)
 
 /* ---- posting ---- */
 
+static void
+post_unrolled (GwOwnPost *p, const GArray *cells, const GArray *order, const GwUnrolled *unrolled)
+{
+  g_autoptr (GArray) in_order = cells_in_order (cells, order);
+
+  gw_post_unrolled (p->poster, (const GwCell *)(gpointer)in_order->data, unrolled);
+}
+
 static gboolean
 post_known (GwOwnPost *p, const GArray *cells, const Known *known)
 {
@@ -162,16 +232,17 @@ post_known (GwOwnPost *p, const GArray *cells, const Known *known)
   p->n_known += known->n_steps;
   if (gw_own_graph_is_full (p->graph))
     return FALSE;
-  gw_post_unrolled (p->poster, (const GwCell *)(gpointer)cells->data, known->unrolled);
+  post_unrolled (p, cells, known->order, known->unrolled);
   return TRUE;
 }
 
 static void
-remember (GwPoster *poster, GBytes *shape, GwUnrolled *unrolled, guint n_steps)
+remember (GwPoster *poster, GBytes *shape, GwUnrolled *unrolled, GArray *order, guint n_steps)
 {
   Known *known = g_new0 (Known, 1);
 
   known->unrolled = unrolled;
+  known->order = g_array_ref (order);
   known->n_steps = n_steps;
   g_hash_table_insert (poster->diagrams, g_bytes_ref (shape), known);
 }
@@ -182,6 +253,7 @@ gw_own_post_diagram (GwOwnPost *p, GwOwnNode part, const GArray *cells)
   /* What is false wherever it is defined then ends the walk at once. */
   const GwOwnNode node = gw_own_held_node (p->graph, part);
   g_autoptr (GBytes) shape = p->poster != NULL ? shape_of (p, node, cells) : NULL;
+  g_autoptr (GArray) order = NULL;
   g_autoptr (GwUnrolled) unrolled = NULL;
   const guint n_before = gw_own_graph_n_steps (p->graph);
   const Known *known;
@@ -192,12 +264,13 @@ gw_own_post_diagram (GwOwnPost *p, GwOwnNode part, const GArray *cells)
   known = shape != NULL ? g_hash_table_lookup (p->poster->diagrams, shape) : NULL;
   if (known != NULL)
     return post_known (p, cells, known);
-  unrolled = unroll (p, node, cells);
+  order = first_order (cells->len);
+  unrolled = unroll (p, node, cells, order);
   if (unrolled == NULL || gw_own_graph_is_full (p->graph))
     return FALSE;
   if (p->poster != NULL)
-    gw_post_unrolled (p->poster, (const GwCell *)(gpointer)cells->data, unrolled);
+    post_unrolled (p, cells, order, unrolled);
   if (shape != NULL)
-    remember (p->poster, shape, g_steal_pointer (&unrolled), gw_own_graph_n_steps (p->graph) - n_before);
+    remember (p->poster, shape, g_steal_pointer (&unrolled), order, gw_own_graph_n_steps (p->graph) - n_before);
   return TRUE;
 }

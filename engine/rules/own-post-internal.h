@@ -41,7 +41,7 @@ typedef void (*GwOwnFill) (GwOwnPost *p, GwOwnNode node, const GArray *places, G
  * another order then. Free it. */
 GwMask  *gw_own_post_table (GwOwnPost *p, GwOwnNode node, GArray *places, guint n, GwOwnFill fill);
 
-/* Posts NODE, which speaks of CELLS, as an automaton that reads them in this order. FALSE when it is too large. */
+/* Posts NODE, which speaks of CELLS, as an automaton that reads them in this order, or as the clue lists them. FALSE when it is too large. */
 gboolean gw_own_post_diagram (GwOwnPost *p, GwOwnNode node, const GArray *cells);
 
 /* Such an automaton, where CELLS are so few that NODE is calculated for every way to fill them; NULL when they are not. */

@@ -4,6 +4,7 @@
 #include "rules/own-check.h"
 #include "rules/own-division.h"
 #include "rules/own-ground.h"
+#include "rules/own-graph-table.h"
 #include "rules/own-post-internal.h"
 #include "rules/own-value.h"
 #include "rules/walk.h"
@@ -46,40 +47,27 @@ count_cells (GwOwnPost *p, GwOwnNode at, GArray *cells)
     count_cells (p, gw_own_node_child (p->graph, at, i), cells);
 }
 
-static gint
-compare_times (gconstpointer a, gconstpointer b, gpointer data)
-{
-  const guint *times = data, x = times[*(const GwCell *)a], y = times[*(const GwCell *)b];
-
-  return x < y ? 1 : x > y ? -1 : 0;
-}
-
-static gint
-compare_ranks (gconstpointer a, gconstpointer b, gpointer data)
-{
-  const guint *rank = data, x = rank[*(const GwCell *)a], y = rank[*(const GwCell *)b];
-
-  return x < y ? -1 : x > y ? 1 : 0;
-}
-
-/* The cells that NODE speaks of. The order decides how many states there are: what everything hangs on, a position, comes first, because it is named
- * far more often than most; then they come as the clue names them, because what is said of a line goes along it. */
+/* The cells that NODE speaks of, those that it names most often first. The order decides how many states there are:
+ * what everything hangs on, a position, comes first. */
 static GArray *
 cells_of (GwOwnPost *p, GwOwnNode node)
 {
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  guint usual, n_first = 0;
+  guint *times = p->times;
 
   p->n_parts++;
   count_cells (p, node, cells);
-  g_array_sort_with_data (cells, compare_times, p->times);
-  usual = cells->len > 0 ? p->times[g_array_index (cells, GwCell, cells->len / 2)] : 0;
-  while (n_first < cells->len && p->times[g_array_index (cells, GwCell, n_first)] >= 2 * usual)
-    n_first++;
-  if (cells->len > 0)
-    g_qsort_with_data (&g_array_index (cells, GwCell, n_first), (gint)(cells->len - n_first), sizeof (GwCell), compare_ranks, p->rank);
+  for (guint i = 1; i < cells->len; i++)
+    {
+      GwCell cell = g_array_index (cells, GwCell, i);
+      guint at = i;
+
+      for (; at > 0 && times[g_array_index (cells, GwCell, at - 1)] < times[cell]; at--)
+        g_array_index (cells, GwCell, at) = g_array_index (cells, GwCell, at - 1);
+      g_array_index (cells, GwCell, at) = cell;
+    }
   for (guint i = 0; i < cells->len; i++)
-    p->times[g_array_index (cells, GwCell, i)] = 0;
+    times[g_array_index (cells, GwCell, i)] = 0;
   return cells;
 }
 
@@ -115,9 +103,27 @@ fill_from (GwOwnPost *p, GwOwnNode node, const GArray *places, guint at, guint l
     }
 }
 
+/* By calculating every way. FALSE where that takes too many steps. */
+static gboolean
+calculate_lines (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
+{
+  const GwCell *cells = (const GwCell *)(gpointer)places->data;
+  const guint n_values = gw_n_values (p->puzzle), n_first = gw_n_values_at (p->puzzle, cells[0]);
+  const guint n_second = gw_n_values_at (p->puzzle, cells[1]), n_third = gw_n_values_at (p->puzzle, cells[2]);
+  g_autofree guint8 *holds = gw_own_graph_table (p->graph, node, cells, places->len);
+
+  for (guint way = 0; holds != NULL && way < n_first * n_second * n_third; way++)
+    if (holds[way])
+      table[way / (n_second * n_third) * n_values + way / n_third % n_second] |= GW_BIT (way % n_third);
+  return holds != NULL;
+}
+
+/* What is left when two of three places are known is mostly something else for each way, and made anew. */
 static void
 fill_lines (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
 {
+  if (places->len == 3 && calculate_lines (p, node, places, table))
+    return;
   fill_from (p, node, places, 0, 0, table);
 }
 
@@ -602,17 +608,25 @@ most_steps_of (const GwSentence *sentence, const GwPuzzle *puzzle, const GwPoste
   return MIN (left, gw_own_most_steps (sentence, puzzle));
 }
 
-/* Places that CLUE does not name come after those that it does. */
+/* Cells that CLUE does not name come after those that it does, and places of layers with the first of their cells. */
 static guint *
-ranks_of (const GwConstraint *clue, guint n_places)
+ranks_of (const GwConstraint *clue, const GwGrid *grid)
 {
+  const guint n_places = gw_grid_n_places (grid);
   guint *rank = g_new (guint, n_places);
+  GwCell cells[2];
 
-  for (guint i = 0; i < n_places; i++)
+  for (guint i = 0; i < grid->n_cells; i++)
     rank[i] = clue->n_args + i;
   for (guint i = clue->n_args; i-- > 0;)
     if (clue->args[i].type == GW_ARG_CELL)
       rank[clue->args[i].value] = i;
+  for (guint place = grid->n_cells; place < n_places; place++)
+    {
+      rank[place] = n_places + clue->n_args;
+      for (guint n = gw_place_cells (grid, (GwCell)place, cells); n-- > 0;)
+        rank[place] = MIN (rank[place], rank[cells[n]]);
+    }
   return rank;
 }
 
@@ -625,7 +639,7 @@ run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, c
   g_autoptr (GHashTable) heard = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) seen = g_array_new (FALSE, TRUE, sizeof (guint));
   const guint n_places = gw_grid_n_places (puzzle->grid);
-  g_autofree guint *joined = g_new (guint, n_places), *times = g_new0 (guint, n_places), *rank = ranks_of (clue, n_places);
+  g_autofree guint *joined = g_new (guint, n_places), *times = g_new0 (guint, n_places), *rank = ranks_of (clue, puzzle->grid);
   GwOwnPost p = { .puzzle = puzzle,
              .poster = poster,
              .graph = graph,

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "app/closing-question.h"
 #include "app/recent.h"
 #include "app/save-question.h"
 #include "app/settle.h"
@@ -216,9 +217,9 @@ on_save_as (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- closing ---- */
 
-/* The dialog goes with its window, but is still busy with the response. */
+/* The question goes with its window, but is still busy with the response. */
 static void
-on_close_response (AdwMessageDialog *dialog, const char *response, GwBookWindow *self)
+on_close_response (GwClosingQuestion *question, const char *response, GwBookWindow *self)
 {
   if (g_str_equal (response, "save"))
     save (self, TRUE);
@@ -240,7 +241,7 @@ close_again (gpointer data)
 }
 
 static void
-on_stop_response (AdwMessageDialog *dialog, const char *response, GwBookWindow *self)
+on_stop_response (GwClosingQuestion *question, const char *response, GwBookWindow *self)
 {
   if (!g_str_equal (response, "stop"))
     return;

@@ -1,9 +1,15 @@
 #include "app/import-sheet.h"
 
-#define LINE_HEIGHT 56 /* pixels of two lines of text in a row: what is asked for at least, for rows that wrap ask for too little */
-#define MOST_HEIGHT 280
+#include "app/letter-button.h"
 
-#define TICKS "ticks" /* on the sheet: the check buttons, a GPtrArray */
+#define WIDTH       300
+#define MOST_CHARS  34
+#define LINE_HEIGHT 68 /* pixels of two to three lines of text in a row: what is asked for at least, for rows that wrap ask for too little */
+#define MOST_HEIGHT 380
+
+#define TICKS  "ticks"  /* on the sheet: the check buttons, a GPtrArray */
+#define CANCEL "cancel" /* on the sheet: the button */
+#define TAKE   "take"   /* on the sheet: the button */
 #define ID    "id"    /* on a check button: the name of its choice */
 #define FIRST "first" /* on a check button: whether it was set when the sheet came */
 
@@ -14,6 +20,7 @@ label_of (const char *text)
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_CHARS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   return label;
@@ -79,25 +86,96 @@ list_of_lines (char **lines)
   return list;
 }
 
-GtkWidget *
-gw_import_sheet_new (const GwReport *report)
+/* The buttons follow at once. */
+static GtkWidget *
+scroller_of (GtkWidget *child, guint n_lines)
 {
-  g_auto (GStrv) lines = gw_report_lines (report, GW_LINES_FULL | GW_LINES_BESIDE_CHOICES);
-  GtkWidget *scroller = gtk_scrolled_window_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GPtrArray *ticks = g_ptr_array_new ();
-  const int height = (int) MIN ((g_strv_length (lines) + report->choices->len) * LINE_HEIGHT, MOST_HEIGHT);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  if (report->choices->len > 0)
-    gtk_box_append (GTK_BOX (box), list_of_ticks (report->choices, ticks));
-  if (lines[0] != NULL)
-    gtk_box_append (GTK_BOX (box), list_of_lines (lines));
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), child);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), height);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), (int) MIN (n_lines * LINE_HEIGHT, MOST_HEIGHT));
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MOST_HEIGHT);
-  g_object_set_data_full (G_OBJECT (scroller), TICKS, ticks, (GDestroyNotify) g_ptr_array_unref);
   return scroller;
+}
+
+static GtkWidget *
+add_button (GtkWidget *row, const char *text, const char *action)
+{
+  GtkWidget *button = gw_letter_button_new (text);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_box_append (GTK_BOX (row), button);
+  return button;
+}
+
+static void
+add_key (GtkEventController *keys, guint key, const char *action)
+{
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_named_action_new (action)));
+}
+
+static void
+add_answers (GtkWidget *sheet)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *cancel = add_button (row, _("_Cancel"), "win.drop-import"), *take = add_button (row, _("Take It _Over"), "win.take-import");
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_box_set_homogeneous (GTK_BOX (row), TRUE);
+  gtk_widget_add_css_class (take, "suggested-action");
+  gtk_box_append (GTK_BOX (sheet), row);
+  add_key (keys, GDK_KEY_Return, "win.take-import");
+  add_key (keys, GDK_KEY_Escape, "win.drop-import");
+  gtk_widget_add_controller (sheet, keys);
+  g_object_set_data (G_OBJECT (sheet), CANCEL, cancel);
+  g_object_set_data (G_OBJECT (sheet), TAKE, take);
+}
+
+/* Once it is in sight; what it says is read with the button. */
+static void
+on_map (GtkWidget *sheet, gpointer data)
+{
+  gtk_widget_grab_focus (g_object_get_data (G_OBJECT (sheet), TAKE));
+}
+
+GtkWidget *
+gw_import_sheet_new (const char *title, const char *body, const GwReport *report)
+{
+  g_auto (GStrv) lines = gw_report_lines (report, GW_LINES_FULL | GW_LINES_BESIDE_CHOICES);
+  GtkWidget *sheet = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *lists = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *heading = label_of (title);
+  GPtrArray *ticks = g_ptr_array_new ();
+
+  gtk_widget_add_css_class (sheet, "import-sheet");
+  gtk_widget_add_css_class (sheet, "background");
+  gtk_widget_set_size_request (sheet, WIDTH, -1);
+  gtk_widget_set_hexpand (sheet, FALSE); /* whatever is in it */
+  gtk_widget_add_css_class (heading, "title-4");
+  gtk_box_append (GTK_BOX (sheet), heading);
+  gtk_box_append (GTK_BOX (sheet), label_of (body));
+  if (report->choices->len > 0)
+    gtk_box_append (GTK_BOX (lists), list_of_ticks (report->choices, ticks));
+  if (lines[0] != NULL)
+    gtk_box_append (GTK_BOX (lists), list_of_lines (lines));
+  gtk_box_append (GTK_BOX (sheet), scroller_of (lists, g_strv_length (lines) + report->choices->len));
+  add_answers (sheet);
+  gtk_accessible_update_property (g_object_get_data (G_OBJECT (sheet), TAKE), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body, -1);
+  g_object_set_data_full (G_OBJECT (sheet), TICKS, ticks, (GDestroyNotify) g_ptr_array_unref);
+  g_signal_connect (sheet, "map", G_CALLBACK (on_map), NULL);
+  return sheet;
+}
+
+void
+gw_import_sheet_settle (GtkWidget *sheet)
+{
+  GPtrArray *ticks = g_object_get_data (G_OBJECT (sheet), TICKS);
+
+  for (guint i = 0; i < ticks->len; i++)
+    gtk_widget_set_sensitive (ticks->pdata[i], FALSE);
+  gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (sheet), CANCEL), FALSE);
 }
 
 GwDecisions *

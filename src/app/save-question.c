@@ -1,21 +1,26 @@
 #include "app/save-question.h"
 
+#include "app/closing-question.h"
 #include "gridwright.h"
 #include "jobs/job.h"
+
+static void
+ask (GtkWindow *window, const char *title, const char *text, const GwClosingAnswer *answers, const char *first, GCallback answered)
+{
+  GwClosingQuestion *question = gw_closing_question_ask (window, title, text, answers, first);
+
+  if (question != NULL)
+    g_signal_connect_object (question, "response", answered, window, 0);
+}
 
 void
 gw_ask_to_save (GtkWindow *window, GCallback answered)
 {
-  GtkWidget *dialog = adw_message_dialog_new (window, _("Save the Changes?"), _("Unsaved changes will be lost."));
+  const GwClosingAnswer answers[] = {
+    { "cancel", _("_Cancel"), NULL }, { "discard", _("_Discard"), "destructive-action" }, { "save", _("_Save"), "suggested-action" }, { NULL },
+  };
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "discard", _("_Discard"), "save", _("_Save"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", answered, window, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  ask (window, _("Save the Changes?"), _("Unsaved changes will be lost."), answers, "save", answered);
 }
 
 char *
@@ -36,13 +41,8 @@ void
 gw_ask_to_stop (GtkWindow *window, const char *work, GCallback answered)
 {
   /* Translators: what is running, a line each: "puzzles are being made" */
-  g_autofree char *body = g_strdup_printf (_("In the background:\n%s"), work);
-  GtkWidget *dialog = adw_message_dialog_new (window, _("Stop the Work and Close?"), body);
+  g_autofree char *text = g_strdup_printf (_("In the background:\n%s"), work);
+  const GwClosingAnswer answers[] = { { "cancel", _("_Cancel"), NULL }, { "stop", _("_Stop and Close"), "destructive-action" }, { NULL } };
 
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "stop", _("_Stop and Close"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "stop", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", answered, window, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  ask (window, _("Stop the Work and Close?"), text, answers, "cancel", answered);
 }

@@ -1,14 +1,14 @@
 #pragma once
 
-#include <adwaita.h>
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Asks what becomes of unsaved work before WINDOW is closed. ANSWERED (dialog, response, window) is told "save", "discard" or
+/* Asks what becomes of unsaved work before WINDOW is closed. ANSWERED (question, response, window) is told "save", "discard" or
  * "cancel". */
 void gw_ask_to_save (GtkWindow *window,
                      GCallback  answered);
-/* Asks whether the WORK that goes on, a line each, is to end with WINDOW. ANSWERED (dialog, response, window) is told "stop" or
+/* Asks whether the WORK that goes on, a line each, is to end with WINDOW. ANSWERED (question, response, window) is told "stop" or
  * "cancel". */
 void gw_ask_to_stop (GtkWindow  *window,
                      const char *work,

@@ -31,7 +31,7 @@ family_of (GtkWidget *toggle)
   return (GwToolFamilyId) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toggle), "family"));
 }
 
-/* AT: a point of TOGGLE, which may lie beside it: the sheet is below it, as near to the hand on both sides; NULL: beside all of it. */
+/* AT: a point of TOGGLE, which may lie beside it: the sheet is below it, with its first kind at the hand; NULL: beside all of it. */
 static void
 show_kinds (GwToolPalette *self, GtkWidget *toggle, const GdkRectangle *at)
 {
@@ -41,6 +41,8 @@ show_kinds (GwToolPalette *self, GtkWidget *toggle, const GdkRectangle *at)
     return;
   gtk_popover_set_position (GTK_POPOVER (self->sheet), at != NULL ? GTK_POS_BOTTOM : GTK_POS_RIGHT);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->sheet), at);
+  gtk_popover_set_has_arrow (GTK_POPOVER (self->sheet), at == NULL);
+  gtk_widget_set_halign (self->sheet, at != NULL ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   gw_popover_attach (self->sheet, toggle);
   gtk_popover_popup (GTK_POPOVER (self->sheet));
 }

@@ -1,3 +1,5 @@
+#include <math.h>
+
 #include "app/window-private.h"
 #include "session/action.h"
 
@@ -179,17 +181,39 @@ wanted_free (gpointer data)
   g_free (data);
 }
 
+#define MENU_REACH 450 /* pixels from where a menu was opened to its furthest entry */
+
+/* The pointer rests on the entry that it has picked, which may be far from where it opened the menu. Elsewhere it had no part in that. */
+static void
+go_to_pointer (Wanted *wanted)
+{
+  GtkWidget *board = GTK_WIDGET (wanted->window->board), *window = GTK_WIDGET (wanted->window);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  GdkDevice *pointer = gdk_seat_get_pointer (gdk_display_get_default_seat (gtk_widget_get_display (board)));
+  double x, y, left, top;
+
+  if (pointer == NULL || !gdk_surface_get_device_position (surface, pointer, &x, &y, NULL))
+    return;
+  gtk_native_get_surface_transform (GTK_NATIVE (window), &left, &top);
+  if (gtk_widget_translate_coordinates (window, board, x - left, y - top, &x, &y) && hypot (x - wanted->x, y - wanted->y) <= MENU_REACH)
+    {
+      wanted->x = (int) x;
+      wanted->y = (int) y;
+    }
+}
+
 static gboolean
 show_wanted (gpointer data)
 {
-  const Wanted *wanted = data;
+  Wanted *wanted = data;
 
+  go_to_pointer (wanted);
   if (gtk_widget_get_mapped (GTK_WIDGET (wanted->window->board)))
     gw_tool_palette_show_family (wanted->window->palette, wanted->family, GTK_WIDGET (wanted->window->board), wanted->x, wanted->y);
   return G_SOURCE_REMOVE;
 }
 
-/* A family of the palette (its number) is taken, and its kinds are shown where the board was clicked: at a point of the board. The menu in which it was
+/* A family of the palette (its number) is taken, and its kinds are shown where the hand is, or else where the board was clicked. The menu in which it was
  * picked gives the keyboard back when it closes, which is after this: so the sheet that wants it comes later still. */
 static void
 on_draw_family (GSimpleAction *action, GVariant *parameter, gpointer data)

@@ -1,4 +1,5 @@
 #include "app/book-window.h"
+#include "app/closing-question.h"
 #include "app/kept-solve.h"
 #include "app/recent.h"
 #include "app/save-question.h"
@@ -334,9 +335,9 @@ close_for_good (gpointer data)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* The dialog goes with its window, but is still busy with the response. */
+/* The question goes with its window, but is still busy with the response. */
 static void
-on_close_response (AdwMessageDialog *dialog, const char *response, GwWindow *self)
+on_close_response (GwClosingQuestion *question, const char *response, GwWindow *self)
 {
   if (g_str_equal (response, "save"))
     {

@@ -4,16 +4,95 @@
 #include "jobs/import-list.h"
 #include "play/solve.h"
 
-/* Puzzles of other programs come in by the clipboard, by dropping and by opening. What is not a rule afterwards is told before the puzzle
- * opens, never left out in silence. */
+/* Puzzles of other programs come in by the clipboard, by dropping and by opening. What is not a rule afterwards is told beside
+ * the board, where it is taken over or given up, and never left out in silence. */
 
-/* ---- what became of it ---- */
+/* ---- the sheet ---- */
+
+#define ASKED    "asked"    /* on the sheet: the text that was read, a GBytes */
+#define DOCUMENT "document" /* on the sheet: what came of it, an address to compare only */
+#define IS_NEW   "is-new"   /* on the sheet: whether the window is there for this puzzle alone */
+
+/* NULL: nothing is asked. */
+static GtkWidget *
+sheet_of (GwWindow *self)
+{
+  GtkWidget *flap = adw_flap_get_flap (self->text_flap);
+
+  return flap != GTK_WIDGET (self->play_text) ? flap : NULL;
+}
+
+/* Beside the board, where the rules stand while somebody solves: the strip with the button that pastes is not far from there. In a narrow window
+ * it lies over the board, and a click beside it does not take it away. */
+static void
+set_sheet (GwWindow *self, GtkWidget *sheet)
+{
+  adw_flap_set_locked (self->text_flap, sheet != NULL);
+  adw_flap_set_modal (self->text_flap, sheet == NULL);
+  adw_flap_set_flap (self->text_flap, sheet != NULL ? sheet : GTK_WIDGET (self->play_text));
+  gtk_widget_set_visible (adw_flap_get_separator (self->text_flap), sheet != NULL || gw_window_is_playing (self));
+  adw_flap_set_reveal_flap (self->text_flap, sheet != NULL || !adw_flap_get_folded (self->text_flap));
+}
+
+static void
+end_sheet (GwWindow *self)
+{
+  set_sheet (self, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static gboolean
+is_whole (const GwReport *report)
+{
+  return gw_report_is_whole (report) && report->solution != GW_SOLUTION_BREAKS;
+}
+
+static char *
+body_of (const GwReport *report)
+{
+  if (is_whole (report))
+    return g_strdup_printf (_("%s only draws these. What you tick becomes a rule; the rest stays a drawing."), _(report->format));
+  return g_strdup_printf (_("%s: not all of the puzzle became rules. What is only drawn or kept is not enforced, so the puzzle"
+                            " may have more solutions here than it should."), _(report->format));
+}
+
+static char *
+title_of (GwDocument *document)
+{
+  const char *title = gw_document_get_fact (document, "title"), *author = gw_document_get_fact (document, "author");
+
+  if (title == NULL || *title == '\0')
+    return g_strdup (_("A Puzzle without a Title"));
+  return author != NULL && *author != '\0' ? g_strdup_printf (_("%s by %s"), title, author) : g_strdup (title);
+}
+
+/* The board is there already. */
+static void
+ask (GwWindow *self, const GwImportNews *news, gboolean is_new)
+{
+  g_autofree char *title = title_of (self->document), *body = body_of (news->report);
+  GtkWidget *sheet = gw_import_sheet_new (title, body, news->report);
+
+  g_object_set_data_full (G_OBJECT (sheet), ASKED, g_bytes_ref (news->asked), (GDestroyNotify) g_bytes_unref);
+  g_object_set_data (G_OBJECT (sheet), DOCUMENT, self->document);
+  g_object_set_data (G_OBJECT (sheet), IS_NEW, GINT_TO_POINTER (is_new));
+  set_sheet (self, sheet);
+}
+
+/* ---- what becomes of it ---- */
+
+static GwDocument *
+document_of (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return gw_document_new (bytes);
+}
 
 static GwWindow *
 open_imported (GwWindow *self, const char *text)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GwDocument) document = gw_document_new (bytes);
+  g_autoptr (GwDocument) document = document_of (text);
 
   return gw_window_show_elsewhere (self, document);
 }
@@ -33,52 +112,44 @@ read_text (GwWindow *self, GBytes *text, GwDecisions *decisions)
 
 /* Where a tick was changed, what was pasted is read once more, with what was decided. */
 static void
-on_response (AdwMessageDialog *dialog, const char *response, GwWindow *self)
+on_take (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GwDecisions *decisions;
+  GwWindow *self = data;
+  GtkWidget *sheet = sheet_of (self);
+  GwDecisions *decisions = sheet != NULL ? gw_import_sheet_get_decisions (sheet) : NULL;
 
-  if (!g_str_equal (response, "open"))
-    {
-      gw_window_begin (self);
-      return;
-    }
-  decisions = gw_import_sheet_get_decisions (adw_message_dialog_get_extra_child (dialog));
   if (decisions != NULL)
-    read_text (self, g_object_get_data (G_OBJECT (dialog), "asked"), decisions);
-  else
-    open_imported (self, g_object_get_data (G_OBJECT (dialog), "text"));
-}
-
-static gboolean
-is_whole (const GwReport *report)
-{
-  return gw_report_is_whole (report) && report->solution != GW_SOLUTION_BREAKS;
-}
-
-static char *
-body_of (const GwReport *report)
-{
-  if (is_whole (report))
-    return g_strdup_printf (_("%s only draws these. What you tick becomes a rule; the rest stays a drawing."), _(report->format));
-  return g_strdup_printf (_("%s: not all of the puzzle became rules. What is only drawn or kept is not enforced, so the puzzle"
-                            " may have more solutions here than it should."), _(report->format));
+    read_text (self, g_object_get_data (G_OBJECT (sheet), ASKED), decisions);
+  if (sheet != NULL)
+    end_sheet (self);
 }
 
 static void
-ask (GwWindow *self, const GwImportNews *news)
+on_drop (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_autofree char *body = body_of (news->report);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), is_whole (news->report) ? _("Which Drawings Are Rules?")
-                                              : _("Open What Was Understood?"), body);
+  GwWindow *self = data;
+  GtkWidget *sheet = sheet_of (self);
+  const gboolean is_new = sheet != NULL && g_object_get_data (G_OBJECT (sheet), IS_NEW) != NULL;
 
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), gw_import_sheet_new (news->report));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "open", _("_Open"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "open", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "open");
-  g_object_set_data_full (G_OBJECT (dialog), "text", g_strdup (news->text), g_free);
-  g_object_set_data_full (G_OBJECT (dialog), "asked", g_bytes_ref (news->asked), (GDestroyNotify) g_bytes_unref);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_response), self, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  if (sheet == NULL || gw_document_get_undo_name (self->document) != NULL)
+    return;
+  end_sheet (self);
+  if (is_new)
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  self->deeds->show (self, NULL);
+  gw_window_begin (self);
+}
+
+/* What was decided takes the place of what lies on the board, which nobody has touched. */
+static void
+open_decided (GwWindow *self, const char *text)
+{
+  g_autoptr (GwDocument) document = document_of (text);
+
+  self->deeds->show (self, document);
 }
 
 static void
@@ -91,16 +162,43 @@ on_imported (GwJob *job, gpointer data, GwWindow *self)
       gw_window_begin (self);
       gw_window_say_fault (self, news->fault);
     }
-  else if (news->report == NULL || news->is_decided)
+  else if (news->is_decided)
+    open_decided (self, news->text);
+  else if (news->report == NULL)
     open_imported (self, news->text);
   else if (!is_whole (news->report) || news->report->choices->len > 0)
-    ask (self, news);
+    {
+      GwWindow *shown = open_imported (self, news->text);
+
+      ask (shown, news, shown != self);
+    }
   else
     {
       g_autofree char *said = g_strdup_printf (_("%s: all of the puzzle became rules"), _(news->report->format));
 
       gw_window_say (open_imported (self, news->text), said);
     }
+}
+
+void
+gw_window_refresh_import (GwWindow *self)
+{
+  GtkWidget *sheet = sheet_of (self);
+
+  if (sheet == NULL)
+    return;
+  if (g_object_get_data (G_OBJECT (sheet), DOCUMENT) != self->document || gw_window_is_playing (self))
+    set_sheet (self, NULL);
+  else if (gw_document_get_undo_name (self->document) != NULL)
+    gw_import_sheet_settle (sheet);
+}
+
+void
+gw_window_connect_import (GwWindow *self)
+{
+  static const GActionEntry actions[] = { { "take-import", on_take }, { "drop-import", on_drop } };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }
 
 /* Once this window is there, so that the list comes before it. */

@@ -107,6 +107,9 @@ void gw_window_end_numbers    (GwWindow *self);
 /* window-import.c */
 /* FALSE when TEXT is no puzzle of another program; else it opens as soon as it is read, or it is said why it does not. */
 gboolean gw_window_import     (GwWindow *self, const char *text, gsize length);
+void gw_window_connect_import (GwWindow *self);
+/* Whether what is asked about it is still open. */
+void gw_window_refresh_import (GwWindow *self);
 
 /* window-paste.c */
 void gw_window_connect_paste  (GwWindow *self);

@@ -1,3 +1,4 @@
+#include "app/closing-question.h"
 #include "app/save-question.h"
 #include "app/window-private.h"
 
@@ -11,9 +12,9 @@ close_again (gpointer data)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* The dialog goes with its window, but is still busy with the response. */
+/* The question goes with its window, but is still busy with the response. */
 static void
-on_response (AdwMessageDialog *dialog, const char *response, GwWindow *self)
+on_response (GwClosingQuestion *question, const char *response, GwWindow *self)
 {
   if (!g_str_equal (response, "stop"))
     return;

@@ -92,6 +92,7 @@ refresh (GwWindow *self)
   gw_window_refresh_actions (self);
   gw_window_refresh_bars (self);
   gw_window_refresh_start (self);
+  gw_window_refresh_import (self);
   gw_window_queue_verdict (self);
 }
 
@@ -125,7 +126,7 @@ gw_window_set_document (GwWindow *self, GwDocument *document)
   g_return_if_fail (GW_IS_WINDOW (self));
   gw_window_forget_plays (self);
   g_set_object (&self->document, document);
-  if (was_fresh)
+  if (was_fresh && !adw_flap_get_folded (self->side.flap)) /* a sheet would cover the board */
     adw_flap_set_reveal_flap (self->side.flap, g_settings_get_boolean (gw_settings_get (), "show-panel"));
   g_signal_group_set_target (self->heard, document);
   gw_analyst_set_document (self->analyst, document);
@@ -365,6 +366,7 @@ gw_window_init (GwWindow *self)
   gw_window_connect_work (self);
   gw_window_connect_books (self);
   gw_window_add_actions (self);
+  gw_window_connect_import (self);
   gw_window_connect_paste (self);
   gw_window_connect_rule (self);
   gw_window_connect_share (self);

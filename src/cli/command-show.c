@@ -29,6 +29,22 @@ fill_cells (const GwItem *item, const GwFilling *filling, GwMask *cells)
       cells[cell] = GW_BIT (filling->solution[cell]);
 }
 
+/* What the places of layers hold in the solution, or in all of them; free it. */
+static guint8 *
+known_places (const GwItem *item, const GwFilling *filling)
+{
+  const guint n_places = gw_grid_n_places (item->puzzle->grid);
+  guint8 *places = g_new (guint8, n_places);
+
+  for (guint place = 0; place < n_places; place++)
+    {
+      places[place] = filling->solution != NULL ? filling->solution[place] : GW_NO_VALUE;
+      if (filling->candidates != NULL && gw_mask_is_single (filling->candidates[place]))
+        places[place] = (guint8) gw_mask_lowest (filling->candidates[place]);
+    }
+  return places;
+}
+
 static void
 write_picture (GwCall *call, const GwItem *item, const GwFilling *filling, const GwPicture *picture)
 {
@@ -62,12 +78,14 @@ draw (GwCall *call, const GwItem *item, const GwFilling *filling)
 {
   g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (item->puzzle->grid));
   g_autofree char *place = gw_item_place (item);
+  g_autofree guint8 *places = NULL;
   GwPicture *picture;
 
   fill_cells (item, filling, cells);
+  places = gw_grid_has_layers (item->puzzle->grid) ? known_places (item, filling) : NULL;
   picture = gw_picture_new (item->puzzle, cells, gw_call_has (call, GW_OPTION_CANDIDATES),
                             gw_call_has (call, OPTION_ASCII));
-  picture->places = filling->solution;
+  picture->places = places != NULL ? places : filling->solution;
   if (gw_call_has (call, GW_OPTION_JSON))
     write_picture (call, item, filling, picture);
   else

@@ -23,10 +23,11 @@ append_argument (GString *out, const GwPuzzle *puzzle, const GwArg *arg)
 void
 gw_clue_append_text (GString *out, const GwPuzzle *puzzle, const GwConstraint *constraint)
 {
-  g_string_append (out, _(constraint->rule->name));
+  /* A definition says what its rule means: a clue that lists nothing need not say it again. */
+  g_string_append (out, constraint->rule == &gw_rule_rule ? "rule" : _(constraint->rule->name));
   for (guint i = 0; i < constraint->n_args; i++)
     append_argument (out, puzzle, &constraint->args[i]);
-  if (constraint->n_args == 0)
+  if (constraint->n_args == 0 && !gw_rule_is_own (constraint->rule))
     g_string_append_printf (out, ": %s", _(constraint->rule->meaning));
   if (!gw_rule_is_enforced (constraint->rule))
     g_string_append (out, _(" (not yet enforced)"));

@@ -143,6 +143,24 @@ put_digit (GwPicture *picture, const GwConstraint *constraint)
   return TRUE;
 }
 
+/* "Edges(3, R2C1)": where cells hold nothing there is room for its number, and whose numbers they are is clear as long as they are one rule's. */
+static gboolean
+put_number (GwPicture *picture, const GwConstraint *constraint)
+{
+  GwCell cell = GW_NO_CELL;
+
+  if (!gw_rule_is_own (constraint->rule) || picture->puzzle->symbols->n > 0 || constraint->n_args != 2
+      || constraint->args[0].type != GW_ARG_NUMBER || constraint->args[1].type != GW_ARG_CELL)
+    return FALSE;
+  cell = (GwCell) constraint->args[1].value;
+  if ((picture->numbered != NULL && picture->numbered != constraint->rule) || picture->numbers[cell] != NULL)
+    return FALSE;
+  picture->numbered = constraint->rule;
+  picture->numbers[cell]
+    = constraint->args[0].value == GW_OPEN ? g_strdup ("?") : g_strdup_printf ("%d", constraint->args[0].value);
+  return TRUE;
+}
+
 /* TRUE when the drawing says all of it. */
 static gboolean
 put_constraint (GwPicture *picture, const GwConstraint *constraint)
@@ -165,6 +183,8 @@ put_constraint (GwPicture *picture, const GwConstraint *constraint)
     case GW_DRAW_DIAGONAL:
       return region != NULL && put_diagonal (picture, region);
     case GW_DRAW_CELL_MARK:
+      if (put_number (picture, constraint))
+        return TRUE;
       if (region != NULL && constraint->rule == &gw_rule_even)
         return put_signs (picture, region, "[", "]");
       return region != NULL && constraint->rule == &gw_rule_odd && put_signs (picture, region, "(", ")");
@@ -179,9 +199,10 @@ gw_picture_new (const GwPuzzle *puzzle, GwMask *cells, gboolean has_marks, gbool
   guint n_cells = puzzle->grid->n_cells;
   GwPicture *picture = g_new0 (GwPicture, 1);
 
-  *picture = (GwPicture) { .puzzle = puzzle, .cells = cells, .has_marks = has_marks, .is_ascii = is_ascii };
+  *picture = (GwPicture) { .puzzle = puzzle, .cells = cells, .has_marks = has_marks && puzzle->symbols->n > 0, .is_ascii = is_ascii };
   picture->is_open = g_new0 (gboolean, n_cells);
   picture->corners = g_new0 (char *, n_cells);
+  picture->numbers = g_new0 (char *, n_cells);
   picture->left = g_new0 (const char *, n_cells);
   picture->right = g_new0 (const char *, n_cells);
   picture->cages = g_new (gint, n_cells);
@@ -199,8 +220,12 @@ void
 gw_picture_free (GwPicture *picture)
 {
   for (guint i = 0; i < picture->puzzle->grid->n_cells; i++)
-    g_free (picture->corners[i]);
+    {
+      g_free (picture->corners[i]);
+      g_free (picture->numbers[i]);
+    }
   g_free (picture->corners);
+  g_free (picture->numbers);
   g_free (picture->is_open);
   g_free (picture->left);
   g_free (picture->right);
@@ -289,7 +314,8 @@ draw_mark (const GwPicture *picture, GwTextCanvas *canvas, GwCell cell, guint x,
 {
   gboolean is_shaded = gw_picture_is_shaded (picture, cell);
   const char *mark = is_shaded ? picture->is_ascii ? "#" : "█" : gw_picture_mark (picture, cell);
-  g_autofree char *number = is_beside || is_shaded ? NULL : gw_picture_set_number (picture, cell);
+  g_autofree char *said = gw_picture_set_number (picture, cell);
+  const char *number = is_beside || is_shaded ? NULL : said != NULL ? said : picture->numbers[cell];
 
   if (number != NULL)
     {

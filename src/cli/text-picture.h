@@ -18,6 +18,8 @@ typedef struct
   const guint8   *places;      /* what the places of layers hold, cells first; NULL: nothing is known */
   gboolean       *is_open;     /* the author's `?` stands in the cell */
   char          **corners;     /* cage total or NULL */
+  char          **numbers;     /* of clues of one rule that concern a single cell, where cells hold nothing; or NULL */
+  const GwRule   *numbered;    /* that rule */
   const char    **left;        /* sign before and behind the text, or NULL */
   const char    **right;
   gint           *cages;       /* which cage; -1 for none */

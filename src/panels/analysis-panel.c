@@ -460,6 +460,7 @@ add_rows (GwAnalysisPanel *self)
       if (i == ROW_CELL)
         add_shares (self);
     }
+  set_row (self, ROW_NUMBER, NULL); /* until a number is asked about */
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     {
       GtkWidget *row = adw_action_row_new ();

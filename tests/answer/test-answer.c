@@ -135,7 +135,7 @@ test_deadline (void)
   g_assert_cmpint (answer.end, ==, GW_END_STOPPED);
   g_assert_cmpuint (answer.count, >, 0);
   /* Far above the 10 ms that are promised: this must not fail on a loaded machine, only when nobody looks at the clock. */
-  g_assert_cmpint (g_get_monotonic_time () - start, <, 5000000);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_USEC_PER_SEC);
   gw_answer_clear (&answer);
 }
 

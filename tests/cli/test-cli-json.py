@@ -14,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 
+from at_work import let_work
+
 PROGRAM, FIXTURES = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 ENVIRONMENT = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE='')
 
@@ -262,10 +264,8 @@ def check_cancel(words, wanted):
     command = words.split()[0]
     process = subprocess.Popen([PROGRAM, *words.split(), '--json'], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
                                env=ENVIRONMENT, cwd=FIXTURES, stdin=subprocess.PIPE)
-    try:
-        process.wait(0.7)
-    except subprocess.TimeoutExpired:
-        process.send_signal(signal.SIGINT)
+    let_work(process, 0.5)
+    process.send_signal(signal.SIGINT)  # which is nothing to one that has ended
     out, err = process.communicate(timeout=60)
     assert err == '', f'on standard error: {err}'
     objects = objects_of(out, command)

@@ -433,7 +433,7 @@ test_gone (Fixture *f, gconstpointer data)
 static gboolean
 wait_for_state (GwDocument *document, GwDiskState state)
 {
-  gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+  gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
 
   while (gw_document_get_disk_state (document) != state && g_get_monotonic_time () < end)
     {

@@ -116,7 +116,7 @@ LONG = ('rule Parts(line, n?) = sum(line) mod n = 0 and every t in {1 to 9} wher
 def trouble_of_long(_name, _draw):
     text = f'{grid(9, 9)}row_groups\n{LONG[0]}\n{LONG[1]}\n'
     counted = ask(text, 'count')
-    if counted.returncode != 2 or 'too large to be solved' not in counted.stderr:
+    if counted.returncode != 2 or 'too large to be solved while a number is blank' not in counted.stderr:
         return f'count: {counted}'
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, 'long.rf')

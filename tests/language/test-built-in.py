@@ -93,9 +93,8 @@ RULES = [
     ('between_line', plain('between_line'), 'line', 'every c in between: c is between first and last', [], None),
     ('lockout_line', plain('lockout_line'), 'line, n', '|first - last| >= n and every c in between: c < min(ends) or c > max(ends)', [FREE], None),
     ('whisper', plain('whisper'), 'line, n', 'every next a, b: |a - b| >= n', ['few'], None),
-    ('split_line', plain('split_line'), 'line, n',
-     'sum(line) mod n = 0 and every t in {1 to 30} where n * t <= sum(line): some m in {1 to 9} where m <= count(line): sum(first m) = n * t',
-     [SUMS], None),
+    # As many of its beginnings sum to a multiple of n as there are multiples up to its sum.
+    ('split_line', plain('split_line'), 'line, n', 'sum(line) = n * count(c at p: sum(first p) mod n = 0)', [SUMS], None),
     ('modular_line', plain('modular_line'), 'line', 'every next a, b: a mod 3 != b mod 3 and every next c, d, e: distinct(c mod 3, d mod 3, e mod 3) = 3', [], None),
     ('parity_line', plain('parity_line'), 'line', 'every next a, b: a is even and b is odd or a is odd and b is even', [], None),
     ('double_arrow_line', plain('double_arrow_line'), 'line', 'first + last = sum(between)', [], 4),

@@ -92,10 +92,8 @@ RULES = [
      lambda v: all(len({third(a), third(b), third(c)}) == 3 for a, b, c in next_to(v, 3))),
     ('Modular', '(line) = every next a, b, c: distinct(a mod 3, b mod 3, c mod 3) = 3', (), 5, 1, 6, ALL,
      lambda v: all(len({a % 3, b % 3, c % 3}) == 3 for a, b, c in next_to(v, 3))),
-    ('TenLine', '(line) = sum(line) mod 10 = 0 and every t in {1 to 9} where 10 * t <= sum(line): '
-     'some n in {1 to 9} where n <= count(line): sum(first n) = 10 * t', (), 5, 1, 7, ALL, lambda v: pieces(v, 10)),
-    ('NLine', '(line, n?) = sum(line) mod n = 0 and every t in {1 to 9} where n * t <= sum(line): '
-     'some m in {1 to 9} where m <= count(line): sum(first m) = n * t', (7,), 5, 1, 6, ALL, lambda v: pieces(v, 7)),
+    ('TenLine', '(line) = sum(line) = 10 * count(c at p: sum(first p) mod 10 = 0)', (), 5, 1, 7, ALL, lambda v: pieces(v, 10)),
+    ('NLine', '(line, n?) = sum(line) = n * count(c at p: sum(first p) mod n = 0)', (7,), 5, 1, 6, ALL, lambda v: pieces(v, 7)),
     ('Rotation', '(global) = every c in grid: c + opposite(c) = 10', (), 3, 2, 9, None, lambda v: all(v[i] + v[5 - i] == 10 for i in range(6))),
     ('EqualLines', '(groups) = every next g, h: sum(g) = sum(h)', (), 6, 1, 4, [[1, 2, 3], [3, 4], [5, 6]],
      lambda v: v[0] + v[1] + v[2] == v[2] + v[3] == v[4] + v[5]),

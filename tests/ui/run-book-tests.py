@@ -271,10 +271,19 @@ def test_what_is_being_typed_stays():
     app.wait_for_focus(re.compile('^Introduction of the chapter'))
     app.type('Hello')
     app.keys('shift+Tab')
-    app.keys('space', 'Home', 'Return')
+    wait_for('the layout', lambda: not re.match('^Introduction', app.focused_name()))
+    layout = app.focused()
+    app.keys('space')
+    wait_for('the list', lambda: app.focused() != layout)
+    app.keys('Home', 'Return')
+    wait_for('the layout again', lambda: app.focused() == layout)
     app.keys('Escape')
-    app.keys('ctrl+s')
-    wait_for('both in the file', lambda: json.loads(read(path))['chapters'][0].get('introduction') == 'Hello')
+    wait_for('the popover to go', lambda: app.focused() != layout)
+
+    def is_saved():
+        app.keys('ctrl+s')
+        return json.loads(read(path))['chapters'][0].get('introduction') == 'Hello'
+    wait_for('both in the file', is_saved)
     app.wait_until_clean()
     assert 'layout' in json.loads(read(path))['chapters'][0], read(path)
     must_quit(app)

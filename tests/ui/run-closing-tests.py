@@ -65,36 +65,35 @@ class Program:
     def wait_for_a_moment(self, longest):
         time.sleep(self.moments.random() * longest)
 
-    def answer(self, frames):
-        """Says yes to what is asked before something is lost, in a window that is none of FRAMES."""
+    def answer(self):
+        """Says yes to what is asked before something is lost."""
         for frame in self.app.tree:
-            button = frame not in frames and self.app.seek('push button', QUESTION, frame)
+            button = self.app.seek('push button', QUESTION, frame)
             if button:
                 button.queryAction().doAction(0)
 
     def close(self):
-        gone, frames = self.app.window, self.app.tree.children()
+        gone = self.app.window
         self.app.keys('ctrl+w')
 
         def has_gone():
             windows = self.app.windows()  # which finds none at all while one is just going
             if gone not in windows and self.home in windows:
                 return True
-            self.answer(frames)
+            self.answer()
             return False
         wait_for('the window to go', has_gone)
         self.app.window = self.home
         xdotool('windowactivate', '--sync', self.home)
 
     def quit(self):
-        frames = self.app.tree.children()
         self.app.keys('ctrl+q')
 
         def has_ended():
             if self.app.process.poll() is not None:
                 return True
             with contextlib.suppress(GLib.GError):
-                self.answer(frames)
+                self.answer()
             return self.app.process.poll() is not None
         wait_for('the end', has_ended, 600)  # of a search for leaks, too
         assert self.app.process.poll() == 0, f'exit status {self.app.process.poll()}'

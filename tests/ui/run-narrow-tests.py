@@ -50,22 +50,38 @@ def is_page(known, item):
     return parent is not None and parent.name in PAGED
 
 
+def without_hidden_pages(root, items, known):
+    """ITEMS, parents first, but for what lies on pages that are not shown: most of a window, whose places need not be asked for."""
+    pages = [item for item in items if is_page(known, item)]
+    stacks = {item.parent for item in pages}
+    asked = pages + [item for item in items if item.path in stacks]
+    boxes = {item.path: box for item, box in zip(asked, root.tree.boxes_of(asked))}
+    hidden = {item.path for item in pages if boxes[item.path].width == 0 or abs(boxes[item.path].width - boxes[item.parent].width) > SLACK}
+    left = []
+    for item in items:
+        if item.path in hidden or item.parent in hidden:
+            hidden.add(item.path)
+        else:
+            left.append(item)
+    return left
+
+
 def overhanging(app, root=None):
     """Names of what is shown and does not fit between the borders of the window. GTK 4.8 says of the frame alone that it is
     shown: what has never been has no width, a page that is not has the width that its stack had then, and a sheet that is
     folded stands beside the window."""
     root = root or app.find('frame', re.compile(''))
-    items, known = list(root.tree.walk(root)), root.tree.items()
+    items, known = root.tree.look(root)
+    items = without_hidden_pages(root, items, known)
     boxes = {item.path: box for item, box in zip(items, root.tree.boxes_of(items))}
     frame, left_out, hanging = boxes[root.path], set(), []
     right = frame.x + frame.width
     for item in items:
-        box, around = boxes[item.path], boxes.get(item.parent)
-        is_hidden = box.width == 0 or (is_page(known, item) and abs(box.width - around.width) > SLACK)
+        box = boxes[item.path]
         is_of_flap = item.parent in known and known[item.parent].name == 'AdwFlap'  # what has been hidden since before the window was narrow
         is_sheet = box.width >= frame.width - SLACK or item.name in SHEETS or is_of_flap
         is_folded = is_sheet and (box.x >= right - SLACK or box.x + box.width <= frame.x + SLACK)
-        if item.parent in left_out or is_hidden or is_folded or item.name == SIDEWAYS:
+        if item.parent in left_out or box.width == 0 or is_folded or item.name == SIDEWAYS:
             left_out.add(item.path)
             continue
         if box.x < frame.x - SLACK or box.x + box.width > right + SLACK:

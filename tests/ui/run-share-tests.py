@@ -9,11 +9,12 @@ import sys
 
 from ui_driver import App, wait_for, xdotool
 from ui_session import main, must_quit, read, write
+from ui_tree import STATE_SENSITIVE
 
 PROGRAM, EXAMPLES = sys.argv[1:3]
 WHOLE = '{"size": 4, "grid": [[{"value": 1, "given": true}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}]]}'
 PART = WHOLE.replace('"size": 4', '"size": 4, "text": [{"cells": ["R2C2"], "value": "north"}]')
-HEADING = 'Open What Was Understood?'
+TAKE = 'Take It Over'
 
 
 def shows(app, text):
@@ -56,19 +57,36 @@ def test_over_a_board():
 
 
 def test_what_is_not_a_rule():
-    """What is only drawn is told first: whoever cancels has opened nothing."""
+    """What is only drawn is told beside the board: whoever cancels has the empty board again, and whoever has changed something cannot."""
     app = App(PROGRAM, write('part.json', PART))
-    wait_for('the question', lambda: app.seek(None, HEADING))
+    wait_for('the sheet', lambda: app.seek('push button', TAKE))
     assert app.seek('label', re.compile('^only drawn: ')), app.names_of('label')
+    app.wait_for_cell(1, 1, 'given 1')
     app.press('push button', re.compile('Cancel$'))
-    wait_for('no question', lambda: not app.seek(None, HEADING))
+    wait_for('no sheet', lambda: not app.seek('push button', TAKE))
     app.find('push button', re.compile('^Other Grid'))
+    app.wait_for_cell(9, 9, 'empty')
     must_quit(app)
     app = App(PROGRAM, write('part.json', PART))
-    wait_for('the question', lambda: app.seek(None, HEADING))
+    wait_for('the sheet', lambda: app.seek('push button', TAKE))
     app.keys('Return')
+    wait_for('no sheet', lambda: not app.seek('push button', TAKE))
     app.wait_for_cell(1, 1, 'given 1')
     must_quit(app)
+
+
+def test_work_beside_the_sheet():
+    """Whoever draws on the board before the sheet is answered keeps what was drawn."""
+    app = App(PROGRAM, write('part.json', PART))
+    wait_for('the sheet', lambda: app.seek('push button', TAKE))
+    app.click(app.point_of(4, 4))
+    app.keys('alt+g', '2')
+    app.wait_for_cell(4, 4, 'given 2')
+    wait_for('no way back', lambda: not app.find('push button', 'Cancel').getState().contains(STATE_SENSITIVE))
+    app.press('push button', TAKE)
+    wait_for('no sheet', lambda: not app.seek('push button', TAKE))
+    app.wait_for_cell(4, 4, 'given 2')
+    app.kill()
 
 
 def test_faults():
@@ -101,4 +119,4 @@ def test_digits():
         must_quit(app)
 
 
-main([test_link_goes_and_comes, test_over_a_board, test_what_is_not_a_rule, test_faults, test_page, test_digits])
+main([test_link_goes_and_comes, test_over_a_board, test_what_is_not_a_rule, test_work_beside_the_sheet, test_faults, test_page, test_digits])

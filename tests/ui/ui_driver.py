@@ -13,7 +13,7 @@ import time
 import traceback
 
 from ui_complaints import is_complaint
-from ui_tree import BUS, STATE_CHECKED, STATE_FOCUSED, STATE_PRESSED, STATE_SELECTED, WINDOW_COORDS, Thing, Tree
+from ui_tree import BUS, STATE_CHECKED, STATE_FOCUSED, STATE_PRESSED, STATE_SELECTED, STATE_SENSITIVE, WINDOW_COORDS, Thing, Tree
 from ui_screen import Screen
 from gi.repository import GLib
 
@@ -143,6 +143,13 @@ class App:
 
     def find(self, role, name, root=None):
         return wait_for(f'{role} "{name}"', lambda: self.seek(role, name, root))
+
+    def find_usable(self, role, name, root=None):
+        """What can be pressed, or reached by Tab, once there is something for it to do."""
+        def usable():
+            thing = self.seek(role, name, root)
+            return thing if thing is not None and thing.getState().contains(STATE_SENSITIVE) else None
+        return wait_for(f'{role} "{name}" to be of use', usable)
 
     def all_of(self, role, root=None):
         return [Thing(self.tree.tree, item.path) for item in self.items(role, None, root)]

@@ -115,6 +115,8 @@ class Pointing:
         self.open_menu(self.app.point_of(*cell))
         for name in names:
             self.tap_entry(name)
+        # What opens now must not be taken for the menu that is just closing.
+        wait_for('the menu to go', lambda: not self.app.seek('menu item', None))
 
     def tap_entry(self, name):
         """What can be on and off has a role of its own."""
@@ -156,13 +158,13 @@ class Mouse(Pointing):
 
     def __init__(self, app):
         super().__init__(app)
-        self.at = None
+        self.at, self.was = None, None
         self.ways = []
 
     def _go(self, point, what):
         if self.at is not None:
-            self.ways.append((math.dist(self.at, point), what))
-        self.at = point
+            self.ways.append((math.dist(self.at, point), f'{self.was} → {what}'))
+        self.at, self.was = point, what
 
     def tap(self, role, name, root=None):
         thing = self.app.find(role, name, root)

@@ -17,7 +17,7 @@ ATSPI = 'org.a11y.atspi.'
 ROOT = '/org/a11y/atspi/accessible/root'
 ROLES = [Atspi.role_get_name(Atspi.Role(role)) for role in range(int(Atspi.Role.LAST_DEFINED))]
 STATE_CHECKED, STATE_EDITABLE, STATE_FOCUSABLE, STATE_FOCUSED = 4, 7, 11, 12  # bits; AtspiStateType has them all
-STATE_PRESSED, STATE_SELECTED, STATE_SHOWING, STATE_VISIBLE = 20, 23, 25, 30
+STATE_PRESSED, STATE_SELECTED, STATE_SENSITIVE, STATE_SHOWING, STATE_VISIBLE = 20, 23, 24, 25, 30
 WINDOW_COORDS = 1
 
 # One thing of the answer, as GLib prints it: ((bus, path), (bus, root), (bus, parent), index, children, interfaces, name, …).
@@ -230,17 +230,22 @@ class Tree:
     def walk(self, root=None):
         """The items at and below ROOT (a Thing), parents first, as they are shown now. What is on a page of a stack has
         the stack for its parent."""
+        return self.look(root)[0]
+
+    def look(self, root=None):
+        """The items as walk () has them, and all that is known: path → Item."""
         start = (root or self.root).path
         known = self.items()
         children = self.children_of([start], lambda path: path not in known or known[path].count)
         if not known.keys() >= set(children).union(*children.values()):
             known = self.items()
-        waiting = [(start, None)]
+        items, waiting = [], [(start, None)]
         while waiting:
             path, parent = waiting.pop()
             if path in known:  # if it has not gone meanwhile
-                yield known[path]._replace(parent=parent)
+                items.append(known[path]._replace(parent=parent))
             waiting += [(child, path) for child in reversed(children.get(path, ()))]
+        return items, known
 
     def first(self, fits, root=None):
         """The first item at or below ROOT that FITS (item), or None. One that is known already is found by a single look: it

@@ -1,5 +1,6 @@
 #include <glib/gstdio.h>
 
+#include "app/closing-question.h"
 #include "canvas/board-private.h"
 #include "window-tests.h"
 
@@ -14,15 +15,11 @@ is_closed (gpointer data)
 static gboolean
 asks (gpointer data)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *content = adw_application_window_get_content (ADW_APPLICATION_WINDOW (data));
 
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_window_get_transient_for (window) == data)
-        return TRUE;
-    }
+  for (GtkWidget *child = gtk_widget_get_first_child (content); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GW_IS_CLOSING_QUESTION (child))
+      return TRUE;
   return FALSE;
 }
 

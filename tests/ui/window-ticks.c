@@ -7,25 +7,20 @@
   "[{},{},{},{}]],\"lines\":[{\"wayPoints\":[[0.5,0.5],[0.5,1.5]],\"color\":\"#67f067\",\"thickness\":6},"                             \
   "{\"wayPoints\":[[2.5,0.5],[2.5,1.5],[2.5,2.5]],\"color\":\"#f067f0\",\"thickness\":6}]}"
 
-static AdwMessageDialog *
-question_of (gpointer window)
+/* The window in which it is asked what becomes of the puzzle; NULL: none does. */
+static GwWindow *
+asking_window (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) shown = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (shown) && gtk_window_get_transient_for (shown) == window)
-        return ADW_MESSAGE_DIALOG (shown);
-    }
+  for (GList *node = gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ())); node != NULL; node = node->next)
+    if (GW_IS_WINDOW (node->data) && gtk_widget_has_css_class (adw_flap_get_flap (((GwWindow *) node->data)->text_flap), "import-sheet"))
+      return node->data;
   return NULL;
 }
 
 static gboolean
-asks (gpointer window)
+asks (gpointer nothing)
 {
-  return question_of (window) != NULL;
+  return asking_window () != NULL;
 }
 
 static void
@@ -66,19 +61,22 @@ test_ticks_decide (void)
   g_autofree char *path = g_build_filename (EXAMPLES, "vanilla.rf", NULL);
   const GwRule *renban = gw_rule_find ("renban_line"), *whisper = gw_rule_find ("whisper");
   g_autoptr (GPtrArray) ticks = g_ptr_array_new ();
-  GwWindow *window = open_window (path);
+  GwWindow *window = open_window (path), *asking;
 
   g_assert_true (gw_window_import (window, TWO_LINES, strlen (TWO_LINES)));
-  wait_until (asks, window);
-  collect_ticks (GTK_WIDGET (question_of (window)), ticks);
+  wait_until (asks, NULL);
+  asking = asking_window ();
+  g_assert_true (asking != window);
+  collect_ticks (adw_flap_get_flap (asking->text_flap), ticks);
   g_assert_cmpuint (ticks->len, ==, 2);
   g_assert_true (gtk_check_button_get_active (ticks->pdata[0]));
   g_assert_false (gtk_check_button_get_active (ticks->pdata[1]));
   gtk_check_button_set_active (ticks->pdata[0], FALSE);
   gtk_check_button_set_active (ticks->pdata[1], TRUE);
-  adw_message_dialog_response (question_of (window), "open");
+  g_action_group_activate_action (G_ACTION_GROUP (asking), "take-import", NULL);
   wait_until (shows_rule, (gpointer) renban);
   g_assert_null (window_with (whisper));
+  g_assert_false (asks (NULL));
   close_window (window_with (renban));
   close_window (window);
 }
