@@ -442,7 +442,7 @@ with_line (JsonObject *element, JsonNode *line)
 static void
 take_shadow (GwFpuzzles *document, const Kind *kind, JsonArray *line, guint first)
 {
-  const gboolean is_dutch = gw_intake_is_dutch (gw_intake_statement (document->intake, first));
+  const gboolean is_dutch = first < gw_intake_n_statements (document->intake) && gw_intake_is_dutch (gw_intake_statement (document->intake, first));
   const char *colour = gw_f_puzzles_line_colour (document, line),
              *usual = gw_f_puzzles_usual_colour (is_dutch ? "dutchwhispers" : kind->key);
 

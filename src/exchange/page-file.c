@@ -78,11 +78,23 @@ paragraphs (const char *text, const char *opening)
   return g_string_free (out, FALSE);
 }
 
+/* The author's text, or the rules' own with the colours of lines, which the page has as we draw them on the screen. NULL: nothing is said. */
+static char *
+rules_of (const GwPuzzle *puzzle)
+{
+  const char *own = gw_facts_get (puzzle->facts, "rules");
+  char *text = own != NULL ? g_strdup (own) : gw_puzzle_rules_text_in_colour (puzzle);
+
+  if (*text == '\0')
+    g_clear_pointer (&text, g_free);
+  return text;
+}
+
 void
 gw_page_file_set_words (GwPageFile *file, const GwPuzzle *puzzle)
 {
   const char *title = gw_facts_get (puzzle->facts, "title"), *source = gw_facts_get (puzzle->facts, "source");
-  g_autofree char *rules = gw_rules_text (puzzle), *sum = gw_puzzle_check_sum (puzzle), *from = paragraphs (source, "<p>");
+  g_autofree char *rules = rules_of (puzzle), *sum = gw_puzzle_check_sum (puzzle), *from = paragraphs (source, "<p>");
   /* Translators: the name of the program, and a short check sum of the puzzle */
   g_autofree char *made = g_strdup_printf (_("Made with Gridwright · %s"), sum), *made_by = paragraphs (made, "<p>");
 

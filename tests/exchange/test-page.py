@@ -205,6 +205,12 @@ def test_words(folder):
     assert page.tags.count('script') == 1 and 'b' not in page.tags
 
 
+def test_colours(folder):
+    """rules that nobody has written name the colours of lines, as the page shows them"""
+    page = Page(convert(folder, SMALL + 'whisper(1, 1, 2)\nrenban_line(6, 7) //@ colour: #0000ff\n'))
+    assert '(green):' in page.words['p'] and '(blue):' in page.words['p'], page.words['p']
+
+
 def test_symbols(folder):
     """symbols may be any signs"""
     page = Page(convert(folder, SQUARE.replace('1234', '<&$"') + 'set_cell(1, <)\n'))
