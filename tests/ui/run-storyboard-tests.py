@@ -220,6 +220,8 @@ class Story:
         if isinstance(self.hand, Mouse):
             self.hand.near(self.nearest_cell(), self.word('_Draw'), self.word(family))
             wait_for('the sheet to have the keyboard', lambda: self.sheet_has_keyboard())
+            # The sheet must not be taken for the menu that is just closing.
+            wait_for('the menu to go', lambda: not self.app.seek('menu item', None))
             self.hand.tap('table cell', self.word(kind), self.app.find('table', self.word(family)))
         elif self.points:
             self.hand.take(self.word(family), self.word(kind))

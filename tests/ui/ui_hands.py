@@ -115,8 +115,6 @@ class Pointing:
         self.open_menu(self.app.point_of(*cell))
         for name in names:
             self.tap_entry(name)
-        # What opens now must not be taken for the menu that is just closing.
-        wait_for('the menu to go', lambda: not self.app.seek('menu item', None))
 
     def tap_entry(self, name):
         """What can be on and off has a role of its own."""
