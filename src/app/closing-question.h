@@ -20,10 +20,10 @@ typedef struct
 } GwClosingAnswer;
 
 /* ANSWERS end with one without an answer; the keyboard begins on FIRST. NULL: the window is being asked already, and has the keyboard. */
-GwClosingQuestion *gw_closing_question_ask (GtkWindow              *window,
-                             const char             *title,
-                             const char             *text,
-                             const GwClosingAnswer *answers,
-                             const char             *first);
+GwClosingQuestion *gw_closing_question_ask (GtkWindow             *window,
+                                            const char            *title,
+                                            const char            *text,
+                                            const GwClosingAnswer *answers,
+                                            const char            *first);
 
 G_END_DECLS
