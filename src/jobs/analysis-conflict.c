@@ -41,7 +41,7 @@ mark_clue (GwAnalysis *found, const GwConstraint *clue)
       add_cell (found->cells, core->regions[i]->cells[k]);
 }
 
-/* "These cannot hold together: killer cage at R1C1, thermometer at R2C3." */
+/* "killer cage at R1C1, thermometer at R2C3 contradict each other": the names first, for a narrow place cuts off the end. */
 static char *
 sentence_of (GwAnalysis *found)
 {
@@ -57,9 +57,11 @@ sentence_of (GwAnalysis *found)
     }
   if (found->clash->len > n)
     g_string_append (names, " …");
+  /* Translators: a clue: "killer cage at R1C1" */
   if (found->clash->len == 1)
-    return g_strdup_printf (_("This cannot be met: %s"), names->str);
-  return g_strdup_printf (_("These cannot hold together: %s"), names->str);
+    return g_strdup_printf (_("%s cannot be met"), names->str);
+  /* Translators: several clues: "killer cage at R1C1, thermometer at R2C3" */
+  return g_strdup_printf (_("%s contradict each other"), names->str);
 }
 
 char *
