@@ -35,7 +35,7 @@ def wait_for(what, condition, seconds=WAIT):
             pass
         if time.monotonic() > end:
             raise AssertionError(f'waited in vain for {what}')
-        time.sleep(max(0.02, min(time.monotonic() - began, 0.2)))  # whoever is asked too often gets nothing else done
+        time.sleep(max(0.02, min(time.monotonic() - began, 1)))  # whoever is asked too often gets nothing else done
 
 
 focused_paths = {}  # name on the bus → the things that have got the focus, the last at the end
