@@ -1,5 +1,6 @@
 """Clues of own rules with a blank number: the boards that a puzzle allows are those that some number makes true, which the predicates here
-look for among all; and what a clue with a number says of the cells before a certain digit, which an automaton must read along the line."""
+look for among all; and what a clue with a number says of the cells before a certain digit, which an automaton must read along the line, or of
+factors that come twice."""
 
 import itertools
 import json
@@ -64,6 +65,7 @@ ALONG = {
     'sum(first (first - 1)) = n': lambda x: sum(x[:x[0] - 1]),
     'count(c at p in outside where p < position of 6 in outside and c < 4) = n': lambda x: sum(y < 4 for y in x[:place(x, 6)]),
     'sum(first (last)) = n': lambda x: sum(x[:x[-1]]),
+    'product(first 2, first 2) = n': lambda x: (x[0] * x[1]) ** 2,
 }
 
 
