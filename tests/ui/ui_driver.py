@@ -277,8 +277,12 @@ class App:
 
     def resize(self, width, height):
         """The window, until everything in it has found its new place."""
-        xdotool('windowsize', self.window, width, height)
-        wait_for(f'a window of {width} by {height}', lambda: self.size() == (width, height))
+        def has_it():
+            if self.size() == (width, height):
+                return True
+            xdotool('windowsize', self.window, width, height)  # again, too: a window that is only just coming takes its own size after that
+            return False
+        wait_for(f'a window of {width} by {height}', has_it)
         self.send('sleep', '0')  # the program has heard of it
         self.stand_still()
 
