@@ -387,8 +387,8 @@ gw_place_cells (const GwGrid *grid, GwCell place, GwCell out[2])
   return out[1] != GW_NO_CELL ? 2 : 1;
 }
 
-static gboolean
-is_among (const GArray *cells, GwCell cell)
+gboolean
+gw_cells_contain (const GArray *cells, GwCell cell)
 {
   for (guint i = 0; i < cells->len; i++)
     if (g_array_index (cells, GwCell, i) == cell)
@@ -405,7 +405,7 @@ gw_places_append_cells (const GwGrid *grid, const GwCell *places, guint n, GArra
       guint n_of = gw_place_cells (grid, places[i], of_place);
 
       for (guint k = 0; k < n_of; k++)
-        if (places[i] < grid->n_cells || !is_among (cells, of_place[k]))
+        if (places[i] < grid->n_cells || !gw_cells_contain (cells, of_place[k]))
           g_array_append_val (cells, of_place[k]);
     }
 }

@@ -129,6 +129,9 @@ GwCell           gw_cell_towards           (const GwGrid    *grid,
 guint            gw_place_cells            (const GwGrid    *grid,
                                             GwCell           place,
                                             GwCell           out[2]);
+/* Whether CELL is among CELLS (of GwCell; places, too). */
+gboolean         gw_cells_contain          (const GArray    *cells,
+                                            GwCell           cell);
 /* Appends the cells that PLACES belong to, as they come; those of places in layers once. */
 void             gw_places_append_cells    (const GwGrid    *grid,
                                             const GwCell    *places,

@@ -346,15 +346,6 @@ note_unequal (GwOwnPost *p, GwOwnNode node)
   return TRUE;
 }
 
-static gboolean
-has (const GArray *cells, GwCell cell)
-{
-  for (guint i = 0; i < cells->len; i++)
-    if (g_array_index (cells, GwCell, i) == cell)
-      return TRUE;
-  return FALSE;
-}
-
 /* Of cells of which none is a factor twice. */
 static gboolean
 post_product (GwOwnPost *p, GwOwnNode node)
@@ -375,7 +366,7 @@ post_product (GwOwnPost *p, GwOwnNode node)
       GwOwnNode child = gw_own_node_child (p->graph, product, i);
       GwCell cell = (GwCell)gw_own_node_number (p->graph, child);
 
-      if (gw_own_node_kind (p->graph, child) != GW_OWN_IS_CELL || has (cells, cell))
+      if (gw_own_node_kind (p->graph, child) != GW_OWN_IS_CELL || gw_cells_contain (cells, cell))
         return FALSE;
       g_array_append_val (cells, cell);
     }

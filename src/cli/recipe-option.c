@@ -36,7 +36,7 @@ read_foreign (const char *text, GError **error)
     return NULL;
   if (next_line (line + strcspn (line, "\r\n"), &other) == NULL)
     return gw_exchange_read (line, length, error);
-  gw_fail (error, GW_ERROR_INVALID, g_strdup (_("there are several puzzles in it; puzzles are made from one")));
+  gw_fail (error, GW_ERROR_INVALID, g_strdup (_("there are several puzzles in it, but only one can be the pattern for new ones")));
   return NULL;
 }
 

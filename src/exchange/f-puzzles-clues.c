@@ -525,15 +525,6 @@ compare_cells (gconstpointer a, gconstpointer b)
   return (gint) *(const GwCell *) a - (gint) *(const GwCell *) b;
 }
 
-static gboolean
-holds (const GArray *cells, GwCell cell)
-{
-  for (guint i = 0; i < cells->len; i++)
-    if (g_array_index (cells, GwCell, i) == cell)
-      return TRUE;
-  return FALSE;
-}
-
 /* A line begins in the bulb, which does not count. */
 static void
 state_arrow (GwFpuzzles *document, const GArray *bulb, JsonNode *line)
@@ -543,7 +534,7 @@ state_arrow (GwFpuzzles *document, const GArray *bulb, JsonNode *line)
   g_autofree char *n = g_strdup_printf ("%u", bulb->len);
 
   drop_repeats (cells);
-  if (cells->len > 0 && holds (bulb, g_array_index (cells, GwCell, 0)))
+  if (cells->len > 0 && gw_cells_contain (bulb, g_array_index (cells, GwCell, 0)))
     g_array_remove_index (cells, 0);
   if (!is_fine || cells->len == 0)
     {

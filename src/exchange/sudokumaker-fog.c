@@ -105,15 +105,6 @@ state_pattern (GwMakerElement *element, JsonArray *patterns, gint from)
 }
 
 static gboolean
-holds (const GArray *cells, gint cell)
-{
-  for (guint i = 0; i < cells->len; i++)
-    if (g_array_index (cells, GwCell, i) == cell)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 are_known (JsonArray *patterns)
 {
   for (guint i = 0; i < gw_loose_length (patterns); i++)
@@ -145,7 +136,7 @@ gw_maker_take_triggers (GwMakerElement *element)
     {
       state_triggers (element, TRUE);
       for (gint i = 0; i < n_cells && gw_loose_length (patterns) > 0; i++)
-        if (!holds (overrides, i))
+        if (!gw_cells_contain (overrides, (GwCell) i))
           state_pattern (element, patterns, i);
     }
   else

@@ -477,15 +477,6 @@ bulb_cells (const GwSudokupad *pad, const GwPadElement *shape)
   return g_steal_pointer (&cells);
 }
 
-static gboolean
-holds (const GArray *cells, GwCell cell)
-{
-  for (guint i = 0; i < cells->len; i++)
-    if (g_array_index (cells, GwCell, i) == cell)
-      return TRUE;
-  return FALSE;
-}
-
 /* The longest bulb that the path begins in. */
 static GArray *
 find_bulb (const GwSudokupad *pad, GwCell start, guint *place)
@@ -496,7 +487,7 @@ find_bulb (const GwSudokupad *pad, GwCell start, guint *place)
     {
       g_autoptr (GArray) cells = bulb_cells (pad, element_at (pad, i));
 
-      if (cells == NULL || !holds (cells, start) || (best != NULL && best->len >= cells->len))
+      if (cells == NULL || !gw_cells_contain (cells, start) || (best != NULL && best->len >= cells->len))
         continue;
       g_clear_pointer (&best, g_array_unref);
       best = g_steal_pointer (&cells);
@@ -513,7 +504,7 @@ arrow_statement (const GwSudokupad *pad, const GArray *path, guint *place)
   GString *text;
   guint from = 0;
 
-  while (bulb != NULL && from < path->len && holds (bulb, g_array_index (path, GwCell, from)))
+  while (bulb != NULL && from < path->len && gw_cells_contain (bulb, g_array_index (path, GwCell, from)))
     from++;
   if (bulb == NULL || from == path->len)
     return NULL;

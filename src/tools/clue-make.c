@@ -117,15 +117,6 @@ gw_cells_sort (GArray *cells)
   g_array_sort (cells, compare_cells);
 }
 
-gboolean
-gw_cells_contain (const GArray *cells, GwCell cell)
-{
-  for (guint i = 0; i < cells->len; i++)
-    if (g_array_index (cells, GwCell, i) == cell)
-      return TRUE;
-  return FALSE;
-}
-
 /* ---- arguments ---- */
 
 typedef struct

@@ -62,7 +62,5 @@ void          gw_rule_cell_range   (const GwRule       *rule,
 gboolean      gw_rule_may_repeat   (const GwRule       *rule);
 /* In reading order. */
 void          gw_cells_sort        (GArray             *cells);
-gboolean      gw_cells_contain     (const GArray       *cells,
-                                    GwCell              cell);
 
 G_END_DECLS
