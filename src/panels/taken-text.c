@@ -6,7 +6,14 @@ typedef struct
   GwTakeText take;
   gpointer   data;
   guint      idle_id;
+  gboolean   is_showing; /* what changes is not somebody's */
 } Taker;
+
+static Taker *
+taker_of (GtkWidget *editable)
+{
+  return g_object_get_data (G_OBJECT (editable), "taker");
+}
 
 static gboolean
 take_now (gpointer data)
@@ -28,7 +35,7 @@ has_focus_in_it (GtkWidget *widget)
 static void
 on_changed (GtkEditable *editable, Taker *taker)
 {
-  if (taker->idle_id == 0 && !has_focus_in_it (GTK_WIDGET (editable)))
+  if (taker->idle_id == 0 && !taker->is_showing && !has_focus_in_it (GTK_WIDGET (editable)))
     taker->idle_id = g_idle_add (take_now, taker);
 }
 
@@ -58,4 +65,22 @@ gw_take_text_when_left (GtkWidget *editable, GwTakeText take, gpointer data)
   g_signal_connect (editable, "changed", G_CALLBACK (on_changed), taker);
   g_signal_connect (focus, "leave", G_CALLBACK (on_leave), taker);
   gtk_widget_add_controller (editable, focus);
+}
+
+void
+gw_show_text (GtkWidget *editable, const char *text)
+{
+  Taker *taker = taker_of (editable);
+
+  if (taker->idle_id != 0 || g_str_equal (gtk_editable_get_text (GTK_EDITABLE (editable)), text))
+    return;
+  taker->is_showing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (editable), text);
+  taker->is_showing = FALSE;
+}
+
+void
+gw_forget_text (GtkWidget *editable)
+{
+  g_clear_handle_id (&taker_of (editable)->idle_id, g_source_remove);
 }

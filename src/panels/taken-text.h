@@ -13,5 +13,10 @@ typedef void (*GwTakeText) (GtkWidget *editable,
 void gw_take_text_when_left (GtkWidget  *editable,
                              GwTakeText  take,
                              gpointer    data);
+/* What the puzzle says. What was set from outside and has not been taken yet stays: it is about to be taken. */
+void gw_show_text           (GtkWidget  *editable,
+                             const char *text);
+/* What has not been taken yet was meant for another puzzle than the one that EDITABLE is about to show. */
+void gw_forget_text         (GtkWidget  *editable);
 
 G_END_DECLS
