@@ -97,10 +97,9 @@ make_groups (GwRulesPanel *self)
 /* ---- facts and symbols ---- */
 
 static void
-set_row (GtkWidget *row, const char *text)
+show_row (GtkWidget *row, const char *text)
 {
-  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (row)), text != NULL ? text : "") != 0)
-    gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
+  gw_show_taken_text (row, text != NULL ? text : "");
 }
 
 static void
@@ -115,10 +114,10 @@ refresh (gpointer panel)
   if (self->own_rules == NULL)
     make_groups (self);
   self->is_refreshing = TRUE;
-  set_row (self->title_row, gw_document_get_fact (self->document, "title"));
-  set_row (self->author_row, gw_document_get_fact (self->document, "author"));
-  set_row (self->state_row, gw_document_get_fact (self->document, "state"));
-  set_row (self->symbols_row, symbols);
+  show_row (self->title_row, gw_document_get_fact (self->document, "title"));
+  show_row (self->author_row, gw_document_get_fact (self->document, "author"));
+  show_row (self->state_row, gw_document_get_fact (self->document, "state"));
+  show_row (self->symbols_row, symbols);
   self->is_refreshing = FALSE;
   gw_symbols_row_refresh (self->times_row, self->session, puzzle);
   gw_sentence_rules_refresh (GW_SENTENCE_RULES (self->sentence_rules), puzzle);
@@ -161,6 +160,7 @@ take_row (GtkWidget *row, gpointer data)
   else if (g_strcmp0 (symbols, text) != 0)
     {
       gw_session_set_values (self->session, text);
+      gw_end_typing (row, FALSE);
       refresh (self);
     }
 }
@@ -179,11 +179,22 @@ on_offer (GwRulesPanel *self)
   gw_document_seal (self->document);
 }
 
+/* What was typed belongs to the document that it was typed for; symbols would change the new one. */
+static void
+on_other_document (GwRulesPanel *self)
+{
+  gw_end_typing (self->title_row, TRUE);
+  gw_end_typing (self->author_row, TRUE);
+  gw_end_typing (self->state_row, TRUE);
+  gw_end_typing (self->symbols_row, FALSE);
+  g_set_object (&self->document, gw_session_get_document (self->session));
+}
+
 static void
 on_changed (GwRulesPanel *self, guint kinds)
 {
   if (kinds & GW_CHANGED_DOCUMENT)
-    g_set_object (&self->document, gw_session_get_document (self->session));
+    on_other_document (self);
   follow (self);
 }
 

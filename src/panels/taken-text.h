@@ -14,4 +14,12 @@ void gw_take_text_when_left (GtkWidget  *editable,
                              GwTakeText  take,
                              gpointer    data);
 
+/* Shows TEXT there, but not over what somebody is typing or has set from outside and what was not taken yet: that goes before what the puzzle says. */
+void gw_show_taken_text     (GtkWidget  *editable,
+                             const char *text);
+
+/* What was typed until now IS_TAKEN, or dropped: from now on another text may be shown there. For what has gone (another puzzle is there) or was refused. */
+void gw_end_typing          (GtkWidget  *editable,
+                             gboolean    is_taken);
+
 G_END_DECLS
