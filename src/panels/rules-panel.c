@@ -96,10 +96,19 @@ make_groups (GwRulesPanel *self)
 
 /* ---- facts and symbols ---- */
 
-static void
-show_row (GtkWidget *row, const char *text)
+/* What the file calls that which stands in ROW. */
+static const char *
+fact_of (GwRulesPanel *self, GtkWidget *row)
 {
-  gw_show_taken_text (row, text != NULL ? text : "");
+  return row == self->title_row ? "title" : row == self->author_row ? "author" : "state";
+}
+
+static void
+show_fact (GwRulesPanel *self, GtkWidget *row)
+{
+  const char *text = gw_document_get_fact (self->document, fact_of (self, row));
+
+  gw_show_text (row, text != NULL ? text : "");
 }
 
 static void
@@ -114,10 +123,10 @@ refresh (gpointer panel)
   if (self->own_rules == NULL)
     make_groups (self);
   self->is_refreshing = TRUE;
-  show_row (self->title_row, gw_document_get_fact (self->document, "title"));
-  show_row (self->author_row, gw_document_get_fact (self->document, "author"));
-  show_row (self->state_row, gw_document_get_fact (self->document, "state"));
-  show_row (self->symbols_row, symbols);
+  show_fact (self, self->title_row);
+  show_fact (self, self->author_row);
+  show_fact (self, self->state_row);
+  gw_show_text (self->symbols_row, symbols != NULL ? symbols : "");
   self->is_refreshing = FALSE;
   gw_symbols_row_refresh (self->times_row, self->session, puzzle);
   gw_sentence_rules_refresh (GW_SENTENCE_RULES (self->sentence_rules), puzzle);
@@ -156,7 +165,7 @@ take_row (GtkWidget *row, gpointer data)
   if (self->is_refreshing || self->document == NULL)
     return;
   if (row != self->symbols_row)
-    set_fact (self, row == self->title_row ? "title" : row == self->author_row ? "author" : "state", text);
+    set_fact (self, fact_of (self, row), text);
   else if (g_strcmp0 (symbols, text) != 0)
     {
       gw_session_set_values (self->session, text);

@@ -78,7 +78,7 @@ is_open (Taker *taker)
 }
 
 void
-gw_show_taken_text (GtkWidget *editable, const char *text)
+gw_show_text (GtkWidget *editable, const char *text)
 {
   Taker *taker = taker_of (editable);
   gboolean is_there = g_str_equal (gtk_editable_get_text (GTK_EDITABLE (editable)), text);
