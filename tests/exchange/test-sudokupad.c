@@ -238,6 +238,9 @@ static const struct
     "kropki_factor(3, 1, 10)" },
   { "Digits in a cage sum to its total; digits may repeat in a cage.", "'cages':[{'cells':[[0,0],[0,1]],'value':'8'}]", "total(8, 1, 2)" },
   { "Digits in a cage do not repeat and sum to its total.", "'cages':[{'cells':[[0,0],[0,1]],'value':'8'}]", "sum(8, 1, 2)" },
+  { "The number in a cage is the product of its digits.", "'cages':[{'cells':[[0,0],[0,1]],'value':'8'}]", "product(8, 1, 2)" },
+  { "Digits in cages sum to a value whose remainder (when divided by 5) stands in the corner.",
+    "'cages':[{'cells':[[0,0],[0,1]],'value':'3'}]", "either(1, 2, total, 8, 1, 2)" },
 };
 
 static gboolean
