@@ -50,7 +50,7 @@ gw_report_add (GwReport *report, GwFate fate, const char *what, const char *plac
 {
   GwReportPart *part = g_new0 (GwReportPart, 1);
 
-  *part = (GwReportPart){ fate, g_utf8_make_valid (what, -1), g_strdup (place), g_strdup (message), FALSE };
+  *part = (GwReportPart){ fate, g_strdelimit (g_utf8_make_valid (what, -1), "\r\n\t", ' '), g_strdup (place), g_strdup (message), FALSE };
   g_ptr_array_add (report->parts, part);
   return part;
 }
@@ -59,7 +59,7 @@ void
 gw_report_part_say (GwReportPart *part, const char *message)
 {
   g_free (part->message);
-  part->message = gw_bounded_message (g_strdup (message), GW_LONGEST_MESSAGE);
+  part->message = g_strdelimit (gw_bounded_message (g_strdup (message), GW_LONGEST_MESSAGE), "\r\n\t", ' ');
 }
 
 guint
