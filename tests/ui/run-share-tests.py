@@ -15,6 +15,9 @@ PROGRAM, EXAMPLES = sys.argv[1:3]
 WHOLE = '{"size": 4, "grid": [[{"value": 1, "given": true}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}]]}'
 PART = WHOLE.replace('"size": 4', '"size": 4, "text": [{"cells": ["R2C2"], "value": "north"}]')
 TAKE = 'Take It Over'
+# A rule that its author has written as a program.
+PROGRAMMED = ('{"formatVersion": "1.5.0", "puzzle": {"name": "", "cells": [{"value": 4, "given": true}' + ', {}' * 80 + '], "constraints": ['
+              '{"type": 1000, "definition": {"name": "Neighbours differ mod 5", "backend": {"type": "code", "code": "while (1);"}}}]}}')
 
 
 def shows(app, text):
@@ -89,6 +92,19 @@ def test_work_beside_the_sheet():
     app.kill()
 
 
+def test_program_is_written_as_a_rule():
+    """What nobody runs is said in a sentence; the sheet is there until it is answered."""
+    app = App(PROGRAM, write('programmed.json', PROGRAMMED))
+    app.press('push button', 'Write “Neighbours differ mod 5” as a Rule…')
+    app.dialog('Own Rule')
+    wait_for('its name', lambda: 'NeighboursDifferMod5' in (app.text_of(entry) for entry in app.all_of('entry') + app.all_of('text')))
+    app.keys('Escape')
+    app.press('push button', TAKE)
+    wait_for('no sheet', lambda: not app.seek('push button', TAKE))
+    app.wait_for_cell(1, 1, 'given 4')
+    must_quit(app)
+
+
 def test_faults():
     """What cannot be read is said in a sentence, and nothing opens."""
     app = App(PROGRAM, write('short.txt', 'https://sudokupad.app/abcd1234\n'))
@@ -119,4 +135,5 @@ def test_digits():
         must_quit(app)
 
 
-main([test_link_goes_and_comes, test_over_a_board, test_what_is_not_a_rule, test_work_beside_the_sheet, test_faults, test_page, test_digits])
+main([test_link_goes_and_comes, test_over_a_board, test_what_is_not_a_rule, test_work_beside_the_sheet,
+      test_program_is_written_as_a_rule, test_faults, test_page, test_digits])

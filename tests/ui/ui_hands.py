@@ -7,6 +7,7 @@ from ui_driver import WINDOW_COORDS, wait_for, xdotool
 from ui_touch import Fingers
 
 MOST_AROUND = 120  # pixels of shadow and arrow around what a popover shows
+EDGE = 12  # pixels that the frame of a window and rounding may take
 
 
 def geometry(window):
@@ -86,6 +87,23 @@ class Pointing:
     def tap(self, role, name, root=None):
         self.tap_at(middle(self.app, self.app.find(role, name, root)))
 
+    def tap_in(self, panel, role, name):
+        """What may lie below the fold of a PANEL: what scrolls is moved first, until it is in sight."""
+        self.app.find_usable(role, name, panel)
+
+        def hidden():
+            """How far below the fold; less than nothing: above it."""
+            self.app.stand_still()
+            thing, shown = box_of(self.app.find(role, name, panel)), box_of(panel)
+            below = thing[1] + thing[3] - (shown[1] + shown[3])
+            return below if below > 0 else min(0, thing[1] - shown[1])
+        wait_for(f'{name} to be in sight', lambda: hidden() == 0 or (self.scroll(panel, hidden()), hidden() == 0)[1])
+        self.tap(role, name, panel)
+
+    def scroll(self, panel, far):
+        """What is in PANEL, by FAR pixels or so."""
+        raise NotImplementedError
+
     def tap_cell(self, row, column):
         self.tap_at(self.app.point_of(row, column))
 
@@ -150,6 +168,11 @@ class Touch(Pointing):
         self.fingers.drag(*points)
         self.app.send('sleep', '0')
 
+    def scroll(self, panel, far):
+        x, y = self.app.middle(panel)
+        reach = max(-1, min(1, far / box_of(panel)[3])) * box_of(panel)[3] / 3
+        self.drag((x, y + reach), (x, y - reach))
+
 
 class Mouse(Pointing):
     """Remembers how far it has gone from each press to the next."""
@@ -177,6 +200,15 @@ class Mouse(Pointing):
     def open_menu(self, point):
         self._go(point, 'a menu')
         self.app.click(point, 3)
+
+    def scroll(self, panel, far):
+        """By the wheel, with the pointer where it is if that is in the panel."""
+        left, top = self.app.corner()
+        x, y, width, height = box_of(panel)
+        at = self.at or self.app.middle(panel)
+        point = min(max(at[0], left + x + EDGE), left + x + width - EDGE), min(max(at[1], top + y + EDGE), top + y + height - EDGE)
+        self._go(point, 'the wheel')
+        self.app.click(point, 5 if far > 0 else 4)
 
     def drag(self, *points):
         self._go(points[0], 'a stroke')
