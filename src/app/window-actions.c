@@ -97,25 +97,11 @@ on_show_panel (GSimpleAction *action, GVariant *parameter, gpointer data)
   adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
-/* What scrolls takes the keyboard itself where nothing in it can yet: what is in it is looked at once more when all has its place. */
-static gboolean
-focus_inside (gpointer data)
-{
-  GtkWidget *panel = data;
-  GtkRoot *root = gtk_widget_get_root (panel);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (GTK_IS_SCROLLED_WINDOW (focus) && gtk_widget_is_ancestor (focus, panel))
-    gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 on_panel_mapped (GtkWidget *panel, GSignalGroup *once)
 {
   g_signal_group_set_target (once, NULL);
   gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD);
-  g_idle_add_full (G_PRIORITY_LOW, focus_inside, g_object_ref (panel), g_object_unref);
 }
 
 /* A sheet over the board is mapped only when it begins to come. */

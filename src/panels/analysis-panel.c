@@ -450,13 +450,23 @@ refresh_clues (GwAnalysisPanel *self, const GwAnalysis *found)
 
 /* ---- all of it ---- */
 
+/* A button that goes while it has the keyboard gives it to what comes next: GTK would leave it with all that scrolls, from where Tab leads out of
+ * the panel. */
+static void
+show_button (GwAnalysisPanel *self, GtkWidget *button, gboolean is_shown)
+{
+  if (!is_shown && gtk_widget_has_focus (button))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_visible (button, is_shown);
+}
+
 /* FOUND: NULL while something is looked for. */
 static void
 refresh_further (GwAnalysisPanel *self, const GwAnalysis *found)
 {
   gboolean counts = found != NULL && found->finding == GW_FINDING_SEVERAL;
 
-  gtk_widget_set_visible (self->count_button, found != NULL && gw_analysis_has_more (found));
+  show_button (self, self->count_button, found != NULL && gw_analysis_has_more (found));
   gtk_button_set_label (GTK_BUTTON (self->count_button), counts ? _("Keep Co_unting") : _("Look F_urther"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   counts ? _("Count all solutions") : _("Find out which clues are not needed, however long it takes"), -1);
@@ -468,7 +478,7 @@ refresh_progress (GwAnalysisPanel *self)
   g_autofree char *progress = gw_analyst_get_progress (self->analyst);
 
   gtk_label_set_text (self->progress, progress != NULL ? progress : "");
-  gtk_widget_set_visible (self->stop_button, progress != NULL);
+  show_button (self, self->stop_button, progress != NULL);
   refresh_further (self, progress == NULL ? gw_analyst_get_found (self->analyst) : NULL);
 }
 

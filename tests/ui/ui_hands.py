@@ -7,6 +7,7 @@ from ui_driver import WINDOW_COORDS, wait_for, xdotool
 from ui_touch import Fingers
 
 MOST_AROUND = 120  # pixels of shadow and arrow around what a popover shows
+NOTCH = 64  # pixels or so that the wheel moves what scrolls
 EDGE = 12  # pixels that the frame of a window and rounding may take
 
 
@@ -98,7 +99,11 @@ class Pointing:
             below = thing[1] + thing[3] - (shown[1] + shown[3])
             return below if below > 0 else min(0, thing[1] - shown[1])
         wait_for(f'{name} to be in sight', lambda: hidden() == 0 or (self.scroll(panel, hidden()), hidden() == 0)[1])
+        self.draw_near(panel, role, name)
         self.tap(role, name, panel)
+
+    def draw_near(self, panel, role, name):
+        """What is in sight already, if that spares the hand a way."""
 
     def scroll(self, panel, far):
         """What is in PANEL, by FAR pixels or so."""
@@ -200,6 +205,12 @@ class Mouse(Pointing):
     def open_menu(self, point):
         self._go(point, 'a menu')
         self.app.click(point, 3)
+
+    def draw_near(self, panel, role, name):
+        """By the wheel, once it has been used."""
+        top = None
+        while self.was == 'the wheel' and top != (top := middle(self.app, self.app.find(role, name, panel))[1]) and top > self.at[1] + NOTCH:
+            self.scroll(panel, NOTCH)
 
     def scroll(self, panel, far):
         """By the wheel, with the pointer where it is if that is in the panel."""
