@@ -1,6 +1,6 @@
 #include "panels/needless-row.h"
 
-#include "base/i18n.h"
+#include "gridwright.h"
 
 /* TOLD: who does not see the row has to hear which clue it is about. */
 static void

@@ -98,15 +98,16 @@ class Pointing:
             thing, shown = box_of(self.app.find(role, name, panel)), box_of(panel)
             below = thing[1] + thing[3] - (shown[1] + shown[3])
             return below if below > 0 else min(0, thing[1] - shown[1])
-        wait_for(f'{name} to be in sight', lambda: hidden() == 0 or (self.scroll(panel, hidden()), hidden() == 0)[1])
+        across = middle(self.app, self.app.find(role, name, panel))[0]
+        wait_for(f'{name} to be in sight', lambda: hidden() == 0 or (self.scroll(panel, hidden(), across), hidden() == 0)[1])
         self.draw_near(panel, role, name)
         self.tap(role, name, panel)
 
     def draw_near(self, panel, role, name):
         """What is in sight already, if that spares the hand a way."""
 
-    def scroll(self, panel, far):
-        """What is in PANEL, by FAR pixels or so."""
+    def scroll(self, panel, far, across):
+        """What is in PANEL, by FAR pixels or so; ACROSS: in which column of the screen the hand is wanted then."""
         raise NotImplementedError
 
     def tap_cell(self, row, column):
@@ -173,7 +174,7 @@ class Touch(Pointing):
         self.fingers.drag(*points)
         self.app.send('sleep', '0')
 
-    def scroll(self, panel, far):
+    def scroll(self, panel, far, across):
         x, y = self.app.middle(panel)
         reach = max(-1, min(1, far / box_of(panel)[3])) * box_of(panel)[3] / 3
         self.drag((x, y + reach), (x, y - reach))
@@ -210,14 +211,14 @@ class Mouse(Pointing):
         """By the wheel, once it has been used."""
         top = None
         while self.was == 'the wheel' and top != (top := middle(self.app, self.app.find(role, name, panel))[1]) and top > self.at[1] + NOTCH:
-            self.scroll(panel, NOTCH)
+            self.scroll(panel, NOTCH, self.at[0])
 
-    def scroll(self, panel, far):
-        """By the wheel, with the pointer where it is if that is in the panel."""
-        left, top = self.app.corner()
-        x, y, width, height = box_of(panel)
+    def scroll(self, panel, far, across):
+        """By the wheel, with the pointer as high as it is if that is in the panel."""
+        top = self.app.corner()[1]
+        _, y, _, height = box_of(panel)
         at = self.at or self.app.middle(panel)
-        point = min(max(at[0], left + x + EDGE), left + x + width - EDGE), min(max(at[1], top + y + EDGE), top + y + height - EDGE)
+        point = across, min(max(at[1], top + y + EDGE), top + y + height - EDGE)
         self._go(point, 'the wheel')
         self.app.click(point, 5 if far > 0 else 4)
 
