@@ -176,7 +176,7 @@ class Touch(Pointing):
 
     def scroll(self, panel, far, across):
         x, y = self.app.middle(panel)
-        reach = max(-1, min(1, far / box_of(panel)[3])) * box_of(panel)[3] / 3
+        reach = math.copysign(min(abs(far) / 2 + NOTCH / 2, box_of(panel)[3] / 3), far)  # less than a notch is a tap
         self.drag((x, y + reach), (x, y - reach))
 
 
