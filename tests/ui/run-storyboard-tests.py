@@ -142,7 +142,8 @@ class Story:
 
     def nearest_cell(self, rows=(3, 5, 7, 8), columns=(2, 6, 7, 8, 9)):
         """Of those on which nothing lies, the one nearest to the pointer: the menu is about the board there."""
-        cells = [cell for cell in itertools.product(rows, columns) if re.search('empty|leer', self.app.cell_name(*cell))]
+        names = {cell: self.app.cell_name(*cell) for cell in itertools.product(rows, columns)}
+        cells = [cell for cell, name in names.items() if re.search('(empty|leer)$', name)] or [cell for cell, name in names.items() if re.search('empty|leer', name)]
         return min(cells, key=lambda cell: math.dist(self.app.point_of(*cell), getattr(self.hand, 'at', None) or (0, 0)))
 
     # ---- what is seen ----

@@ -214,11 +214,11 @@ class Mouse(Pointing):
             self.scroll(panel, NOTCH, self.at[0])
 
     def scroll(self, panel, far, across):
-        """By the wheel, with the pointer as high as it is if that is in the panel."""
+        """By the wheel, with the pointer on its way to that column, and as high as it is if that is in the panel."""
         top = self.app.corner()[1]
         _, y, _, height = box_of(panel)
         at = self.at or self.app.middle(panel)
-        point = across, min(max(at[1], top + y + EDGE), top + y + height - EDGE)
+        point = (at[0] + across) / 2, min(max(at[1], top + y + EDGE), top + y + height - EDGE)
         self._go(point, 'the wheel')
         self.app.click(point, 5 if far > 0 else 4)
 
