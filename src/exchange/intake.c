@@ -254,6 +254,13 @@ gw_intake_fate (GwIntake *intake, GwFate fate, const char *message)
     worsen (last_origin (intake), fate, message);
 }
 
+void
+gw_intake_name_program (GwIntake *intake, const char *name)
+{
+  if (intake->diverted == NULL)
+    gw_report_part_name_program (last_origin (intake)->part, name);
+}
+
 guint
 gw_intake_n_parts (const GwIntake *intake)
 {

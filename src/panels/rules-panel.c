@@ -169,6 +169,7 @@ take_row (GtkWidget *row, gpointer data)
   else if (g_strcmp0 (symbols, text) != 0)
     {
       gw_session_set_values (self->session, text);
+      gw_end_typing (row, FALSE);
       refresh (self);
     }
 }
@@ -187,14 +188,22 @@ on_offer (GwRulesPanel *self)
   gw_document_seal (self->document);
 }
 
+/* What was typed belongs to the document that it was typed for; symbols would change the new one. */
+static void
+on_other_document (GwRulesPanel *self)
+{
+  gw_end_typing (self->title_row, TRUE);
+  gw_end_typing (self->author_row, TRUE);
+  gw_end_typing (self->state_row, TRUE);
+  gw_end_typing (self->symbols_row, FALSE);
+  g_set_object (&self->document, gw_session_get_document (self->session));
+}
+
 static void
 on_changed (GwRulesPanel *self, guint kinds)
 {
   if (kinds & GW_CHANGED_DOCUMENT)
-    {
-      g_set_object (&self->document, gw_session_get_document (self->session));
-      gw_forget_text (self->title_row), gw_forget_text (self->author_row), gw_forget_text (self->state_row), gw_forget_text (self->symbols_row);
-    }
+    on_other_document (self);
   follow (self);
 }
 

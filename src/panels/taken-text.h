@@ -13,10 +13,13 @@ typedef void (*GwTakeText) (GtkWidget *editable,
 void gw_take_text_when_left (GtkWidget  *editable,
                              GwTakeText  take,
                              gpointer    data);
-/* What the puzzle says. What was set from outside and has not been taken yet stays: it is about to be taken. */
+
+/* Shows TEXT there, but not over what somebody is typing or has set from outside and what is not taken yet: that goes before what the puzzle says. */
 void gw_show_text           (GtkWidget  *editable,
                              const char *text);
-/* What has not been taken yet was meant for another puzzle than the one that EDITABLE is about to show. */
-void gw_forget_text         (GtkWidget  *editable);
+
+/* What was typed until now IS_TAKEN, or dropped: another text may be shown there. For what was refused, and when another puzzle is there. */
+void gw_end_typing          (GtkWidget  *editable,
+                             gboolean    is_taken);
 
 G_END_DECLS

@@ -120,7 +120,7 @@ static const GwRule *const usual[] = {
 
 const GwTool gw_tool_line = {
   .id = "line", .family = GW_FAMILY_LINE, .letter = "L", .name = N_("Line"), .places = GW_AT (CELL), .usual = usual, .takes = takes,
-  .hint = N_("drag from the first cell to the last; begin at the end of a line to go on with it."),
+  .hint = N_("drag along cells; begin at the end of a line to go on with it."),
   .stroke_hint = N_("let go, or Enter, at the last cell; go back to shorten; Escape drops it."),
   .with_shift = N_("New Line"),
   .press = press, .drag = drag, .release = release, .show = show,
