@@ -209,8 +209,7 @@ name_cells (const GwIntake *intake, const GArray *cells)
     {
       const GwCell cell = g_array_index (cells, GwCell, i);
 
-      g_string_append_printf (text, "%sR%uC%u", i > 0 ? ", " : "", cell / intake->columns + 1,
-                              cell % intake->columns + 1);
+      g_string_append_printf (text, "%sR%uC%u", i > 0 ? ", " : "", cell / intake->columns + 1, cell % intake->columns + 1);
     }
   if (cells != NULL && cells->len > CELLS_NAMED)
     g_string_append_printf (text, _(" and %u more"), cells->len - CELLS_NAMED);
@@ -658,8 +657,7 @@ assemble (GwIntake *intake)
 
       hand_over (intake, places, given);
       made = g_new0 (GwConstraint *, given->len + 1);
-      puzzle = gw_assemble ((const GwStatement *)(gconstpointer)given->data, given->len, intake->facts, hear, &round,
-                            made);
+      puzzle = gw_assemble ((const GwStatement *)(gconstpointer)given->data, given->len, intake->facts, hear, &round, made);
       if (puzzle == NULL)
         return NULL;
       if (!round.is_wrong)

@@ -319,6 +319,7 @@ def test_menu_of_a_place():
         app.wait_for_cell(5, 5, '7')
         # By keys: into the menu, through it, and on with the board; no arrow leads out of it.
         wait_for('the keyboard back on the board', lambda: 'Row' in (app.focused_name() or ''))
+        app.send(*app._to(app.point_of(1, 9)))  # a menu gives the keyboard to the entry that it opens under the pointer
         app.keys('alt+v', 'Home', 'Menu')
         entry = 'Leave It to the Generator'
         app.wait_for_focus('Given')
