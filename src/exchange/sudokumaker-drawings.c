@@ -211,6 +211,7 @@ keep_code (GwMakerElement *element)
 
   gw_maker_begin (element, NULL, NULL, NULL);
   gw_intake_fate (element->intake, GW_FATE_KEPT, message);
+  gw_intake_name_program (element->intake, name != NULL ? name : "");
 }
 
 gboolean

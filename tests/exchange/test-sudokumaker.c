@@ -304,6 +304,18 @@ test_hidden_looks (void)
     }
 }
 
+/* Each is named once, so that it can be written anew as a rule. */
+static void
+test_programs (void)
+{
+  g_autoptr (GwImport) import = import_of ("{'type':1000,'definition':{'name':'mod 5'}},{'type':1000,'definition':{'name':'mod 5'}},"
+                                           "{'type':1000,'definition':{}},{'type':305,'cells':[0,10,20]}");
+  g_auto (GStrv) names = gw_report_programs (import->report);
+  const char *const expected[] = { "mod 5", "", NULL };
+
+  g_assert_true (g_strv_equal ((const char *const *) names, expected));
+}
+
 /* Programs are kept word for word. */
 static void
 test_code (void)
@@ -510,6 +522,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sudokumaker/plain-lines", test_plain_lines);
   g_test_add_func ("/sudokumaker/relations", test_relations);
   g_test_add_func ("/sudokumaker/hidden-looks", test_hidden_looks);
+  g_test_add_func ("/sudokumaker/programs", test_programs);
   g_test_add_func ("/sudokumaker/code", test_code);
   g_test_add_func ("/sudokumaker/grid", test_grid);
   g_test_add_func ("/sudokumaker/kinds", test_kinds);

@@ -25,6 +25,9 @@ column_groups
 row_groups
 box_groups(3, 3)
 '''
+# A rule that its author has written as a program.
+PROGRAMMED = ('{"formatVersion": "1.5.0", "puzzle": {"name": "", "cells": [{"value": 4, "given": true}' + ', {}' * 80 + '], "constraints": ['
+              '{"type": 1000, "definition": {"name": "Neighbours differ mod 5", "backend": {"type": "code", "code": "while (1);"}}}]}}')
 
 
 def shows(app, text):
@@ -97,6 +100,19 @@ def test_work_beside_the_sheet():
     wait_for('no sheet', lambda: not app.seek('push button', TAKE))
     app.wait_for_cell(4, 4, 'given 2')
     app.kill()
+
+
+def test_program_is_written_as_a_rule():
+    """What nobody runs is said in a sentence; the sheet is there until it is answered."""
+    app = App(PROGRAM, write('programmed.json', PROGRAMMED))
+    app.press('push button', 'Write “Neighbours differ mod 5” as a Rule…')
+    app.dialog('Own Rule')
+    wait_for('its name', lambda: 'NeighboursDifferMod5' in (app.text_of(entry) for entry in app.all_of('entry') + app.all_of('text')))
+    app.keys('Escape')
+    app.press('push button', TAKE)
+    wait_for('no sheet', lambda: not app.seek('push button', TAKE))
+    app.wait_for_cell(1, 1, 'given 4')
+    must_quit(app)
 
 
 def test_faults():
@@ -203,5 +219,5 @@ def test_make_it_a_rule():
     app.kill()
 
 
-main([test_link_goes_and_comes, test_over_a_board, test_what_is_not_a_rule, test_work_beside_the_sheet, test_faults, test_page, test_digits,
-      test_what_can_be_pasted, test_everything_to_share, test_make_it_a_rule])
+main([test_link_goes_and_comes, test_over_a_board, test_what_is_not_a_rule, test_work_beside_the_sheet, test_program_is_written_as_a_rule, test_faults,
+      test_page, test_digits, test_what_can_be_pasted, test_everything_to_share, test_make_it_a_rule])
