@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "exchange/lz-string.h"
+#include "rules/rule-table.h"
 
 /* With ' for ", which is easier to read here. */
 static char *
