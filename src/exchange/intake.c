@@ -447,10 +447,8 @@ gw_intake_width (GwIntake *intake, guint first, double width)
 guint
 gw_intake_next_tag (GwIntake *intake, guint n)
 {
-  const guint tag = intake->tag;
-
   intake->tag += n;
-  return tag;
+  return intake->tag - n;
 }
 
 gboolean
