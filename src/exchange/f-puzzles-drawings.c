@@ -5,6 +5,7 @@
 #include "exchange/fog-parts.h"
 #include "exchange/sketch.h"
 #include "exchange/sudokupad-document.h"
+#include "rules/rule-table.h"
 
 #define DIGITAL_ROOT "DR"
 

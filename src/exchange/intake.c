@@ -6,6 +6,7 @@
 #include "drawn/worn.h"
 #include "exchange/loose-json.h"
 #include "exchange/standing.h"
+#include "rules/rule-table.h"
 
 #define CELLS_NAMED 4u
 #define ROUNDS_MOST 8u /* of leaving out what is wrong, which can make other things wrong */

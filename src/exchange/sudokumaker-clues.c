@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "exchange/sudokumaker-document.h"
+#include "rules/rule-table.h"
 
 /* ---- cells ---- */
 

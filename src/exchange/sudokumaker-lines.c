@@ -4,6 +4,7 @@
 #include "exchange/sketch.h"
 #include "exchange/sudokumaker-document.h"
 #include "exchange/sudokumaker-styles.h"
+#include "rules/rule-table.h"
 
 typedef struct
 {

@@ -1,6 +1,7 @@
 /* What SudokuPad draws and may mean: groups of elements that look alike. Each is a choice for whoever opens the document. */
 #include "exchange/drawn-offers.h"
 #include "exchange/sudokupad-document.h"
+#include "rules/rule-table.h"
 
 #include <string.h>
 

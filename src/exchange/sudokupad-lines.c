@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "exchange/sudokupad-document.h"
+#include "rules/rule-table.h"
 
 #define LEAST_END 0.45 /* of a cell: the diameter of what ends a line */
 #define MOST_END 1.05

@@ -8,6 +8,7 @@
 #include "exchange/sudokupad-write.h"
 #include "render/clue.h"
 #include "render/family.h"
+#include "rules/rule-table.h"
 
 #define UNIT 64
 

@@ -8,6 +8,7 @@
 #include "exchange/sketch.h"
 #include "exchange/sudokupad-document.h"
 #include "exchange/sudokupad-write.h"
+#include "rules/rule-table.h"
 
 #define UNIT 64 /* what most documents count a cell as */
 

@@ -1,5 +1,6 @@
 /* What a puzzle has beside cells: blocked cells dark; of a solution shades grey, links from middle to middle, fences along edges. */
 #include "render/family.h"
+#include "rules/rule-table.h"
 
 #define DISC   0.28 /* radius of a shade that shares its cell with another layer's */
 #define FRAMED 0.84 /* of a cell: the paper in a dark frame */

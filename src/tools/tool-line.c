@@ -1,5 +1,6 @@
 /* Every line. A line steps from cell to touching cell; it may cross itself, but never stands still. A stroke that begins
  * at the last cell of a line of the same kind goes on with it, also backwards; Shift begins a new one. */
+#include "rules/rule-table.h"
 #include "tools/clue-fields.h"
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"

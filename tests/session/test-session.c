@@ -177,9 +177,9 @@ test_places (void)
 {
   GwSession *session = open_session ("");
   const GwGrid *grid = gw_session_get_puzzle (session)->grid;
-  static const char *const bad[] = { "0", "82", "x", "1|", "1|1", "1|82", "1|2x", "1++", ">", ">x", ">2", "v10", "1 ", "99999999999999999999" };
+  static const char *const bad[] = { "0", "82", "x", "1|", "1|1", "1|82", "1|2x", "1++", ">", ">x", ">2", "v10", "1e", "41n", "1ne", "1nn", "1 ", "99999999999999999999" };
 
-  for (guint kind = GW_PLACE_CELL; kind <= GW_PLACE_OUTSIDE; kind++)
+  for (guint kind = GW_PLACE_CELL; kind <= GW_LAST_PLACE_KIND; kind++)
     {
       g_autoptr (GArray) places = gw_place_all (grid, (GwPlaceKind) kind);
 
