@@ -1,5 +1,8 @@
+#include <string.h>
+
 #include "app/import-sheet.h"
 #include "app/window-private.h"
+#include "exchange/mention.h"
 #include "jobs/import-job.h"
 #include "jobs/import-list.h"
 #include "play/solve.h"
@@ -261,7 +264,11 @@ gw_window_import (GwWindow *self, const char *text, gsize length)
       return TRUE;
     }
   if (!gw_import_is_one (text, length))
-    return FALSE;
+    {
+      g_autofree char *links = gw_mentioned_links (text, length);
+
+      return links != NULL && gw_window_import (self, links, strlen (links));
+    }
   bytes = g_bytes_new (text, length);
   gw_window_say_fault (self, NULL);
   read_text (self, bytes, NULL);

@@ -51,7 +51,8 @@ gw_report_add (GwReport *report, GwFate fate, const char *what, const char *plac
 {
   GwReportPart *part = g_new0 (GwReportPart, 1);
 
-  *part = (GwReportPart){ fate, g_utf8_make_valid (what, -1), g_strdup (place), g_strdup (message) };
+  *part = (GwReportPart){ .fate = fate, .what = g_strdelimit (g_utf8_make_valid (what, -1), "\r\n\t", ' '), .place = g_strdup (place),
+                          .message = g_strdup (message) };
   g_ptr_array_add (report->parts, part);
   return part;
 }
@@ -60,7 +61,7 @@ void
 gw_report_part_say (GwReportPart *part, const char *message)
 {
   g_free (part->message);
-  part->message = gw_bounded_message (g_strdup (message), GW_LONGEST_MESSAGE);
+  part->message = g_strdelimit (gw_bounded_message (g_strdup (message), GW_LONGEST_MESSAGE), "\r\n\t", ' ');
 }
 
 void
