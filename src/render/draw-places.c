@@ -9,6 +9,8 @@
 #define DOT    0.07 /* radius: here is nothing */
 #define CROSS  0.08 /* half its width: the same of a line */
 #define ASIDE  0.34 /* of a dot, from the middle of a cell in which something stands */
+#define LINE   0.14 /* most width of a line of a solution: small pictures must not hide what it passes */
+#define THIN   0.09 /* the same where lines may be double */
 #define BAND   0.24 /* width of a line of a solution that lies below digits */
 #define VEIL   0.32 /* how much of the ink a shade has that lies above the clues: they are as dark as before */
 
@@ -188,8 +190,10 @@ gw_draw_place_grounds (const GwScene *scene, GwPainter *painter, const GwContent
 static void
 draw_lines_of (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer)
 {
+  const double most = layer->width > 2 ? THIN : LINE;
+
   add_all_lines (scene, painter, content, layer);
-  gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_FOUND), gw_painter_width (painter, GW_WIDTH_MEDIUM));
+  gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_FOUND), MIN (gw_painter_width (painter, GW_WIDTH_MEDIUM), most));
 }
 
 static void
@@ -250,8 +254,10 @@ find_written (const GwScene *scene)
   for (guint cell = 0; puzzle->symbols->n > 0 && cell < puzzle->grid->n_cells; cell++)
     gw_bit_set (written, cell);
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (puzzle->constraints[i]->rule->category == GW_CATEGORY_CELL && puzzle->constraints[i]->n_regions > 0)
-      gw_bit_set (written, puzzle->constraints[i]->regions[0]->cells[0]);
+    if (puzzle->constraints[i]->n_regions > 0
+        && (puzzle->constraints[i]->rule->category == GW_CATEGORY_CELL || gw_clue_is_in_each_cell (puzzle->constraints[i])))
+      for (guint k = 0; k < puzzle->constraints[i]->regions[0]->n_cells; k++)
+        gw_bit_set (written, puzzle->constraints[i]->regions[0]->cells[k]);
   for (guint i = 0; i < puzzle->grid->layers->sets->len; i++)
     {
       const GArray *cells = g_array_index (puzzle->grid->layers->sets, GwCellSet, i).cells;
