@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "exchange/sudokumaker-document.h"
+#include "rules/rule-table.h"
 
 #define MOST_BLOCK_CLUES 4000u
 #define MOST_AREAS       100u

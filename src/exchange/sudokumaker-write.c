@@ -6,6 +6,7 @@
 #include "exchange/outlet.h"
 #include "exchange/sudokumaker-document.h"
 #include "exchange/sudokumaker-styles.h"
+#include "rules/rule-table.h"
 
 typedef struct
 {

@@ -2,6 +2,7 @@
 #include "drawn/layer-numbers.h"
 #include "render/family.h"
 #include "render/layer-number.h"
+#include "rules/rule-table.h"
 
 #define DISC   0.28 /* radius of a shade that shares its cell with another layer's */
 #define FRAMED 0.84 /* of a cell: the paper in a dark frame */
