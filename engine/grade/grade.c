@@ -1,6 +1,10 @@
 #include <string.h>
 
 #include "grade/grade.h"
+#include "strategies/strategy-table.h"
+
+/* So many tenths easier than the hardest, a round is nearly as hard. */
+#define NEAR 5u
 
 /* What a round finds. */
 typedef struct
@@ -11,6 +15,7 @@ typedef struct
   GwMask             *lost, *put; /* per variable */
   GwReason              step;
   gboolean            is_stopped;
+  guint               n_rounds[GW_GRADE_HIGHEST + 1]; /* by the grade of what they needed; those that count */
 } Round;
 
 /* ---- one round ---- */
@@ -89,12 +94,31 @@ do_all (Round *round)
 
 /* ---- what the rounds come to ---- */
 
-static void
-count_round (GwGrade *grade, const GwGradeTable *table, const GwStrategy *first, guint n_told, guint n_told_of)
+/* What a clue says by itself people look for at all clues in one go, and the one cell that a house leaves over is no work: however often. */
+static gboolean
+is_at_a_glance (const GwStrategy *strategy)
 {
+  return strategy == &gw_strategy_clue_easy || strategy == &gw_strategy_innie;
+}
+
+static guint
+count_near (const Round *round, const GwGrade *grade)
+{
+  guint hardest = grade->hardest != NULL ? round->table->strategies[gw_strategy_index (grade->hardest)] : 0, n = 0;
+
+  for (guint tenths = hardest - MIN (hardest, NEAR); tenths <= hardest; tenths++)
+    n += round->n_rounds[tenths];
+  return n;
+}
+
+static void
+count_round (GwGrade *grade, Round *round, const GwStrategy *first, guint n_told, guint n_told_of)
+{
+  const GwGradeTable *table = round->table;
   guint tenths = table->strategies[gw_strategy_index (first)];
   guint hardest = grade->hardest != NULL ? table->strategies[gw_strategy_index (grade->hardest)] : 0;
 
+  round->n_rounds[tenths] += !is_at_a_glance (first);
   if (tenths < hardest)
     return;
   if (tenths > hardest)
@@ -123,8 +147,9 @@ gw_grade_climb (GwGrade *grade, const GwGradeTable *table, GwPencil *pencil, con
     {
       guint n_open = pencil->n_open;
 
-      count_round (grade, table, first, do_all (&round), n_open);
+      count_round (grade, &round, first, do_all (&round), n_open);
     }
+  grade->n_near = count_near (&round, grade);
   gw_reason_clear (&round.step);
   grade->n_left = pencil->n_open;
   if (round.is_stopped)
@@ -151,7 +176,7 @@ gw_grade_settle (GwGrade *grade, const GwGradeTable *table)
   else
     {
       grade->tenths = table->strategies[gw_strategy_index (grade->hardest)] + scheme
-                      + gw_grade_stairs_at (&table->often, grade->times)
+                      + gw_grade_stairs_at (&table->often, grade->n_near)
                       + gw_grade_stairs_at (&table->narrow, 100 - grade->n_told * 100 / grade->n_told_of);
       grade->tenths = MIN (grade->tenths, beyond - 1);
     }

@@ -16,6 +16,7 @@ typedef struct
   GwGradeName       name;
   const GwStrategy *hardest; /* that is needed; NULL: the strategies do not solve it, or all cells are given */
   guint             times;   /* rounds in which nothing easier helped */
+  guint             n_near;  /* rounds that needed it or what is nearly as hard, without what is seen at a glance */
   guint             n_told, n_told_of; /* of these the one with the fewest steps open: of how many cells they speak, of how
                                         * many open ones */
   const GwScheme   *scheme;  /* the weakest that solves it; NULL: none does */

@@ -14,14 +14,23 @@
 #define MOST_WORK (1u << 27)
 #define MOST_TOLD 12u
 
-/* How far suppositions are followed: those that fail soon are told before others are followed further. */
+/* How far suppositions are followed, in rounds through all houses and clues: those that fail soon are told before others are followed
+ * further, and a case is as hard as it is long. */
 static const guint depths[] = { 1, 2, 4, 16 };
+
+enum
+{
+  SHORT = 2, /* of the depths */
+  LONGER,
+  LONG,
+};
 
 typedef struct
 {
   GwPencil      *pencil;
   GwSupposition *suppose;
   gboolean       is_of_one; /* nothing but where the digit itself goes is followed */
+  guint          n_depths;
   guint64        work_end;
   guint          n_told;
   guint          best_cost, best_var; /* G_MAXUINT: there is none */
@@ -498,8 +507,8 @@ find_best (Search *search)
   search->best_cost = G_MAXUINT;
   search->best_barred = g_new0 (guint64, GW_WORDS (suppose->n_units) + 1);
   search->best_start = g_new0 (GwMask, suppose->terrain->n_vars);
-  for (guint i = 0; i < 2 * G_N_ELEMENTS (depths) && search->best_cost == G_MAXUINT && has_time (search); i++)
-    try_all (search, depths[i % G_N_ELEMENTS (depths)], i < G_N_ELEMENTS (depths));
+  for (guint i = 0; i < 2 * search->n_depths && search->best_cost == G_MAXUINT && has_time (search); i++)
+    try_all (search, depths[i % search->n_depths], i < search->n_depths);
   search->pencil->has_found = explain_best (search);
   g_free (search->best_barred);
   g_free (search->best_start);
@@ -513,7 +522,7 @@ static void
 strike_all (Search *search, guint var)
 {
   GW_MASK_FOREACH (value, search->pencil->cells[var])
-    if (has_time (search) && try_value (search, var, value, depths[G_N_ELEMENTS (depths) - 1]))
+    if (has_time (search) && try_value (search, var, value, depths[search->n_depths - 1]))
       gw_pencil_strike (search->pencil, var, GW_BIT (value));
 }
 
@@ -542,10 +551,10 @@ find_quickly (Search *search)
 
 /* Houses alone are for the chains of plain puzzles. */
 static gboolean
-find_by (GwPencil *pencil, gboolean is_of_one)
+find_by (GwPencil *pencil, guint n_depths, gboolean is_of_one)
 {
   GwClues *clues = gw_pencil_clues (pencil);
-  Search search = { .pencil = pencil, .is_of_one = is_of_one };
+  Search search = { .pencil = pencil, .n_depths = n_depths, .is_of_one = is_of_one };
 
   if (clues->n == 0)
     return FALSE;
@@ -561,14 +570,14 @@ find_by (GwPencil *pencil, gboolean is_of_one)
 static gboolean
 find_all (GwPencil *pencil, const GwStrategy *strategy)
 {
-  return find_by (pencil, FALSE);
+  return find_by (pencil, strategy->size, FALSE);
 }
 
 /* One digit through houses and clues: an idea that has a name, and is no case. */
 static gboolean
 find_of_one (GwPencil *pencil, const GwStrategy *strategy)
 {
-  if (!find_by (pencil, TRUE))
+  if (!find_by (pencil, G_N_ELEMENTS (depths), TRUE))
     return FALSE;
   if (gw_pencil_explains (pencil))
     pencil->step->idea = "nishio";
@@ -594,13 +603,14 @@ const GwStrategy gw_strategy_nishio = {
   .find = find_of_one,
   .explain = explain_of_one,
 };
-const GwStrategy gw_strategy_cases = {
-  .id = "cases",
-  .name = N_("case"),
-  .meaning = N_("a value is supposed, and line by line houses and clues say more, until one of them has no room left"),
-  .monotone = TRUE,
-  .tenths = 80,
-  .sees_several = TRUE,
-  .find = find_all,
-  .explain = gw_case_text,
-};
+
+#define CASES(id_, tenths_, size_, name_, meaning_)                                                    \
+  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, \
+    .sees_several = TRUE, .find = find_all, .explain = gw_case_text }
+
+const GwStrategy gw_strategy_short_cases
+    = CASES ("short-cases", 78, SHORT, N_("short case"), N_("a value is supposed, and in two rounds through houses and clues one of them has no room left"));
+const GwStrategy gw_strategy_cases
+    = CASES ("cases", 82, LONGER, N_("case"), N_("a value is supposed, and line by line, in four rounds, houses and clues say more, until one of them has no room left"));
+const GwStrategy gw_strategy_long_cases
+    = CASES ("long-cases", 86, LONG, N_("long case"), N_("a value is supposed, and line by line houses and clues say more, until one of them has no room left"));

@@ -1,12 +1,13 @@
-/* What one clue says: its own relations, from more and more of what is known. How hard that is, the rule says. One family
- * by level: easy, moderate, tough, diabolical. */
+/* What one clue says: its own relations, from more and more of what is known. How hard that is, the rule says, and how much of the clue is
+ * open. One family by level. */
 #include <string.h>
 
 #include "base/i18n.h"
+#include "rules/group.h"
 #include "rules/rule-table.h"
 #include "strategies/clue-premises.h"
 #include "strategies/clues.h"
-#include "strategies/strategy.h"
+#include "strategies/strategy-table.h"
 #include "strategies/think.h"
 
 /* ---- what is known of a clue ---- */
@@ -21,6 +22,19 @@ is_known (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning
     if (last[clue->vars[i]] > then)
       return FALSE;
   return TRUE;
+}
+
+/* When it was asked last in vain, and when it was put off. */
+static guint64 *
+fruitless_of (GwClues *clues, guint index, GwReasoning reasoning)
+{
+  return &clues->fruitless[index * GW_N_REASONINGS + reasoning];
+}
+
+static guint64 *
+put_off_of (GwClues *clues, guint index, GwReasoning reasoning)
+{
+  return fruitless_of (clues, clues->n + index, reasoning);
 }
 
 /* So many alternatives are told. */
@@ -68,9 +82,9 @@ static gboolean
 try_clue (GwPencil *pencil, GwClues *clues, guint index, GwReasoning reasoning)
 {
   const GwClueScope *clue = &clues->clues[index];
-  guint64 *fruitless = &clues->fruitless[index * GW_N_REASONINGS + reasoning];
+  guint64 *fruitless = fruitless_of (clues, index, reasoning);
 
-  if (is_known (pencil, clue, reasoning, *fruitless) || !is_on (pencil, clue) || !gw_pencil_goes_on (pencil, 100 * (1 + clue->n_instances)))
+  if (!is_on (pencil, clue) || !gw_pencil_goes_on (pencil, 100 * (1 + clue->n_instances)))
     return FALSE;
   if (!gw_clues_ask (clues, clue, reasoning, pencil->cells, pencil->placed, pencil->off))
     {
@@ -110,7 +124,8 @@ sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning)
     {
       gw_reason_reset (&more);
       if (constraints[clues->clues[i].owner]->rule == constraints[clues->clues[first].owner]->rule && !clues->clues[i].is_shared
-          && gw_clue_scope_allows (&clues->clues[i], reasoning) && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
+          && gw_clue_scope_allows (&clues->clues[i], reasoning) && !is_known (pencil, &clues->clues[i], reasoning, *fruitless_of (clues, i, reasoning))
+          && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
           && strcmp (more.idea, step->idea) == 0)
         gw_reason_join (step, &more);
     }
@@ -118,23 +133,135 @@ sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning)
   gw_reason_clear (&more);
 }
 
-/* What cages and houses leave together is as hard as it is long: one cell of a house or two is the first that people look for. */
-#define MOST_EASY     6u
-#define MOST_MODERATE 10u
+/* ---- how hard that is ---- */
 
-static GwLevel
-level_of (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
+/* From easy to hard: the rule's own levels, and what lies between. By how many cells are open people see all ways to fill a clue, and by
+ * how many houses they see what cages leave. */
+enum
 {
-  const GwModel *model = pencil->terrain->compiled->model;
-  GwLevel level = gw_rule_level (pencil->terrain->compiled->puzzle->constraints[clue->owner]->rule, reasoning);
-  guint n;
+  EASY,
+  MODERATE,
+  TWO_CELLS,
+  THREE_CELLS,
+  HOUSES,
+  TOUGH,
+  DIABOLICAL,
+};
 
-  if (!clue->is_shared || reasoning != GW_REASONING_SHARED || level != GW_LEVEL_TOUGH)
+static guint
+count_open (const GwPencil *pencil, const GwClueScope *clue)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    n += !gw_pencil_is_placed (pencil, clue->vars[i]);
+  return n;
+}
+
+/* Of how many houses it is what their cages leave; 0: of none. A cell in them counts once, a cell of the cages minus once: so many are in all
+ * houses what is in all cages and, on one side or the other, in what is left. */
+static guint
+count_houses (const GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwCompiled *compiled = pencil->terrain->compiled;
+  const GwInstance *instance = clue->restriction == NULL ? &compiled->model->instances[clue->instances[0]] : NULL;
+  const guint32 *cages = &compiled->model->owners[instance != NULL ? instance->first_other : clue->restriction->first_other];
+  guint n_cages = instance != NULL ? instance->n_others : clue->restriction->n_others, n_in_cages = 0;
+
+  if (compiled->puzzle->constraints[clue->owner]->rule->post != gw_group_post)
+    return 0;
+  for (guint i = 0; i < n_cages; i++)
+    n_in_cages += compiled->puzzle->constraints[cages[i]]->n_regions > 0 ? compiled->puzzle->constraints[cages[i]]->regions[0]->n_cells : 0;
+  for (guint n = 1; n * compiled->model->n_values <= n_in_cages + clue->n_vars; n++)
+    {
+      gint more = (gint) (n * compiled->model->n_values) - (gint) n_in_cages;
+
+      if (ABS (more) <= (gint) clue->n_vars && (more - (gint) clue->n_vars) % 2 == 0)
+        return n;
+    }
+  return 0;
+}
+
+static guint
+level_of_sum (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, guint n_houses)
+{
+  guint n_open = count_open (pencil, clue);
+
+  if (reasoning == GW_REASONING_FULL)
+    return n_houses == 1 && n_open <= 2 ? THREE_CELLS : DIABOLICAL;
+  if (n_houses > 1)
+    return n_open <= 1 ? THREE_CELLS : HOUSES;
+  return n_open <= 1 ? MODERATE : n_open <= 3 ? TWO_CELLS : HOUSES;
+}
+
+static guint
+level_of_rule (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
+{
+  static const guint levels[] = { [GW_LEVEL_EASY] = EASY, [GW_LEVEL_MODERATE] = MODERATE, [GW_LEVEL_TOUGH] = TOUGH, [GW_LEVEL_DIABOLICAL] = DIABOLICAL };
+
+  return levels[gw_rule_level (pencil->terrain->compiled->puzzle->constraints[clue->owner]->rule, reasoning)];
+}
+
+/* VARIES: it was harder when more was open. */
+static guint
+level_of (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, gboolean *varies)
+{
+  guint n_houses = clue->is_shared ? count_houses (pencil, clue) : 0, level = level_of_rule (pencil, clue, reasoning), n_open;
+
+  *varies = n_houses > 0 || (!clue->is_shared && reasoning == GW_REASONING_FULL && level > MODERATE);
+  if (n_houses > 0)
+    return level_of_sum (pencil, clue, reasoning, n_houses);
+  if (!*varies)
     return level;
-  n = 1 + (clue->restriction != NULL ? clue->restriction->n_others : model->instances[clue->instances[0]].n_others);
-  if (clue->n_vars == 1 && n <= MOST_EASY)
-    return GW_LEVEL_EASY;
-  return clue->n_vars <= 2 && n <= MOST_MODERATE ? GW_LEVEL_MODERATE : GW_LEVEL_TOUGH;
+  n_open = count_open (pencil, clue);
+  return n_open <= 2 ? TWO_CELLS : n_open == 3 ? THREE_CELLS : level;
+}
+
+/* Whether the question is as hard as SIZE; or easier by now: only so does more knowledge never make it fail. */
+static gboolean
+is_due (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, guint size)
+{
+  gboolean varies;
+  guint level = level_of (pencil, clue, reasoning, &varies);
+
+  return level == size || (varies && level < size);
+}
+
+/* What no idea explains people find last, whatever it is to those who look at every way. */
+static gboolean
+puts_off (const GwPencil *pencil, const GwStrategy *strategy)
+{
+  return gw_pencil_explains (pencil) && strategy->size != DIABOLICAL && pencil->wanted == NULL
+         && gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_clue_diabolical));
+}
+
+/* However late it is told, it is as hard as it is. */
+static void
+name_strategy (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
+{
+  static const GwStrategy *const by_level[] = {
+    [EASY] = &gw_strategy_clue_easy, [MODERATE] = &gw_strategy_clue_moderate, [TWO_CELLS] = &gw_strategy_clue_of_two,
+    [THREE_CELLS] = &gw_strategy_clue_of_three, [HOUSES] = &gw_strategy_several_houses, [TOUGH] = &gw_strategy_clue_tough,
+    [DIABOLICAL] = &gw_strategy_clue_diabolical,
+  };
+  gboolean varies;
+  const GwStrategy *strategy = by_level[level_of (pencil, clue, reasoning, &varies)];
+
+  if (gw_strategy_set_has (&pencil->set, gw_strategy_index (strategy)))
+    pencil->step->strategy = strategy;
+}
+
+static gboolean
+is_asked (const GwPencil *pencil, GwClues *clues, guint index, GwReasoning reasoning, const GwStrategy *strategy)
+{
+  const GwClueScope *clue = &clues->clues[index];
+
+  if (!gw_clue_scope_allows (clue, reasoning) || is_known (pencil, clue, reasoning, *fruitless_of (clues, index, reasoning)))
+    return FALSE;
+  if (gw_pencil_explains (pencil) && strategy->size == DIABOLICAL && is_known (pencil, clue, reasoning, *put_off_of (clues, index, reasoning)))
+    return TRUE;
+  return is_due (pencil, clue, reasoning, strategy->size)
+         && !(puts_off (pencil, strategy) && is_known (pencil, clue, reasoning, *put_off_of (clues, index, reasoning)));
 }
 
 static gboolean
@@ -144,13 +271,19 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 
   for (guint i = 0; i < clues->n && gw_pencil_goes_on (pencil, 1); i++)
     for (GwReasoning reasoning = 0; reasoning < GW_N_REASONINGS; reasoning++)
-      if (gw_clue_scope_allows (&clues->clues[i], reasoning)
-          && level_of (pencil, &clues->clues[i], reasoning) == strategy->size
-          && try_clue (pencil, clues, i, reasoning) && gw_pencil_explains (pencil))
-        {
-          sweep (pencil, clues, i, reasoning);
-          return TRUE;
-        }
+      {
+        if (!is_asked (pencil, clues, i, reasoning, strategy) || !try_clue (pencil, clues, i, reasoning) || !gw_pencil_explains (pencil))
+          continue;
+        if (!puts_off (pencil, strategy) || !gw_reason_is_by_cases (pencil->step))
+          {
+            sweep (pencil, clues, i, reasoning);
+            name_strategy (pencil, &clues->clues[i], reasoning);
+            return TRUE;
+          }
+        gw_reason_reset (pencil->step);
+        pencil->has_found = FALSE;
+        *put_off_of (clues, i, reasoning) = pencil->n_changes;
+      }
   return pencil->has_found;
 }
 
@@ -167,13 +300,20 @@ explain (const GwReason *step, const GwTerrain *terrain)
     .sees_several = TRUE, .find = find, .explain = explain }
 
 const GwStrategy gw_strategy_clue_easy
-    = CLUE ("clue-easy", 20, N_("easy clue"), GW_LEVEL_EASY, N_("one clue by itself, with what is placed in its cells"));
+    = CLUE ("clue-easy", 20, N_("easy clue"), EASY, N_("one clue by itself, with what is placed in its cells"));
 const GwStrategy gw_strategy_clue_moderate
-    = CLUE ("clue-moderate", 35, N_("moderate clue"), GW_LEVEL_MODERATE,
+    = CLUE ("clue-moderate", 22, N_("moderate clue"), MODERATE,
             N_("a clue and the lowest and highest candidates of its cells; both ends of a pair"));
+const GwStrategy gw_strategy_clue_of_two
+    = CLUE ("clue-of-two", 26, N_("two cells of a clue"), TWO_CELLS, N_("every way to fill the two cells of a clue that are open"));
+const GwStrategy gw_strategy_clue_of_three
+    = CLUE ("clue-of-three", 30, N_("three cells of a clue"), THREE_CELLS,
+            N_("every way to fill the three cells of a clue that are open; the one cell that two or three houses and their cages leave"));
+const GwStrategy gw_strategy_several_houses
+    = CLUE ("several-houses", 34, N_("several houses and their cages"), HOUSES, N_("the cells that two or three houses and their cages leave"));
 const GwStrategy gw_strategy_clue_tough
-    = CLUE ("clue-tough", 50, N_("tough clue"), GW_LEVEL_TOUGH,
+    = CLUE ("clue-tough", 50, N_("tough clue"), TOUGH,
             N_("several clues together and the lowest and highest candidates of their cells; few cells in full"));
 const GwStrategy gw_strategy_clue_diabolical
-    = CLUE ("clue-diabolical", 66, N_("diabolical clue"), GW_LEVEL_DIABOLICAL,
+    = CLUE ("clue-diabolical", 66, N_("diabolical clue"), DIABOLICAL,
             N_("every way to fill the cells of a clue with their candidates"));

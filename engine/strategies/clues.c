@@ -254,7 +254,7 @@ gw_clues_new (const GwTerrain *terrain)
   collect (clues, terrain);
   if (terrain->n_places > terrain->n_vars)
     index_clues (clues, terrain->n_places);
-  clues->fruitless = g_new0 (guint64, clues->n * GW_N_REASONINGS + 1);
+  clues->fruitless = g_new0 (guint64, 2 * clues->n * GW_N_REASONINGS + 1);
   clues->state = gw_state_new (model);
   gw_state_init (clues->state, &every_value, &nothing);
   gw_state_propagate (clues->state);

@@ -134,7 +134,7 @@ explain (const GwReason *step, const GwTerrain *terrain)
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, .find = find, .explain = explain }
 
 const GwStrategy gw_strategy_clue_and_house
-    = MEETING ("clue-and-house", 28, SEEN, N_("clue and house"), N_("what a clue needs in a house goes from the house's other cells"));
+    = MEETING ("clue-and-house", 30, SEEN, N_("clue and house"), N_("what a clue needs in a house goes from the house's other cells"));
 const GwStrategy gw_strategy_clue_in_full_house
     = MEETING ("clue-in-full-house", 66, COUNTED, N_("clue in a full house"),
              N_("ways to fill a clue that leave a house no place for a digit, or a cell nothing"));

@@ -47,7 +47,7 @@ end_of (const GwPencil *pencil)
 
 /* ---- one step ---- */
 
-/* The cheapest strategy of the set that finds something. */
+/* The cheapest strategy of the set that finds something, or the one that it says it is of. */
 static const GwStrategy *
 find_any (GwPencil *pencil)
 {
@@ -60,7 +60,7 @@ find_any (GwPencil *pencil)
       pencil->has_found = FALSE;
       strategy->find (pencil, strategy);
       if (pencil->has_found)
-        return strategy;
+        return pencil->step != NULL && pencil->step->strategy != NULL ? pencil->step->strategy : strategy;
     }
   return NULL;
 }

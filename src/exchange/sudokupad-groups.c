@@ -181,6 +181,16 @@ is_definition (const char *statement)
   return statement != NULL && g_str_has_prefix (statement, "relation(");
 }
 
+/* What has no picture of its own no other program has a clue for: the drawing always comes back. */
+static void
+remember (GwIntake *intake, const GwPadGroup *group)
+{
+  if (group->keeps_pictures)
+    gw_intake_remember (intake, gw_intake_n_parts (intake) - 1);
+  else
+    gw_intake_remember_picture (intake);
+}
+
 static void
 state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, const char *text, const char *reason)
 {
@@ -192,7 +202,7 @@ state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, c
 
   gw_intake_begin (pad->intake, name_of (group, id), cells, element->list, element->node);
   if (pad->nodes != NULL && g_hash_table_add (pad->nodes, json_node_ref (element->node)))
-    gw_intake_remember_picture (pad->intake);
+    remember (pad->intake, group);
   if (is_definition (statements[0]) && gw_intake_is_new (pad->intake, statements[0]))
     gw_intake_state (pad->intake, g_strdup (statements[0]));
   first = gw_intake_n_statements (pad->intake);

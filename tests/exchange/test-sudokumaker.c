@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "exchange/lz-string.h"
+#include "rules/rule-table.h"
 
 /* With ' for ", which is easier to read here. */
 static char *
@@ -405,6 +406,14 @@ test_named_marks (void)
     "{'type':202,'name':'N','clues':[{'value':5,'edge':1},{'value':10,'edge':9}],'negative':[5,10]}",
     "{'type':302,'name':'N','groups':[[0,14],[1,15]]}",
     "{'type':2003,'areas':[{'x':0,'y':0,'width':3,'height':2}]}",
+    /* What we say in other words. */
+    "{'name':'cages mod 5, no repeats in cages','type':2001,'cages':[{'cells':[0,1],'value':'3'}]}",
+    "{'name':'adjacent cells on a line sum to a multiple of 5','type':2000,'lines':[[{'x':0.5,'y':0.5},{'x':2.5,'y':0.5}]],"
+    "'style':{'color':'#123456','thickness':0.15}}",
+    "{'type':405,'lines':[[0,1,2]],'style':{'color':'#123456','thickness':0.15}}",
+    "{'type':406,'groups':[6,24],'lines':[[0,1,2]]}",
+    "{'type':1,'regions':[8,8,8,8,8,8,8,8,8,0,0,0,0,0,0,0,0,0,1,1,1,1,1,1,1,1,1,2,2,2,2,2,2,2,2,2,3,3,3,3,3,3,3,3,3,"
+    "4,4,4,4,4,4,4,4,4,5,5,5,5,5,5,5,5,5,6,6,6,6,6,6,6,6,6,7,7,7,7,7,7,7,7,7]}",
   };
   static const char address[] = "https://sudokumaker.app/?puzzle=";
 

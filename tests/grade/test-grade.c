@@ -19,7 +19,6 @@ tenths_of (const GwGradeTable *table, const char *strategy)
 static void
 test_table (void)
 {
-  static const char *const levels[] = { "clue-easy", "clue-moderate", "clue-tough", "clue-diabolical" };
   GwGradeTable table;
   guint most = 0;
 
@@ -32,10 +31,27 @@ test_table (void)
       g_assert_true (table.strategies[i] == 0 || table.strategies[i] >= most);
       most = MAX (most, table.strategies[i]);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
-    g_assert_cmpint (gw_grade_table_name (&table, tenths_of (&table, levels[i])), ==, GW_GRADE_EASY + i);
   for (guint i = 1; i <= GW_N_SCHEMES; i++)
     g_assert_cmpuint (table.schemes[i], >=, table.schemes[i - 1]);
+}
+
+/* Where clues stand among plain ideas: what a clue says by itself is no harder than a hidden pair until many cells are open; of sums the
+ * hardest are those over several houses; and cases are the harder the longer they are. */
+static void
+test_ranks (void)
+{
+  static const struct { const char *easier, *harder; } ranks[] = {
+    { "hidden-single", "clue-easy" }, { "hidden-single", "innie" }, { "innie", "innie-pair" }, { "innie-pair", "innies" },
+    { "clue-easy", "clue-moderate" }, { "clue-moderate", "locked-candidates" }, { "innies", "locked-candidates" },
+    { "clue-of-two", "naked-pair" }, { "clue-of-two", "clue-of-three" }, { "clue-of-three", "hidden-pair" },
+    { "clue-and-house", "naked-pair" }, { "innies", "several-houses" }, { "several-houses", "naked-triple" },
+    { "set-equality", "cases" }, { "short-cases", "cases" }, { "cases", "long-cases" },
+  };
+  GwGradeTable table;
+
+  gw_grade_table_init (&table);
+  for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
+    g_assert_cmpuint (tenths_of (&table, ranks[i].easier), <, tenths_of (&table, ranks[i].harder));
 }
 
 static void
@@ -74,7 +90,7 @@ test_stairs (void)
 static void
 test_number (void)
 {
-  GwGrade grade = { .hardest = gw_strategy_find ("naked-pair"), .times = 3, .n_told = 1, .n_told_of = 3,
+  GwGrade grade = { .hardest = gw_strategy_find ("naked-pair"), .times = 1, .n_near = 3, .n_told = 1, .n_told_of = 3,
                     .scheme = gw_scheme_find ("HAC"), .n_cells = 81 };
   GwGradeTable table;
 
@@ -85,7 +101,7 @@ test_number (void)
   table.narrow = (GwGradeStairs) { 2, { { 67, 8 }, { 68, 16 } } }; /* 1 of 3: 67 of 100 are not spoken of */
   gw_grade_settle (&grade, &table);
   g_assert_cmpuint (grade.tenths, ==, 30 + 2 + 4 + 8);
-  grade.times = 2;
+  grade.n_near = 2;
   grade.n_told = 2;
   gw_grade_settle (&grade, &table);
   g_assert_cmpuint (grade.tenths, ==, 30 + 2);
@@ -283,6 +299,7 @@ assert_same (const GwGrade *one, const GwGrade *other)
   g_assert_cmpint (one->name, ==, other->name);
   g_assert_true (one->hardest == other->hardest);
   g_assert_cmpuint (one->times, ==, other->times);
+  g_assert_cmpuint (one->n_near, ==, other->n_near);
   g_assert_cmpuint (one->n_told, ==, other->n_told);
   g_assert_cmpuint (one->n_told_of, ==, other->n_told_of);
   g_assert_cmpuint (one->n_left, ==, other->n_left);
@@ -327,6 +344,57 @@ test_collections (void)
   grade_collection ("hardest375.txt", 50);
 }
 
+/* ---- how often ---- */
+
+/* All strategies but singles at TENTHS, singles at the lowest. */
+static void
+set_two_grades (GwGradeTable *table, guint tenths)
+{
+  gw_grade_table_init (table);
+  for (guint i = 0; i < gw_n_strategies; i++)
+    if (table->strategies[i] > GW_GRADE_LOWEST)
+      table->strategies[i] = tenths;
+}
+
+/* Half a grade easier counts as nearly as hard, more does not: of the same rounds, all of them or those that nothing easier helped in. */
+static void
+test_near (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (PLAIN9);
+  g_autofree char *text = support_data ("sudoku17.txt");
+  const char *at = text, *line;
+  guint n = 0, n_with_singles = 0;
+
+  while (at != NULL && (line = support_line (&at, 81)) != NULL)
+    {
+      GwMask clues[81];
+      guint8 givens[81];
+      GwActive active = { .clues = clues };
+      GwGradeTable near, far;
+      GwGrade one, other;
+
+      if (n++ % 1000 != 0)
+        continue;
+      for (guint i = 0; i < 81; i++)
+        givens[i] = g_ascii_isdigit (line[i]) ? (guint8) (line[i] - '0') : 0;
+      active.clues = gw_compiled_clues (pencil->terrain->compiled, givens, clues);
+      set_two_grades (&near, GW_GRADE_LOWEST + 5);
+      set_two_grades (&far, GW_GRADE_LOWEST + 6);
+      gw_pencil_start (pencil, &active);
+      gw_grade_climb (&one, &near, pencil, NULL);
+      gw_pencil_start (pencil, &active);
+      gw_grade_climb (&other, &far, pencil, NULL);
+      g_assert_cmpuint (one.times, ==, other.times);
+      g_assert_cmpuint (other.n_near, ==, other.times);
+      if (one.hardest != NULL && near.strategies[gw_strategy_index (one.hardest)] > GW_GRADE_LOWEST)
+        {
+          g_assert_cmpuint (one.n_near, >, one.times);
+          n_with_singles++;
+        }
+    }
+  g_assert_true (n == 0 || n_with_singles > 3);
+}
+
 /* ---- unique rectangles ---- */
 
 /* With a strategy that counts on one solution, puzzles that have several are still told apart. */
@@ -351,11 +419,13 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/grade/table", test_table);
+  g_test_add_func ("/grade/ranks", test_ranks);
   g_test_add_func ("/grade/table-check", test_table_check);
   g_test_add_func ("/grade/stairs", test_stairs);
   g_test_add_func ("/grade/number", test_number);
   g_test_add_func ("/grade/by-hand", test_by_hand);
   g_test_add_func ("/grade/stop", test_stop);
+  g_test_add_func ("/grade/near", test_near);
   g_test_add_func ("/grade/promise", test_promise);
   g_test_add_func ("/grade/examples", test_examples);
   g_test_add_func ("/grade/collections", test_collections);

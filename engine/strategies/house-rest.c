@@ -1,0 +1,336 @@
+/* What a house has left: its open cells less the cages whose open cells all lie in it, whatever stands in the rest of these already. One
+ * cell is an innie, several are a cage that nobody drew. One family by how many. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "rules/number.h"
+#include "rules/rule-table.h"
+#include "strategies/strategy.h"
+
+/* More cells say too little. */
+#define MOST_CELLS 5u
+
+typedef struct
+{
+  GwPencil       *pencil;
+  const GwPuzzle *puzzle;
+  const GwGroup  *house;
+  guint           index;
+  guint64         open, taken, needed; /* bit per cell of the house: not placed; of a cage that is counted; placed, and in no such cage */
+  gint            of_open, of_cages, total; /* what the open cells make, what the cages have of it, what is left */
+  guint           n, n_cages;
+  guint           vars[MOST_CELLS];
+  GwMask          may[MOST_CELLS], support[MOST_CELLS];
+  guint           cages[64];
+} Rest;
+
+static gint
+number_at (const Rest *rest, guint var)
+{
+  return rest->puzzle->symbols->number[gw_mask_lowest (rest->pencil->cells[var])];
+}
+
+/* ---- cages ---- */
+
+static gboolean
+is_cage (const GwPencil *pencil, guint index)
+{
+  const GwConstraint *constraint = pencil->terrain->compiled->puzzle->constraints[index];
+
+  return (constraint->rule == &gw_rule_sum || constraint->rule == &gw_rule_total) && constraint->args[0].value != GW_OPEN
+         && constraint->n_regions == 1 && constraint->n_args == constraint->regions[0]->n_cells + 1
+         && (pencil->off_owners == NULL || !gw_bit_test (pencil->off_owners, index));
+}
+
+static guint
+var_in (const Rest *rest, const GwConstraint *cage, guint i)
+{
+  return rest->pencil->terrain->compiled->var_of_cell[cage->regions[0]->cells[i]];
+}
+
+/* The place of a cell in the house, as a bit; 0 where it is not there. */
+static guint64
+place_of (const Rest *rest, guint var)
+{
+  for (guint i = 0; i < rest->house->n_vars; i++)
+    if (rest->house->vars[i] == var)
+      return G_GUINT64_CONSTANT (1) << i;
+  return 0;
+}
+
+/* Counts a cage if all its open cells lie in the house, and in no cage before. */
+static void
+look_at_cage (Rest *rest, guint index)
+{
+  const GwConstraint *cage = rest->puzzle->constraints[index];
+  guint64 open = 0, placed = 0;
+  gint total = cage->args[0].value;
+
+  for (guint i = 0; i < cage->regions[0]->n_cells; i++)
+    {
+      guint var = var_in (rest, cage, i);
+      guint64 place = place_of (rest, var);
+
+      if (gw_pencil_is_placed (rest->pencil, var))
+        {
+          total -= number_at (rest, var);
+          placed |= place;
+        }
+      else if (place == 0 || (place & rest->taken) != 0)
+        return;
+      else
+        open |= place;
+    }
+  if (open == 0)
+    return;
+  rest->taken |= open;
+  rest->needed &= ~placed;
+  rest->of_cages += total;
+  rest->cages[rest->n_cages++] = index;
+}
+
+static void
+look_at_cells (Rest *rest)
+{
+  const GwGroup *house = rest->house;
+
+  rest->open = rest->taken = rest->needed = 0;
+  rest->of_open = rest->of_cages = 0;
+  rest->n_cages = 0;
+  GW_MASK_FOREACH (v, house->full)
+    rest->of_open += rest->puzzle->symbols->number[v];
+  for (guint i = 0; i < house->n_vars; i++)
+    if (gw_pencil_is_placed (rest->pencil, house->vars[i]))
+      {
+        rest->of_open -= number_at (rest, house->vars[i]);
+        rest->needed |= G_GUINT64_CONSTANT (1) << i;
+      }
+    else
+      rest->open |= G_GUINT64_CONSTANT (1) << i;
+}
+
+/* FALSE where the house leaves nothing over, or more than MOST cells, or has no cage. */
+static gboolean
+begin (Rest *rest, guint index, guint most)
+{
+  const GwGroup *house = rest->house = &rest->pencil->terrain->groups[index];
+
+  rest->index = index;
+  if (house->n_vars > 64 || gw_mask_count (house->full & house->once) != house->n_vars || !gw_pencil_group_is_on (rest->pencil, index))
+    return FALSE;
+  look_at_cells (rest);
+  for (guint i = 0; i < rest->puzzle->n_constraints && rest->open != rest->taken; i++)
+    if (is_cage (rest->pencil, i))
+      look_at_cage (rest, i);
+  rest->total = rest->of_open - rest->of_cages;
+  return rest->n_cages > 0 && rest->open != rest->taken && gw_mask_count (rest->open & ~rest->taken) <= most;
+}
+
+/* ---- what is left may be ---- */
+
+/* The cells from AT on make TOTAL without the digits in USED: notes what each of them is then. */
+static gboolean
+fill (Rest *rest, guint at, GwMask used, gint total)
+{
+  gboolean fits = FALSE;
+
+  if (at == rest->n || at == MOST_CELLS)
+    return total == 0;
+  GW_MASK_FOREACH (v, rest->may[at] & ~used)
+    if (gw_pencil_goes_on (rest->pencil, 1) && fill (rest, at + 1, used | GW_BIT (v), total - rest->puzzle->symbols->number[v]))
+      {
+        rest->support[at] |= GW_BIT (v);
+        fits = TRUE;
+      }
+  return fits;
+}
+
+static gboolean
+count_ways (Rest *rest)
+{
+  memset (rest->support, 0, sizeof rest->support);
+  return fill (rest, 0, 0, rest->total);
+}
+
+static void
+read_cells (Rest *rest)
+{
+  rest->n = 0;
+  GW_MASK_FOREACH (i, rest->open & ~rest->taken)
+    {
+      rest->vars[rest->n] = rest->house->vars[i];
+      rest->may[rest->n] = rest->pencil->cells[rest->vars[rest->n]];
+      rest->n++;
+    }
+}
+
+/* ---- words ---- */
+
+/* "13", or "15-7" where digits stand in it; those outside of the house are premises. */
+static char *
+cage_text (const Rest *rest, const GwConstraint *cage)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%d", cage->args[0].value);
+  for (guint i = 0; i < cage->regions[0]->n_cells; i++)
+    {
+      guint var = var_in (rest, cage, i);
+
+      if (!gw_pencil_is_placed (rest->pencil, var))
+        continue;
+      if (place_of (rest, var) == 0)
+        gw_pencil_note_lost (rest->pencil, var, ~(GwMask) 0);
+      g_string_append_printf (text, "-%d", number_at (rest, var));
+    }
+  return strchr (text->str, '-') != NULL && rest->n_cages > 1 ? g_strdup_printf ("(%s)", text->str) : g_strdup (text->str);
+}
+
+/* "13+(15-7) = 21" */
+static char *
+cages_text (const Rest *rest)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < rest->n_cages; i++)
+    {
+      g_autofree char *cage = cage_text (rest, rest->puzzle->constraints[rest->cages[i]]);
+
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : "+", cage);
+    }
+  if (strpbrk (text->str, "+-") != NULL)
+    g_string_append_printf (text, " = %d", rest->of_cages);
+  return g_string_free (text, FALSE);
+}
+
+static GwMask
+lost_by (const Rest *rest, guint i)
+{
+  const GArray *changes = rest->pencil->step->changes;
+
+  for (guint k = 0; k < changes->len; k++)
+    if (g_array_index (changes, GwCandidates, k).cell == gw_terrain_cell (rest->pencil->terrain, rest->vars[i]))
+      return g_array_index (changes, GwCandidates, k).values;
+  return 0;
+}
+
+/* Whether anything that goes would stay if cell I might hold all that the digits in KNOWN leave the house. */
+static gboolean
+is_mark_needed (Rest *rest, guint i, GwMask known)
+{
+  const GwMask may = rest->may[i];
+  gboolean is_needed = FALSE;
+
+  rest->may[i] = rest->house->full & ~known;
+  count_ways (rest);
+  for (guint k = 0; k < rest->n; k++)
+    is_needed |= (rest->support[k] & lost_by (rest, k)) != 0;
+  if (is_needed)
+    rest->may[i] = may;
+  return is_needed;
+}
+
+static void
+note_marks (Rest *rest)
+{
+  GwMask known = 0;
+
+  GW_MASK_FOREACH (i, rest->needed)
+    {
+      known |= rest->pencil->cells[rest->house->vars[i]];
+      gw_pencil_note_lost (rest->pencil, rest->house->vars[i], ~(GwMask) 0);
+    }
+  for (guint i = 0; i < rest->n; i++)
+    if (is_mark_needed (rest, i, known))
+      gw_pencil_note_lost (rest->pencil, rest->vars[i], ~(GwMask) 0);
+}
+
+static void
+tell (Rest *rest)
+{
+  const GwTerrain *terrain = rest->pencil->terrain;
+  GwReason *step = rest->pencil->step;
+  GwCandidates left[MOST_CELLS];
+  g_autofree char *house = gw_terrain_group_name (terrain, rest->index), *cages = cages_text (rest), *cells = NULL;
+
+  for (guint i = 0; i < rest->n; i++)
+    {
+      left[i] = (GwCandidates) { gw_terrain_cell (terrain, rest->vars[i]), rest->may[i] };
+      gw_pencil_note_cell (rest->pencil, rest->vars[i], rest->may[i]);
+    }
+  for (guint i = 0; i < rest->n_cages; i++)
+    gw_reason_add_clue (step, rest->cages[i]);
+  cells = gw_reason_cells_text (left, rest->n, terrain);
+  step->idea = rest->n == 1 ? "innie" : "innies";
+  gw_pencil_note_group (rest->pencil, rest->index);
+  step->n_bases = 1;
+  note_marks (rest);
+  /* Translators: a house, a sum; sums of cages, with what stands in them taken away, "13+(15-7) = 21"; a sum, cells */
+  step->why = g_strdup_printf (_("%s: the open cells make %d, the cages %s of it: %d is left for %s"), house, rest->of_open, cages, rest->total, cells);
+}
+
+/* ---- the strategy ---- */
+
+static gboolean
+try_house (Rest *rest)
+{
+  gboolean found = FALSE;
+
+  read_cells (rest);
+  if (!count_ways (rest) && !rest->pencil->is_stopped)
+    rest->pencil->is_impossible = TRUE;
+  if (rest->pencil->is_stopped || rest->pencil->is_impossible)
+    return FALSE;
+  for (guint i = 0; i < rest->n; i++)
+    found |= gw_pencil_strike (rest->pencil, rest->vars[i], ~rest->support[i]);
+  if (!found || !gw_pencil_explains (rest->pencil))
+    return FALSE;
+  tell (rest);
+  return TRUE;
+}
+
+static gboolean
+has_cages (const GwPencil *pencil)
+{
+  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (is_cage (pencil, i))
+      return puzzle->symbols->empty < 0 && !gw_has_multipliers (puzzle);
+  return FALSE;
+}
+
+static gboolean
+search (GwPencil *pencil, guint most)
+{
+  Rest rest; /* most of it is lists that are empty at first */
+
+  rest.pencil = pencil;
+  rest.puzzle = pencil->terrain->compiled->puzzle;
+  for (guint i = 0; i < pencil->terrain->n_groups && gw_pencil_goes_on (pencil, 100); i++)
+    if (begin (&rest, i, most) && try_house (&rest))
+      return TRUE;
+  return pencil->has_found;
+}
+
+static gboolean
+find (GwPencil *pencil, const GwStrategy *strategy)
+{
+  return !pencil->terrain->is_whole && has_cages (pencil) && search (pencil, strategy->size);
+}
+
+static char *
+explain (const GwReason *step, const GwTerrain *terrain)
+{
+  return g_strdup (step->why);
+}
+
+#define REST(id_, tenths_, size_, name_, meaning_)                                                     \
+  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, \
+    .sees_several = TRUE, .find = find, .explain = explain }
+
+const GwStrategy gw_strategy_innie = REST ("innie", 20, 1, N_("innie"), N_("the one cell of a house that its cages leave over"));
+const GwStrategy gw_strategy_innie_pair
+    = REST ("innie-pair", 22, 2, N_("pair of innies"), N_("the two cells of a house that its cages leave over: a cage that nobody drew"));
+const GwStrategy gw_strategy_innies
+    = REST ("innies", 24, MOST_CELLS, N_("innies"), N_("up to five cells of a house that its cages leave over: a cage that nobody drew"));
