@@ -1,4 +1,5 @@
-/* The engine's one header for outsiders: everything outside of engine/ includes this and nothing else of it. */
+/* The engine's one header for outsiders: everything outside of engine/ includes this and nothing else of it, except that who names
+ * rules includes rules/rule-table.h, too: a new rule changes that, and should not compile everything again. */
 #pragma once
 
 #include "base/control.h"
@@ -18,7 +19,6 @@
 #include "rules/own-define.h"
 #include "rules/own-rule.h"
 #include "rules/own-turn.h"
-#include "rules/rule-table.h"
 #include "rules/rule.h"
 #include "rules/rule-search.h"
 #include "rules/rules-text.h"

@@ -74,11 +74,13 @@ gboolean
 gw_template_put (const GwPuzzle *puzzle, const GwDefinitions *own, const char *text, guint number, const GwCell *cells, guint n_cells,
                  GwEdit *edit, GError **error)
 {
-  g_autofree char *list = cells_text (cells, n_cells), *count = g_strdup_printf ("%u", number);
+  g_autofree char *list = cells_text (cells, n_cells), *first = cells_text (cells, MIN (n_cells, 1));
+  g_autofree char *count = g_strdup_printf ("%u", number);
   g_autoptr (GString) filled = g_string_new (text);
   g_auto (GStrv) statements = NULL;
 
   g_string_replace (filled, "%c", list, 0);
+  g_string_replace (filled, "%f", first, 0);
   g_string_replace (filled, "%n", count, 0);
   statements = g_strsplit (filled->str, " ", -1);
   for (char **statement = statements; *statement != NULL; statement++)

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Statements with holes, as recipes say them: "set(Islands:%n,%c) blocked(links,%c)", a blank between two. %c becomes the cells, %n the number. */
+/* Statements with holes, as recipes say them: "set(Islands:%n,%c) blocked(links,%c)", a blank between two. %c becomes the cells, %f the
+ * first of them, %n the number. */
 
 /* The rule called ID: one of PUZZLE's own, which OWN holds, or one of the table. NULL when there is none. */
 const GwRule *gw_template_rule (const GwDefinitions *own,

@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "generate/frame-lines.h"
 #include "generate/frame-runs.h"
 #include "generate/painted.h"
 #include "rules/assemble.h"
@@ -27,7 +28,7 @@ read_range (const char *text, guint *least, guint *most)
 static GwFrameKind
 kind_of (const char *word)
 {
-  static const char *const words[GW_N_FRAMES] = { "rooms", "cells", "apart", "runs" };
+  static const char *const words[GW_N_FRAMES] = { "rooms", "cells", "apart", "runs", "lines" };
   guint kind = 0;
 
   while (kind < GW_N_FRAMES && strcmp (word, words[kind]) != 0)
@@ -43,8 +44,8 @@ gw_frame_read (const char *text, const GwDefinitions *own, GwFrame *frame, GErro
   if (g_strv_length (words) < 3 || !read_range (words[1], &frame->least, &frame->most)
       || (frame->kind = kind_of (words[0])) == GW_N_FRAMES)
     return gw_fail (error, GW_ERROR_INVALID,
-                    g_strdup_printf (_("'%s' is not understood; write 'rooms 3-6 room(%%c)', 'cells 20 set(Walls,%%c)' or 'runs 25 restrict_grid(%%c)"
-                                       " sum(?,%%c)'"), text));
+                    g_strdup_printf (_("'%s' is not understood; write 'rooms 3-6 room(%%c)', 'cells 20 set(Walls,%%c)', 'lines 4-6 Line(%%c)' or"
+                                       " 'runs 25 restrict_grid(%%c) sum(?,%%c)'"), text));
   frame->statements = text + (strlen (text) - strlen (words[2]));
   return gw_template_check (own, frame->statements, error);
 }
@@ -220,7 +221,7 @@ typedef gboolean (*Put) (const GwPuzzle *puzzle, const GwDefinitions *own, const
 GwPuzzle *
 gw_frames_put (const GwPuzzle *puzzle, const GPtrArray *frames, GwRandom *random, GError **error)
 {
-  static const Put put[GW_N_FRAMES] = { put_rooms, put_cells, put_cells, gw_frame_put_runs };
+  static const Put put[GW_N_FRAMES] = { put_rooms, put_cells, put_cells, gw_frame_put_runs, gw_frame_put_lines };
   g_autoptr (GwDefinitions) own = gw_definitions_of (puzzle);
   g_autoptr (GwEdit) edit = gw_edit_new ();
   GwHint hint;
@@ -231,7 +232,7 @@ gw_frames_put (const GwPuzzle *puzzle, const GPtrArray *frames, GwRandom *random
 
       if (!gw_frame_read (frames->pdata[i], own, &frame, error))
         return NULL;
-      if (frame.kind != GW_FRAME_ROOMS && gw_painted_set (puzzle, frame.statements) != NULL)
+      if (frame.kind != GW_FRAME_ROOMS && frame.kind != GW_FRAME_LINES && gw_painted_set (puzzle, frame.statements) != NULL)
         continue;
       if (!put[frame.kind] (puzzle, own, &frame, random, edit, error))
         return NULL;

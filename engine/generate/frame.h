@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  *     apart 15 set(Clues,%c)                   the same, no two beside each other
  *     runs 25 restrict_grid(%c) sum(?,%c)      about 25 percent of all cells are walls, for which the first statement stands; the others for each
  *                                              run of two cells or more between walls, across and down
+ *     lines 4-6 Line(%c) set(Starts,%f)        as many lines of four to six cells as have room, none beside another
  *
  * Behind it stand the statements that each part, or each cell, becomes. */
 typedef enum
@@ -20,13 +21,14 @@ typedef enum
   GW_FRAME_CELLS,
   GW_FRAME_APART,
   GW_FRAME_RUNS,
+  GW_FRAME_LINES,
   GW_N_FRAMES,
 } GwFrameKind;
 
 typedef struct
 {
   GwFrameKind kind;
-  guint       least, most; /* cells of a room; or percent of cells */
+  guint       least, most; /* cells of a room or line; or percent of cells */
   const char *statements;  /* a part of the text that was read */
 } GwFrame;
 
@@ -35,8 +37,8 @@ gboolean  gw_frame_read (const char          *text,
                          const GwDefinitions *own,
                          GwFrame             *frame,
                          GError             **error);
-/* PUZZLE with what FRAMES (of char *, each read before) put in. Rooms that are painted stay, and others fill the rest; where cells are painted under the
- * name of a frame, these are all. NULL with an error when that makes no sense. */
+/* PUZZLE with what FRAMES (of char *, each read before) put in. Rooms that are painted stay, and others fill the rest; where lines are painted, or cells
+ * under the name of a frame, these are all. NULL with an error when that makes no sense. */
 GwPuzzle *gw_frames_put (const GwPuzzle      *puzzle,
                          const GPtrArray     *frames,
                          GwRandom            *random,

@@ -1,12 +1,13 @@
 /* What places are called in sentences. */
 #include "base/i18n.h"
 #include "model/place-layers.h"
+#include "model/side-name.h"
 
 static char *
 layer_place_name (const GwGrid *grid, const GwPlaceLayer *layer, GwCell place)
 {
   GwCell cells[2];
-  guint n = gw_place_cells (grid, place, cells);
+  guint n = gw_place_cells (grid, place, cells), towards = 0;
   g_autofree char *one = gw_grid_cell_name (grid, cells[0]), *other = n > 1 ? gw_grid_cell_name (grid, cells[1]) : NULL;
 
   if (layer->kind == GW_LAYER_SHADE)
@@ -15,13 +16,9 @@ layer_place_name (const GwGrid *grid, const GwPlaceLayer *layer, GwCell place)
     return g_strdup_printf (_("the line from %s to %s"), one, other);
   if (n > 1)
     return g_strdup_printf (_("the side between %s and %s"), one, other);
-  if (gw_place_towards (grid, layer, cells[0], 0) == place)
-    return g_strdup_printf (_("the upper side of %s"), one);
-  if (gw_place_towards (grid, layer, cells[0], 1) == place)
-    return g_strdup_printf (_("the right side of %s"), one);
-  if (gw_place_towards (grid, layer, cells[0], 2) == place)
-    return g_strdup_printf (_("the lower side of %s"), one);
-  return g_strdup_printf (_("the left side of %s"), one);
+  while (towards + 1 < GW_N_TOWARDS && gw_place_towards (grid, layer, cells[0], towards) != place)
+    towards++;
+  return gw_side_name (one, (GwDirection) ((GW_UP + 2 * towards) % 8)); /* both count clockwise */
 }
 
 char *

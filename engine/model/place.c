@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "model/side-name.h"
 
 #define N_DIRECTIONS 8
 
@@ -216,6 +217,16 @@ gw_place_outside (const GwGrid *grid, GwCell cell, GwDirection direction)
   return (GwPlace) { .kind = GW_PLACE_OUTSIDE, .n_cells = 1, .cells = { cell }, .direction = direction };
 }
 
+GwPlace
+gw_place_side (const GwGrid *grid, GwCell cell, GwDirection direction)
+{
+  const gboolean is_side = is_hexagon (grid) ? direction != GW_UP && direction != GW_DOWN : direction % 2 == 0;
+
+  if (!gw_grid_is_active (grid, cell) || !is_side || touching (grid, cell, direction) != GW_NO_CELL)
+    return no_place ();
+  return (GwPlace) { .kind = GW_PLACE_SIDE, .n_cells = 1, .cells = { cell }, .direction = direction };
+}
+
 gboolean
 gw_place_equal (const GwPlace *a, const GwPlace *b)
 {
@@ -297,6 +308,13 @@ add_outsides (const GwGrid *grid, GwCell cell, GArray *places)
     add_place (places, gw_place_outside (grid, cell, (GwDirection) d));
 }
 
+static void
+add_sides (const GwGrid *grid, GwCell cell, GArray *places)
+{
+  for (guint d = 0; d < N_DIRECTIONS; d++)
+    add_place (places, gw_place_side (grid, cell, (GwDirection) d));
+}
+
 GArray *
 gw_place_all (const GwGrid *grid, GwPlaceKind kind)
 {
@@ -314,6 +332,8 @@ gw_place_all (const GwGrid *grid, GwPlaceKind kind)
         add_corners (grid, (GwCell) cell, places);
       else if (kind == GW_PLACE_OUTSIDE)
         add_outsides (grid, (GwCell) cell, places);
+      else if (kind == GW_PLACE_SIDE)
+        add_sides (grid, (GwCell) cell, places);
     }
   return places;
 }
@@ -369,6 +389,9 @@ point_of (const GwGrid *grid, const GwPlace *place)
     case GW_PLACE_OUTSIDE:
       b = direction_vector (grid, place->direction);
       return (Point) { a.x - b.x, a.y - b.y };
+    case GW_PLACE_SIDE:
+      b = direction_vector (grid, place->direction);
+      return (Point) { a.x + b.x / 2, a.y + b.y / 2 };
     default:
       return a;
     }
@@ -460,7 +483,7 @@ is_turn_of (const GwGrid *grid, const GwPlace *place, const GwPlace *other)
 {
   Point a, b;
 
-  if (place->kind == GW_PLACE_EDGE)
+  if (place->kind == GW_PLACE_EDGE || place->kind == GW_PLACE_SIDE)
     return other->cells[0] == place->cells[0];
   a = point_of (grid, place);
   b = point_of (grid, other);
@@ -489,7 +512,7 @@ gw_place_turn (const GwGrid *grid, const GwPlace *place)
   GwPlace first = *place;
   gboolean passed = FALSE, has_first = FALSE;
 
-  if (place->kind != GW_PLACE_EDGE && place->kind != GW_PLACE_OUTSIDE)
+  if (place->kind == GW_PLACE_CELL || place->kind == GW_PLACE_CORNER)
     return *place;
   places = gw_place_all (grid, place->kind);
   for (guint i = 0; i < places->len; i++)
@@ -586,6 +609,8 @@ gw_place_name (const GwGrid *grid, const GwPlace *place)
   if (place->kind == GW_PLACE_OUTSIDE)
     return outside_name (grid, place);
   cells = gw_grid_cell_names (grid, place->cells, place->n_cells);
+  if (place->kind == GW_PLACE_SIDE)
+    return gw_side_name (cells, place->direction);
   if (place->kind == GW_PLACE_EDGE)
     return g_strdup_printf (_("the edge between %s"), cells);
   if (place->kind == GW_PLACE_CORNER)

@@ -12,7 +12,10 @@ typedef enum
   GW_PLACE_EDGE,    /* between two cells that touch */
   GW_PLACE_CORNER,  /* where three or four cells meet (two at the border) */
   GW_PLACE_OUTSIDE, /* beside the grid, at the end of a row, column, diagonal or hexagon line */
+  GW_PLACE_SIDE,    /* a side of a cell behind which no cell lies: at the rim of the grid or of a hole */
 } GwPlaceKind;
+
+#define GW_LAST_PLACE_KIND GW_PLACE_SIDE
 
 /* Directions, clockwise from right; hexagons know no GW_DOWN and no GW_UP. */
 typedef enum
@@ -23,9 +26,9 @@ typedef enum
 typedef struct
 {
   GwPlaceKind kind;
-  guint       n_cells;  /* 1 for CELL and OUTSIDE, 2 for EDGE, 2 to 4 for CORNER */
+  guint       n_cells;  /* 1 for CELL, OUTSIDE and SIDE, 2 for EDGE, 2 to 4 for CORNER */
   GwCell      cells[4]; /* EDGE: rising; CORNER: clockwise from the upper left; OUTSIDE: the first cell of the line */
-  GwDirection direction; /* OUTSIDE: where the line runs, into the grid. CORNER: where it lies seen from cells[0], so that
+  GwDirection direction; /* OUTSIDE: where the line runs, into the grid. SIDE: from the cell to the side. CORNER: where it lies seen from cells[0], so that
                           * two corners of the same cells at the border differ. Else GW_RIGHT */
 } GwPlace;
 
@@ -41,6 +44,10 @@ GwPlace  gw_place_corner  (const GwGrid  *grid,
                            GwDirection    direction);
 /* Beside CELL, looking in DIRECTION; NONE when CELL is not the first of that line, or another cell is in the way. */
 GwPlace  gw_place_outside (const GwGrid  *grid,
+                           GwCell         cell,
+                           GwDirection    direction);
+/* The side of CELL in DIRECTION (rectangles: no slanted one); NONE when there is none, or another cell lies there: that is an edge. */
+GwPlace  gw_place_side    (const GwGrid  *grid,
                            GwCell         cell,
                            GwDirection    direction);
 gboolean gw_place_equal   (const GwPlace *a,
@@ -63,7 +70,7 @@ GwCell   gw_grid_step     (const GwGrid  *grid,
 GwPlace  gw_place_move    (const GwGrid  *grid,
                            const GwPlace *place,
                            GwDirection    direction);
-/* Another place where PLACE is: an edge with the same first cell; a line that begins at the same spot outside.
+/* Another place where PLACE is: an edge or a side of the same first cell; a line that begins at the same spot outside.
  * Comes back to PLACE after all of them; PLACE itself when there is no other. */
 GwPlace  gw_place_turn    (const GwGrid  *grid,
                            const GwPlace *place);
@@ -74,7 +81,7 @@ GwPlace  gw_place_convert (const GwGrid  *grid,
 /* All places of KIND (of GwPlace): cells in their order, the others by their first cell. */
 GArray  *gw_place_all     (const GwGrid  *grid,
                            GwPlaceKind    kind);
-/* "R2C7", "the edge between R2C7 and R2C8", "left of row 3 (R3C1)". */
+/* "R2C7", "the edge between R2C7 and R2C8", "left of row 3 (R3C1)", "the left side of R3C1". */
 char    *gw_place_name    (const GwGrid  *grid,
                            const GwPlace *place);
 

@@ -12,6 +12,11 @@ typedef struct
   gboolean      takes_most; /* of several numbers that a solution makes true, the largest says most */
   const char   *reason;     /* of the sentence that explains; {1}, {2} are the terms */
   const char   *sentence;   /* for the solver of the puzzle */
+  struct
+  {
+    gint        number;
+    const char *sentence;
+  } usual[2];               /* what is said instead of marks with this number; NULL: nothing else */
 } Mark;
 
 /* ---- what they mean: for check ---- */
@@ -206,7 +211,14 @@ explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolati
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  return g_strdup (_(mark_of (constraint)->sentence));
+  const Mark *mark = mark_of (constraint);
+  gint terms[2];
+
+  find_terms (constraint, terms);
+  for (guint i = 0; i < G_N_ELEMENTS (mark->usual); i++)
+    if (mark->usual[i].sentence != NULL && mark->usual[i].number == terms[0])
+      return g_strdup (_(mark->usual[i].sentence));
+  return g_strdup (_(mark->sentence));
 }
 
 /* The first numbers that fit are the ones: for a ratio the smallest, for a minimum the largest. */
@@ -325,7 +337,8 @@ const GwRule gw_rule_kropki_diff = {
   .words = N_("white Kropki dot, consecutive, difference dot, neighbours"),
   .data = &(const Mark) { { FALSE, differ_by, at_distance }, { 1 }, FALSE,
     N_("they must differ by {1}"),
-    N_("Two cells with a white dot between them differ by 1, or by the number in the dot.") },
+    N_("Two cells with a number in a white dot between them differ by that number."),
+    { { 1, N_("Two cells with a white dot between them differ by 1.") } } },
   .meaning = N_("the two numbers differ by 1, or by the d that is given"),
   .usual = 1,
   .keeps = GW_MOVES | GW_REFLECTS | GW_UNORDERED,
@@ -339,7 +352,8 @@ const GwRule gw_rule_kropki_factor = {
   .words = N_("black Kropki dot, ratio, double, 1:2"),
   .data = &(const Mark) { { FALSE, have_ratio, in_ratio }, { 2, 1 }, FALSE,
     N_("one must be {1} times the other"),
-    N_("Of two cells with a black dot between them, one is twice the other, or as many times the other as the dot says.") },
+    N_("Of two cells with a number in a black dot between them, one is that many times the other."),
+    { { 2, N_("Of two cells with a black dot between them, one is twice the other.") } } },
   .meaning = N_("one number is twice the other, or the given number of times"),
   .usual = 2,
   .keeps = GW_MOVES | GW_UNORDERED,
@@ -361,12 +375,15 @@ const GwRule gw_rule_no_kropki = {
   .forms = TWO_CELLS,
 };
 
+/* Whichever kind of mark it is. */
+#define V_AND_X { 5, N_("Two cells with a V between them sum to 5.") }, { 10, N_("Two cells with an X between them sum to 10.") }
+
 const GwRule gw_rule_kropki_sum = {
   PAIR (kropki_sum, N_("sum mark (V)"), GOAL, OURS), .is_arithmetic = TRUE,
   .words = N_("XV, V, X, Roman numerals, five"),
   .data = &(const Mark) { { FALSE, sum_to, the_rest }, { 0 }, FALSE,
     N_("they must sum to {1}"),
-    N_("Two cells with a V, an X or a number on their border sum to 5, to 10 or to that number.") },
+    N_("Two cells with a number on their border sum to that number."), { V_AND_X } },
   .meaning = N_("the two numbers sum to s"),
   .usual = 5,
   .keeps = GW_MOVES | GW_UNORDERED,
@@ -380,7 +397,7 @@ const GwRule gw_rule_kropki_sum2 = {
   .words = N_("XV, X, V, Roman numerals, ten"),
   .data = &(const Mark) { { FALSE, sum_to, the_rest }, { 0 }, FALSE,
     N_("they must sum to {1}"),
-    N_("Two cells with a V, an X or a number in a box on their border sum to 5, to 10 or to that number.") },
+    N_("Two cells with a number in a box on their border sum to that number."), { V_AND_X } },
   .meaning = N_("the two numbers sum to s; drawn as a second kind of mark"),
   .usual = 10,
   .keeps = GW_MOVES | GW_UNORDERED,

@@ -256,6 +256,13 @@ find_kind_hue (const GwPuzzle *puzzle, const GwRule *rule, GwHue *hue)
   return is_found;
 }
 
+/* Nothing but its colour tells it from others. */
+static gboolean
+is_plain_line (const GwRule *rule)
+{
+  return rule->drawing == GW_DRAW_LINE && rule->look.start == GW_END_NONE && rule->look.end == GW_END_NONE;
+}
+
 /* The colour that solvers see it in; FALSE: none that would tell it from others. */
 static gboolean
 hue_of (const GwPuzzle *puzzle, const GwConstraint *constraint, GwHue *hue)
@@ -265,7 +272,7 @@ hue_of (const GwPuzzle *puzzle, const GwConstraint *constraint, GwHue *hue)
                                                     : constraint->rule->look.hue;
   return constraint->rule->category == GW_CATEGORY_LINE
          && (gw_hue_find (gw_facts_get (constraint->facts, "colour"), hue) || find_kind_hue (puzzle, constraint->rule, hue)
-             || *hue != GW_HUE_GREY);
+             || *hue != GW_HUE_GREY || is_plain_line (constraint->rule));
 }
 
 /* Each sentence is told once. */
@@ -316,13 +323,26 @@ append_bare_name (GString *text, const Paragraph *paragraph)
   g_string_append_printf (text, "%s%s", first, g_utf8_next_char (name));
 }
 
+/* "split line (ten line)" without what is in brackets. */
+static void
+append_short_name (GString *text, const Paragraph *paragraph)
+{
+  const gsize from = text->len;
+  const char *bracket;
+
+  append_bare_name (text, paragraph);
+  bracket = strstr (text->str + from, " (");
+  if (bracket != NULL)
+    g_string_truncate (text, (gsize) (bracket - text->str));
+}
+
 /* "Whispers (green): …" */
 static void
 append_name (GString *text, const Paragraph *paragraph)
 {
   const char *before = " (";
 
-  append_bare_name (text, paragraph);
+  append_short_name (text, paragraph);
   for (guint hue = 0; hue < GW_N_HUES; hue++)
     if (paragraph->hues & (1u << hue))
       {

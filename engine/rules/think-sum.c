@@ -354,7 +354,7 @@ say_misfit (const Sum *sum, const char *supposed, const GwCell *others, guint n,
   if (left.n_sets == 0)
     {
       /* Translators: a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
-      sum->thinker->say (sum->thinker, "sum-misfit", g_strdup_printf (_("if %1$s, %2$s would have to make %3$d of %4$s: no way"), supposed, cells, rest, values));
+      sum->thinker->say (sum->thinker, "sum-misfit", g_strdup_printf (_("if %1$s, %2$s would have to make %3$d from %4$s, which is impossible"), supposed, cells, rest, values));
       return TRUE;
     }
   sets = sets_text (&left);
@@ -393,7 +393,7 @@ think_case (Sum *sum, guint at, guint value)
   cells = gw_think_cells (thinker, others, n);
   values = gw_think_values (thinker, left);
   /* Translators: a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
-  thinker->say (thinker, NULL, g_strdup_printf (_("if %s, %s would have to make %d of %s: no"), supposed, cells, rest, values));
+  thinker->say (thinker, NULL, g_strdup_printf (_("if %1$s, %2$s would have to make %3$d from %4$s, which is impossible"), supposed, cells, rest, values));
   return TRUE;
 }
 

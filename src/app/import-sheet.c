@@ -86,7 +86,30 @@ list_of_lines (char **lines)
   return list;
 }
 
-/* The buttons follow at once. */
+/* Rules that their authors have written as programs, each with a way to say it here. They are named in the lines above. */
+static GtkWidget *
+list_of_programs (char **names)
+{
+  GtkWidget *list = list_named (_("Rules that may be written in a sentence"));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *text = *names[i] != '\0' ? g_strdup_printf (_("Write “%s” as a Rule…"), names[i]) : g_strdup (_("Write It as a Rule…"));
+      GtkWidget *button = gtk_button_new (), *row = gtk_list_box_row_new ();
+
+      gtk_button_set_child (GTK_BUTTON (button), label_of (text));
+      gtk_widget_add_css_class (button, "flat");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.write-import");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", names[i]);
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), button);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+      gtk_widget_set_focusable (row, FALSE);
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
+    }
+  return list;
+}
+
 static GtkWidget *
 scroller_of (GtkWidget *child, guint n_lines)
 {
@@ -118,6 +141,7 @@ add_key (GtkEventController *keys, guint key, const char *action)
                                         gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_named_action_new (action)));
 }
 
+/* At the top, as in dialogs: however long the lists are, they are in sight. */
 static void
 add_answers (GtkWidget *sheet)
 {
@@ -145,7 +169,7 @@ on_map (GtkWidget *sheet, gpointer data)
 GtkWidget *
 gw_import_sheet_new (const char *title, const char *body, const GwReport *report)
 {
-  g_auto (GStrv) lines = gw_report_lines (report, GW_LINES_FULL | GW_LINES_BESIDE_CHOICES);
+  g_auto (GStrv) lines = gw_report_lines (report, GW_LINES_FULL | GW_LINES_BESIDE_CHOICES), programs = gw_report_programs (report);
   GtkWidget *sheet = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *lists = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *heading = label_of (title);
   GPtrArray *ticks = g_ptr_array_new ();
 
@@ -154,14 +178,16 @@ gw_import_sheet_new (const char *title, const char *body, const GwReport *report
   gtk_widget_set_size_request (sheet, WIDTH, -1);
   gtk_widget_set_hexpand (sheet, FALSE); /* whatever is in it */
   gtk_widget_add_css_class (heading, "title-4");
+  add_answers (sheet);
   gtk_box_append (GTK_BOX (sheet), heading);
   gtk_box_append (GTK_BOX (sheet), label_of (body));
   if (report->choices->len > 0)
     gtk_box_append (GTK_BOX (lists), list_of_ticks (report->choices, ticks));
   if (lines[0] != NULL)
     gtk_box_append (GTK_BOX (lists), list_of_lines (lines));
-  gtk_box_append (GTK_BOX (sheet), scroller_of (lists, g_strv_length (lines) + report->choices->len));
-  add_answers (sheet);
+  if (programs[0] != NULL)
+    gtk_box_append (GTK_BOX (lists), list_of_programs (programs));
+  gtk_box_append (GTK_BOX (sheet), scroller_of (lists, g_strv_length (lines) + g_strv_length (programs) + report->choices->len));
   gtk_accessible_update_property (g_object_get_data (G_OBJECT (sheet), TAKE), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, body, -1);
   g_object_set_data_full (G_OBJECT (sheet), TICKS, ticks, (GDestroyNotify) g_ptr_array_unref);
   g_signal_connect (sheet, "map", G_CALLBACK (on_map), NULL);
@@ -174,7 +200,10 @@ gw_import_sheet_settle (GtkWidget *sheet)
   GPtrArray *ticks = g_object_get_data (G_OBJECT (sheet), TICKS);
 
   for (guint i = 0; i < ticks->len; i++)
-    gtk_widget_set_sensitive (ticks->pdata[i], FALSE);
+    {
+      gtk_check_button_set_active (ticks->pdata[i], GPOINTER_TO_INT (g_object_get_data (ticks->pdata[i], FIRST)));
+      gtk_widget_set_sensitive (ticks->pdata[i], FALSE);
+    }
   gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (sheet), CANCEL), FALSE);
 }
 

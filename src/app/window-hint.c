@@ -11,6 +11,14 @@ is_beginning (GwWindow *self)
          && !gw_session_is_refusing (self->session);
 }
 
+/* What somebody has asked for, and why something was refused, can be read to the end; what a tool can do stands in two lines. */
+static void
+let_grow (GtkLabel *label, gboolean is_whole)
+{
+  gtk_label_set_ellipsize (label, is_whole ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (label, is_whole ? -1 : 2);
+}
+
 static void
 refresh_hint (GwWindow *self)
 {
@@ -18,6 +26,7 @@ refresh_hint (GwWindow *self)
   g_autofree char *hint = is_beginning (self) ? g_strdup (_("Draw a clue, or paste a puzzle: links of SudokuMaker, f-puzzles, SudokuPad, Penpa, or 81 digits."))
                                               : gw_session_get_hint (self->session);
 
+  let_grow (self->hint.label, gw_session_get_play_told (self->session) != NULL || gw_session_is_refusing (self->session));
   gtk_label_set_text (self->hint.label, hint);
   if (gw_session_is_refusing (self->session))
     gtk_widget_add_css_class (label, "error");

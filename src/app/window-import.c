@@ -1,5 +1,8 @@
+#include <string.h>
+
 #include "app/import-sheet.h"
 #include "app/window-private.h"
+#include "exchange/mention.h"
 #include "jobs/import-job.h"
 #include "jobs/import-list.h"
 #include "play/solve.h"
@@ -12,6 +15,7 @@
 #define ASKED    "asked"    /* on the sheet: the text that was read, a GBytes */
 #define DOCUMENT "document" /* on the sheet: what came of it, an address to compare only */
 #define IS_NEW   "is-new"   /* on the sheet: whether the window is there for this puzzle alone */
+#define WRITTEN  "written"  /* on the job: the name of the rule that is written next */
 
 /* NULL: nothing is asked. */
 static GtkWidget *
@@ -125,6 +129,30 @@ on_take (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+write_rule (GwWindow *self, const char *name)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.own-rule", "s", name);
+}
+
+/* What another program cannot say in rules is said in a sentence. It belongs to the puzzle on the board, so what was decided comes first. */
+static void
+on_write (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = data;
+  GtkWidget *sheet = sheet_of (self);
+  GwDecisions *decisions = sheet != NULL ? gw_import_sheet_get_decisions (sheet) : NULL;
+
+  if (decisions == NULL)
+    {
+      write_rule (self, g_variant_get_string (parameter, NULL));
+      return;
+    }
+  read_text (self, g_object_get_data (G_OBJECT (sheet), ASKED), decisions);
+  g_object_set_data_full (G_OBJECT (self->import_job), WRITTEN, g_variant_dup_string (parameter, NULL), g_free);
+  end_sheet (self);
+}
+
+static void
 on_drop (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GwWindow *self = data;
@@ -148,8 +176,11 @@ static void
 open_decided (GwWindow *self, const char *text)
 {
   g_autoptr (GwDocument) document = document_of (text);
+  g_autofree char *written = g_object_steal_data (G_OBJECT (self->import_job), WRITTEN);
 
   self->deeds->show (self, document);
+  if (written != NULL)
+    write_rule (self, written);
 }
 
 static void
@@ -196,7 +227,7 @@ gw_window_refresh_import (GwWindow *self)
 void
 gw_window_connect_import (GwWindow *self)
 {
-  static const GActionEntry actions[] = { { "take-import", on_take }, { "drop-import", on_drop } };
+  static const GActionEntry actions[] = { { "take-import", on_take }, { "drop-import", on_drop }, { "write-import", on_write, "s" } };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }
@@ -233,7 +264,11 @@ gw_window_import (GwWindow *self, const char *text, gsize length)
       return TRUE;
     }
   if (!gw_import_is_one (text, length))
-    return FALSE;
+    {
+      g_autofree char *links = gw_mentioned_links (text, length);
+
+      return links != NULL && gw_window_import (self, links, strlen (links));
+    }
   bytes = g_bytes_new (text, length);
   gw_window_say_fault (self, NULL);
   read_text (self, bytes, NULL);

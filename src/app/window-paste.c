@@ -32,10 +32,10 @@ on_clipboard_text (GObject *clipboard, GAsyncResult *result, gpointer data)
 
   if (g_cancellable_is_cancelled (self->cancellable))
     return;
-  if (text != NULL && *g_strstrip (text) != '\0')
-    gw_window_take_text (self, text);
-  else
+  if (text == NULL || *g_strstrip (text) == '\0')
     gw_window_say (self, _("There is no text on the clipboard"));
+  else if (!on_board_text (self->board, text, self))
+    gw_session_paste (self->session, text);
 }
 
 /* The board hears it by itself; the strip over it would not. */

@@ -72,6 +72,19 @@ list_of (const GPtrArray *offers)
   return list;
 }
 
+/* Enter takes the rule that is chosen; a button to choose one would keep it for itself. */
+static void
+accept_by_enter (GtkWidget *list)
+{
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string ("Return|KP_Enter"),
+                                                          gtk_named_action_new ("default.activate")));
+  gtk_widget_add_controller (list, keys);
+}
+
 static void
 ask (GwWindow *self, const GPtrArray *offers)
 {
@@ -80,6 +93,7 @@ ask (GwWindow *self, const GPtrArray *offers)
                                               _("Going by how it is drawn and what the rules text says. The drawing becomes a"
                                                 " clue; undo brings it back."));
 
+  accept_by_enter (list);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), list);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);

@@ -1,5 +1,6 @@
 #include "app/settings.h"
 #include "app/window-private.h"
+#include "panels/reading-box.h"
 
 G_DEFINE_FINAL_TYPE (GwWindow, gw_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -285,6 +286,7 @@ gw_window_class_init (GwWindowClass *klass)
   g_type_ensure (GW_TYPE_OPTION_BAR);
   g_type_ensure (GW_TYPE_PLAY_BAR);
   g_type_ensure (GW_TYPE_PLAY_TEXT);
+  g_type_ensure (GW_TYPE_READING_BOX);
   g_type_ensure (GW_TYPE_TOOL_PALETTE);
   g_type_ensure (GW_TYPE_TYPE_ROW);
   g_type_ensure (GW_TYPE_CLUES_PANEL);

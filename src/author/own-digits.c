@@ -1,5 +1,7 @@
 #include "author/own-digits.h"
 
+#include "rules/rule-table.h"
+
 #include <string.h>
 
 /* Identities of constraints are counted from 1 and stay far below. */

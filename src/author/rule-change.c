@@ -1,6 +1,7 @@
 #include "author/rule-change.h"
 
 #include "author/rule-draft.h"
+#include "rules/rule-table.h"
 
 static gboolean
 names_rule (const GwConstraint *constraint, const char *name)

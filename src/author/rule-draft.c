@@ -1,5 +1,7 @@
 #include "author/rule-draft.h"
 
+#include "rules/rule-table.h"
+
 #include <string.h>
 
 char *

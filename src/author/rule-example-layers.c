@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "author/rule-draft.h"
+#include "rules/rule-table.h"
 
 /* Large enough for a loop to go around a clue in the middle. */
 static const GwExampleStage stages[] = {

@@ -1,5 +1,7 @@
 #include "author/rule-shelf.h"
 
+#include "rules/rule-table.h"
+
 #include <string.h>
 
 

@@ -4,6 +4,7 @@
 
 #include "book/bar-code.h"
 #include "book/manuscript-private.h"
+#include "rules/rule-table.h"
 
 #define STAGE_OF_GRID_KINDS 3 /* rules/rule.h */
 

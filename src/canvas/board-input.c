@@ -33,12 +33,13 @@ static gboolean
 is_clear_hit (GwBoard *self, const GwPlace *place, GwPoint point)
 {
   const gboolean is_side = place->kind == GW_PLACE_EDGE && gw_session_get_play (self->shown.session) != NULL;
+  const double within = place->kind == GW_PLACE_SIDE ? 0.6 : is_side ? 0.3 : 0.44; /* a side is hit from beside the grid, too */
   GwPoint middle;
 
-  if (place->kind != GW_PLACE_CELL && place->kind != GW_PLACE_OUTSIDE && !is_side)
+  if (place->kind != GW_PLACE_CELL && place->kind != GW_PLACE_OUTSIDE && place->kind != GW_PLACE_SIDE && !is_side)
     return place->kind != GW_PLACE_NONE;
   middle = gw_geometry_locate (self->shown.scene->geometry, place);
-  return hypot (middle.x - point.x, middle.y - point.y) < (is_side ? 0.3 : 0.44);
+  return hypot (middle.x - point.x, middle.y - point.y) < within;
 }
 
 static guint

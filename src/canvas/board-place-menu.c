@@ -162,8 +162,8 @@ gw_board_place_menu (GwBoard *self)
     g_menu_append (clipboard, _("_Copy"), "session.copy");
   g_menu_append (clipboard, _("_Paste"), "place.paste");
   g_menu_append (clipboard, _("Select _All"), "session.select-all");
+  gw_board_add_near_hand (self, menu); /* nothing lies here: what can be drawn is nearest to the pointer */
   g_menu_append_section (menu, title, G_MENU_MODEL (section));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
-  gw_board_add_near_hand (self, menu);
   return G_MENU_MODEL (menu);
 }

@@ -1,5 +1,5 @@
 #include "canvas/layer.h"
-#include "drawn/layer-numbers.h"
+#include "render/layer-number.h"
 
 /* The pencil marks of somebody who solves, and of somebody whose solve lies over the puzzle: these in the colour of its digits. */
 
@@ -44,19 +44,6 @@ draw_centre_marks (const GwShown *shown, GwPainter *painter, GwCell cell, const 
   gw_painter_text (painter, &text, shown->scene->geometry->centres[cell]);
 }
 
-/* What a layer of numbers holds: beside the digit, or a word at the lower edge. */
-static void
-draw_number (const GwShown *shown, GwPainter *painter, GwCell cell, const GwColour *colour)
-{
-  const GwPoint centre = shown->scene->geometry->centres[cell];
-  gboolean is_word;
-  g_autofree char *number = gw_layer_number_text (shown->scene->puzzle, gw_shown_entries (shown)->cells[cell].number, &is_word);
-  const GwText text = { .text = number, .size = is_word ? 0.22 : 0.34, .most = is_word ? 0.9 : 0.3, .colour = colour };
-  const GwPoint at = { centre.x + (is_word ? 0 : 0.29), centre.y + (is_word ? 0.36 : 0.27) };
-
-  gw_painter_text (painter, &text, at);
-}
-
 static GwStale
 stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
 {
@@ -88,7 +75,7 @@ draw (const GwShown *shown, GwPainter *painter)
       const GwPlayCell *held = &entries->cells[cell];
 
       if (held->number > 0 && gw_painter_sees (painter, shown->scene->geometry->centres[cell]))
-        draw_number (shown, painter, (GwCell) cell, colour);
+        gw_draw_layer_number (shown->scene, painter, (GwCell) cell, held->number, colour);
       if ((held->corner == 0 && held->centre == 0) || !gw_painter_sees (painter, shown->scene->geometry->centres[cell])
           || !is_open (shown, entries, &content, (GwCell) cell))
         continue;

@@ -1,6 +1,7 @@
 /* suggest: what single clue would leave one solution? */
 #include "cli/output-json.h"
 #include "cli/verdict.h"
+#include "rules/rule-table.h"
 
 #define MOST_CLUES 10
 

@@ -1,5 +1,7 @@
 #include "cli/path-fog.h"
 
+#include "rules/rule-table.h"
+
 #include <string.h>
 
 /* What is known at some time. */

@@ -1,6 +1,7 @@
 /* Constraints in words, for which a drawing has no place. */
 #include "cli/command.h"
 #include "cli/text-picture.h"
+#include "rules/rule-table.h"
 
 #define LISTED_MOST 200u
 

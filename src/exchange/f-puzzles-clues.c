@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "exchange/f-puzzles-document.h"
+#include "rules/rule-table.h"
 
 typedef struct _Kind Kind;
 

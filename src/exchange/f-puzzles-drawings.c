@@ -5,6 +5,7 @@
 #include "exchange/fog-parts.h"
 #include "exchange/sketch.h"
 #include "exchange/sudokupad-document.h"
+#include "rules/rule-table.h"
 
 #define DIGITAL_ROOT "DR"
 
@@ -338,8 +339,7 @@ show (GwFpuzzles *document, const Drawing *one, const GArray *cells)
   draw_element (document, one->key, one->element);
   gw_intake_divert (document->intake, NULL);
   gw_intake_begin (document->intake, one->key, cells, one->key, one->node);
-  for (guint i = 0; i < drawn->len; i++)
-    gw_intake_picture (document->intake, gw_drawn_copy (drawn->pdata[i]));
+  gw_sketch_show (document->intake, drawn);
   gw_intake_fate (document->intake, GW_FATE_RULE, _("it shows a clue that is there"));
   gw_intake_remember (document->intake, first);
 }

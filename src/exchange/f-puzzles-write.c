@@ -6,6 +6,7 @@
 #include "exchange/f-puzzles-write.h"
 #include "exchange/format.h"
 #include "exchange/lz-string.h"
+#include "rules/rule-table.h"
 
 typedef GwFpuzzlesWriter Writer;
 

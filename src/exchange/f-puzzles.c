@@ -8,6 +8,7 @@
 #include "exchange/lz-string.h"
 #include "exchange/outgoing-drawn.h"
 #include "exchange/sketch.h"
+#include "rules/rule-table.h"
 
 #define LEAST_SIZE 1
 #define MOST_SIZE 35

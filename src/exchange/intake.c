@@ -6,6 +6,7 @@
 #include "drawn/worn.h"
 #include "exchange/loose-json.h"
 #include "exchange/standing.h"
+#include "rules/rule-table.h"
 
 #define CELLS_NAMED 4u
 #define ROUNDS_MOST 8u /* of leaving out what is wrong, which can make other things wrong */
@@ -251,6 +252,13 @@ gw_intake_fate (GwIntake *intake, GwFate fate, const char *message)
 {
   if (intake->diverted == NULL)
     worsen (last_origin (intake), fate, message);
+}
+
+void
+gw_intake_name_program (GwIntake *intake, const char *name)
+{
+  if (intake->diverted == NULL)
+    gw_report_part_name_program (last_origin (intake)->part, name);
 }
 
 guint

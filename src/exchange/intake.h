@@ -67,6 +67,9 @@ void        gw_intake_begin    (GwIntake    *intake,
 void        gw_intake_fate     (GwIntake    *intake,
                                 GwFate       fate,
                                 const char  *message);
+/* The part is a rule that its author has written as a program called NAME. */
+void        gw_intake_name_program (GwIntake *intake,
+                                const char  *name);
 /* How many parts there are so far. */
 guint       gw_intake_n_parts  (const GwIntake *intake);
 /* The parts from FIRST on come back as they were where the puzzle goes out in the same format, though all that matters of them is in

@@ -5,6 +5,7 @@
 #include "exchange/ipuz-document.h"
 #include "exchange/own-statements.h"
 #include "exchange/outlet.h"
+#include "rules/rule-table.h"
 
 typedef struct
 {

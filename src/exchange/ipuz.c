@@ -5,6 +5,7 @@
 #include "exchange/ipuz-document.h"
 #include "exchange/own-statements.h"
 #include "exchange/sketch.h"
+#include "rules/rule-table.h"
 
 #define CHARSET "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 #define MOST_CELLS 100000u /* of all groups together: rectangles are short to write */

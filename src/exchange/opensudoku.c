@@ -6,6 +6,7 @@
 #include "exchange/format.h"
 #include "exchange/kind.h"
 #include "exchange/loose-json.h"
+#include "rules/rule-table.h"
 
 #define MEMBER "opensudoku"
 #define SIDE 9u

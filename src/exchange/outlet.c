@@ -6,6 +6,7 @@
 #include "exchange/loose-json.h"
 #include "exchange/standing.h"
 #include "files/json-text.h"
+#include "rules/rule-table.h"
 
 /* ---- clues ---- */
 

@@ -4,6 +4,7 @@
 
 #include "drawn/worn.h"
 #include "exchange/loose-json.h"
+#include "rules/rule-table.h"
 
 /* ---- out ---- */
 

@@ -8,6 +8,7 @@
 #include "exchange/page-texts.h"
 #include "render/board-svg.h"
 #include "render/clue.h"
+#include "rules/rule-table.h"
 
 /* The solution is hashed so often: a try costs a browser some hundredths of a second, and nobody tries a grid of them. */
 #define ROUNDS 2000

@@ -5,6 +5,7 @@
 #include "exchange/loose-json.h"
 #include "exchange/penpa-document.h"
 #include "exchange/penpa-text.h"
+#include "rules/rule-table.h"
 
 /* Lines of the text. */
 enum

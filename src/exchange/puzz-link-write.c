@@ -6,6 +6,7 @@
 #include "exchange/puzz-link-codec.h"
 #include "exchange/puzz-link.h"
 #include "exchange/puzz-rules.h"
+#include "rules/rule-table.h"
 
 #define LONGEST_MINARISM_GAP 18u
 #define LONGEST_KAKURO_GAP 16u

@@ -7,6 +7,7 @@
 #include "exchange/kind.h"
 #include "exchange/puzz-link-codec.h"
 #include "exchange/puzz-rules.h"
+#include "rules/rule-table.h"
 
 #define KAKURO_HIGHEST 9
 #define KAKURO_GAP 19 /* what is taken from the value of a sign from k on */

@@ -19,6 +19,7 @@ free_part (gpointer data)
   g_free (part->what);
   g_free (part->place);
   g_free (part->message);
+  g_free (part->program);
   g_free (part);
 }
 
@@ -50,7 +51,8 @@ gw_report_add (GwReport *report, GwFate fate, const char *what, const char *plac
 {
   GwReportPart *part = g_new0 (GwReportPart, 1);
 
-  *part = (GwReportPart){ fate, g_utf8_make_valid (what, -1), g_strdup (place), g_strdup (message), FALSE };
+  *part = (GwReportPart){ .fate = fate, .what = g_strdelimit (g_utf8_make_valid (what, -1), "\r\n\t", ' '), .place = g_strdup (place),
+                          .message = g_strdup (message) };
   g_ptr_array_add (report->parts, part);
   return part;
 }
@@ -59,7 +61,30 @@ void
 gw_report_part_say (GwReportPart *part, const char *message)
 {
   g_free (part->message);
-  part->message = gw_bounded_message (g_strdup (message), GW_LONGEST_MESSAGE);
+  part->message = g_strdelimit (gw_bounded_message (g_strdup (message), GW_LONGEST_MESSAGE), "\r\n\t", ' ');
+}
+
+void
+gw_report_part_name_program (GwReportPart *part, const char *name)
+{
+  g_free (part->program);
+  part->program = g_utf8_make_valid (name, -1);
+}
+
+char **
+gw_report_programs (const GwReport *report)
+{
+  GPtrArray *names = g_ptr_array_new ();
+
+  for (guint i = 0; i < report->parts->len; i++)
+    {
+      const GwReportPart *part = g_ptr_array_index (report->parts, i);
+
+      if (part->program != NULL && !g_ptr_array_find_with_equal_func (names, part->program, g_str_equal, NULL))
+        g_ptr_array_add (names, g_strdup (part->program));
+    }
+  g_ptr_array_add (names, NULL);
+  return (char **)g_ptr_array_free (names, FALSE);
 }
 
 guint

@@ -26,6 +26,7 @@ typedef struct
   char  *what;    /* the document's own word: "thermometer" */
   char  *place;   /* "R1C1, R2C1"; NULL: no place */
   char  *message; /* why; NULL where the fate says it all */
+  char  *program; /* the name of a rule that its author wrote as a program, which is not run; NULL: it is none */
   gboolean is_chosen; /* it belongs to a choice */
 } GwReportPart;
 
@@ -57,6 +58,11 @@ GwReportPart   *gw_report_add    (GwReport       *report,
 /* Another message; copies. */
 void      gw_report_part_say      (GwReportPart         *part,
                             const char     *message);
+/* It is such a rule. NAME may be ""; copies. */
+void      gw_report_part_name_program (GwReportPart *part,
+                            const char     *name);
+/* The names of all such rules, each once. Free with g_strfreev (). */
+char    **gw_report_programs (const GwReport *report);
 guint     gw_report_count  (const GwReport *report,
                             GwFate          fate);
 /* Every part of the puzzle says in full what it said. */

@@ -1,5 +1,7 @@
 #include "exchange/sayings.h"
 
+#include "rules/rule-table.h"
+
 #include <string.h>
 
 /* More is no rules text. */

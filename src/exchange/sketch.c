@@ -216,6 +216,13 @@ gw_sketch_cage (GwIntake *intake, const GArray *cells, const char *words, const 
   put (intake, drawn, is_seen (&drawn->look.colour) || drawn->text != NULL);
 }
 
+void
+gw_sketch_show (GwIntake *intake, const GPtrArray *drawn)
+{
+  for (guint i = 0; i < drawn->len; i++)
+    gw_intake_picture (intake, gw_drawn_copy (drawn->pdata[i]));
+}
+
 /* ---- our own ---- */
 
 gboolean

@@ -46,6 +46,10 @@ void     gw_sketch_cage    (GwIntake     *intake,
                             const char   *words,
                             const char   *outline);
 
+/* DRAWN (of GwDrawn), diverted before, shows what the part at hand says. */
+void     gw_sketch_show    (GwIntake        *intake,
+                            const GPtrArray *drawn);
+
 /* What we wrote into ELEMENT beside what its format says (outgoing-drawn.h). TRUE when ELEMENT needs no more than that: the drawing is
  * taken, or it only accompanies another one. */
 gboolean gw_sketch_is_own  (JsonObject   *element);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "exchange/sudokumaker-document.h"
+#include "rules/rule-table.h"
 
 /* ---- cells ---- */
 
@@ -74,7 +75,9 @@ take_mark (GwMakerElement *element, JsonNode *node)
   cells = cells_at_edge (element, edge);
   gw_maker_begin (element, cells, "clues", node);
   first = g_strdup_printf ("%d", value);
-  if (cells->len != 2 || gw_loose_is_empty (gw_loose_member (clue, "value")))
+  if (cells->len != 2)
+    gw_intake_fate (element->intake, GW_FATE_KEPT, _("it does not stand between two cells"));
+  else if (gw_loose_is_empty (gw_loose_member (clue, "value")))
     gw_maker_refuse (element);
   else
     gw_intake_clue (element->intake, mark_rule (element->type, value), is_usual ? NULL : first, cells);
@@ -190,6 +193,7 @@ take_quadruple (GwMakerElement *element, JsonNode *node)
   const gint wide = element->document->columns + 1;
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   g_autoptr (GString) list = g_string_new (NULL), text = g_string_new (NULL);
+  gboolean is_fine = digits != NULL;
   gint corner = -1;
 
   gw_loose_int (gw_loose_member (clue, "corner"), &corner);
@@ -202,12 +206,15 @@ take_quadruple (GwMakerElement *element, JsonNode *node)
       const char *symbol
           = gw_loose_int (gw_loose_element (digits, i), &digit) ? gw_intake_symbol (element->intake, digit) : NULL;
 
-      g_string_append_printf (list, ",%s", symbol != NULL ? symbol : "=");
+      is_fine = is_fine && symbol != NULL;
+      g_string_append_printf (list, ",%s", symbol != NULL ? symbol : "");
     }
   for (guint i = 0; i < cells->len; i++)
     g_string_append_printf (text, ",%u", g_array_index (cells, GwCell, i) + 1u);
-  if (gw_loose_length (digits) == 0 || cells->len == 0)
+  if (!is_fine || cells->len == 0)
     gw_maker_refuse (element);
+  else if (gw_loose_length (digits) == 0)
+    gw_intake_fate (element->intake, GW_FATE_BESIDE, _("it names no digit, and says nothing"));
   else if (cells->len == 4)
     gw_intake_state (element->intake, g_strdup_printf ("quadruple(%s%s)", text->str + 1, list->str));
   else
@@ -355,7 +362,7 @@ take_outside (GwMakerElement *element, JsonNode *node)
   look_in (element, clue, cells);
   gw_maker_begin (element, cells, "clues", node);
   if (cells->len == 0)
-    gw_maker_refuse (element);
+    gw_intake_fate (element->intake, GW_FATE_KEPT, _("it does not look along any cells"));
   else if (gw_loose_is_empty (gw_loose_member (clue, "value")))
     gw_intake_clue (element->intake, rule, "?", cells);
   else if (!gw_loose_int (gw_loose_member (clue, "value"), &value)

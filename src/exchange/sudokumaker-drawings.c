@@ -211,6 +211,7 @@ keep_code (GwMakerElement *element)
 
   gw_maker_begin (element, NULL, NULL, NULL);
   gw_intake_fate (element->intake, GW_FATE_KEPT, message);
+  gw_intake_name_program (element->intake, name != NULL ? name : "");
 }
 
 gboolean
@@ -243,8 +244,7 @@ show (GwMakerElement *element, JsonNode *node, const GPtrArray *drawn)
   const guint first = gw_intake_n_parts (element->intake);
 
   gw_maker_begin (element, NULL, element->type == 2000 ? "lines" : NULL, element->type == 2000 ? node : NULL);
-  for (guint i = 0; i < drawn->len; i++)
-    gw_intake_picture (element->intake, gw_drawn_copy (drawn->pdata[i]));
+  gw_sketch_show (element->intake, drawn);
   gw_intake_fate (element->intake, GW_FATE_RULE, element->is_look ? _("it shows clues that are hidden") : _("it shows a clue that is there"));
   gw_intake_remember (element->intake, first);
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "exchange/sudokumaker-document.h"
+#include "rules/rule-table.h"
 
 #define MOST_BLOCK_CLUES 4000u
 #define MOST_AREAS       100u
@@ -148,6 +149,21 @@ state_regions (GwMakerElement *element, const GArray *region, const GwRule *rule
 }
 
 /* The first element of its kind says where the boxes are; others are groups beside it. */
+/* As we number them: in the order in which one comes to them, row by row. */
+static gboolean
+are_in_order (const GArray *region)
+{
+  gint next = 0;
+
+  for (guint i = 0; i < region->len; i++)
+    {
+      if (g_array_index (region, gint, i) > next)
+        return FALSE;
+      next += g_array_index (region, gint, i) == next;
+    }
+  return TRUE;
+}
+
 static void
 take_regions (GwMakerElement *element)
 {
@@ -165,6 +181,8 @@ take_regions (GwMakerElement *element)
       gw_loose_int (gw_loose_element (values, i), &number);
       g_array_append_val (region, number);
     }
+  if (!are_in_order (region))
+    gw_intake_remember (element->intake, gw_intake_n_parts (element->intake) - 1);
   if (gw_loose_length (values) != n)
     gw_maker_refuse (element);
   else if (document->regions != NULL)

@@ -4,6 +4,7 @@
 #include "exchange/sketch.h"
 #include "exchange/sudokumaker-document.h"
 #include "exchange/sudokumaker-styles.h"
+#include "rules/rule-table.h"
 
 typedef struct
 {
@@ -24,6 +25,31 @@ static const Kind kinds[] = {
   { 407, &gw_rule_lockout_line, "lines" },
   { 409, &gw_rule_double_arrow_line, "lines" },
 };
+
+/* ---- what the line looks like ---- */
+
+/* The line as it runs, which the clues that stand for it do not show: they are hidden. */
+static void
+draw_line (GwMakerElement *element, const GArray *cells)
+{
+  g_autoptr (JsonNode) usual = gw_maker_usual_style (element->type);
+  JsonNode *style = gw_loose_member (element->element, "style");
+  const GwSketch sketch = { .colour = gw_maker_colour (style != NULL ? style : usual), .width = gw_maker_width (style != NULL ? style : usual) };
+  g_autoptr (GPtrArray) drawn = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_drawn_free);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const gint cell = g_array_index (cells, GwCell, i);
+      const double middle[] = { cell % element->document->columns + 0.5, cell / element->document->columns + 0.5 };
+
+      g_array_append_vals (points, middle, G_N_ELEMENTS (middle));
+    }
+  gw_intake_divert (element->intake, drawn);
+  gw_sketch_run (element->intake, GW_DRAWN_LINE, points, &sketch);
+  gw_intake_divert (element->intake, NULL);
+  gw_sketch_show (element->intake, drawn);
+}
 
 /* ---- steps ---- */
 
@@ -59,7 +85,9 @@ state_sequence (GwMakerElement *element, const GArray *cells)
         }
       first = g_strdup_printf ("%u,%u,%s,%s", tag, ++n, gw_rule_relation_line.id, name);
       gw_intake_clue (element->intake, &gw_rule_either, first, cells);
+      gw_intake_mark (element->intake, "hidden", "yes");
     }
+  draw_line (element, cells);
 }
 
 /* ---- groups ---- */
@@ -127,9 +155,9 @@ state_run (GwMakerElement *element, char **groups, const GArray *cells)
         if (every->len < 2)
           continue;
         gw_intake_clue (element->intake, &gw_rule_relation_line, name, every);
-        if (distance > 1)
-          gw_intake_mark (element->intake, "hidden", "yes");
+        gw_intake_mark (element->intake, "hidden", "yes");
       }
+  draw_line (element, cells);
 }
 
 static void
@@ -196,30 +224,6 @@ by_region (const GwMakerElement *element, const GArray *cells)
   return sorted;
 }
 
-/* The line as it runs, which the clue that stands for it does not show. */
-static void
-draw_line (GwMakerElement *element, const GArray *cells)
-{
-  g_autoptr (JsonNode) usual = gw_maker_usual_style (element->type);
-  JsonNode *style = gw_loose_member (element->element, "style");
-  const GwSketch sketch = { .colour = gw_maker_colour (style != NULL ? style : usual), .width = gw_maker_width (style != NULL ? style : usual) };
-  g_autoptr (GPtrArray) drawn = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_drawn_free);
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (double));
-
-  for (guint i = 0; i < cells->len; i++)
-    {
-      const gint cell = g_array_index (cells, GwCell, i);
-      const double middle[] = { cell % element->document->columns + 0.5, cell / element->document->columns + 0.5 };
-
-      g_array_append_vals (points, middle, G_N_ELEMENTS (middle));
-    }
-  gw_intake_divert (element->intake, drawn);
-  gw_sketch_run (element->intake, GW_DRAWN_LINE, points, &sketch);
-  gw_intake_divert (element->intake, NULL);
-  for (guint i = 0; i < drawn->len; i++)
-    gw_intake_picture (element->intake, gw_drawn_copy (drawn->pdata[i]));
-}
-
 /* `singleRegionTotals`: what the line holds in a region counts together. */
 static void
 state_pooled (GwMakerElement *element, const Kind *kind, const GArray *cells)
@@ -277,8 +281,10 @@ take_line (GwMakerElement *element, const Kind *kind, JsonNode *node)
 
   drop_repeats (cells);
   gw_maker_begin (element, cells, kind->list, node);
-  if (!is_fine || cells->len < 2)
+  if (!is_fine || gw_loose_array (node) == NULL)
     gw_maker_refuse (element);
+  else if (cells->len < 2)
+    gw_intake_fate (element->intake, GW_FATE_BESIDE, _("it has fewer than two cells, and says nothing"));
   else
     state_line (element, kind, cells);
 }

@@ -6,6 +6,7 @@
 #include "exchange/outlet.h"
 #include "exchange/sudokumaker-document.h"
 #include "exchange/sudokumaker-styles.h"
+#include "rules/rule-table.h"
 
 typedef struct
 {
@@ -642,11 +643,28 @@ is_custom (const Writer *writer)
          || !gw_puzzle_has_rule (puzzle, &gw_rule_row_groups);
 }
 
+/* As SudokuMaker does, without what is usual. */
+static void
+write_custom (Writer *writer)
+{
+  const gint lowest = digit_of (writer, 0), highest = digit_of (writer, writer->outlet.puzzle->symbols->n - 1);
+
+  json_object_set_string_member (writer->puzzle, "type", "custom");
+  if (writer->columns != 9 || writer->rows != 9)
+    {
+      json_object_set_int_member (writer->puzzle, "width", writer->columns);
+      json_object_set_int_member (writer->puzzle, "height", writer->rows);
+    }
+  if (lowest != 1)
+    json_object_set_int_member (writer->puzzle, "minDigit", lowest);
+  if (highest != 9)
+    json_object_set_int_member (writer->puzzle, "maxDigit", highest);
+}
+
 static void
 write_head (Writer *writer)
 {
   static const char *const words[][2] = { { "title", "name" }, { "author", "author" }, { "rules", "comment" } };
-  const GwSymbols *symbols = writer->outlet.puzzle->symbols;
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
@@ -655,13 +673,7 @@ write_head (Writer *writer)
       json_object_set_string_member (writer->puzzle, words[i][1], text != NULL ? text : "");
     }
   if (is_custom (writer))
-    {
-      json_object_set_string_member (writer->puzzle, "type", "custom");
-      json_object_set_int_member (writer->puzzle, "width", writer->columns);
-      json_object_set_int_member (writer->puzzle, "height", writer->rows);
-      json_object_set_int_member (writer->puzzle, "minDigit", digit_of (writer, 0));
-      json_object_set_int_member (writer->puzzle, "maxDigit", digit_of (writer, symbols->n - 1));
-    }
+    write_custom (writer);
   json_object_set_array_member (writer->puzzle, "cells", writer->cells = json_array_new ());
   json_object_set_array_member (writer->puzzle, "constraints", writer->constraints = json_array_new ());
   for (gint i = 0; i < writer->columns * writer->rows; i++)

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "exchange/sudokupad-document.h"
+#include "rules/rule-table.h"
 
 #define MOST_TOTALS 40u /* of one remainder */
 

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "exchange/format.h"
+#include "rules/rule-table.h"
 
 #define N 9u
 #define MOST_LETTERS 32u /* a few are known */

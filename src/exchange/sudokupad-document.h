@@ -164,6 +164,9 @@ void        gw_sudokupad_take_outside (GwSudokupad    *pad);
 /* The part at hand is drawn: what ELEMENT (may be NULL) looks like, and why that was not taken. */
 void        gw_pad_say_guess        (GwIntake           *intake,
                                      const GwPadElement *element);
+/* ELEMENT shows what the part at hand says. */
+void        gw_pad_show             (GwSudokupad         *pad,
+                                     const GwPadElement  *element);
 /* What is left, as drawings. */
 void        gw_sudokupad_draw_rest  (GwSudokupad      *pad);
 

@@ -320,6 +320,33 @@ draw_shape (GwSudokupad *pad, const GwPadElement *element)
     gw_sketch_text (pad->intake, element->text, at.x, at.y, &words);
 }
 
+static void
+draw (GwSudokupad *pad, const GwPadElement *element)
+{
+  if (element->kind == GW_PAD_CELLS)
+    gw_intake_draw (pad->intake, gw_drawn_copy (element->drawn));
+  else if (element->kind == GW_PAD_SHAPE)
+    draw_shape (pad, element);
+  else
+    draw_line (pad, element);
+}
+
+void
+gw_pad_show (GwSudokupad *pad, const GwPadElement *element)
+{
+  g_autoptr (GPtrArray) drawn = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_drawn_free);
+
+  if (element->drawn != NULL)
+    g_ptr_array_add (drawn, gw_drawn_copy (element->drawn));
+  else
+    {
+      gw_intake_divert (pad->intake, drawn);
+      draw (pad, element);
+      gw_intake_divert (pad->intake, NULL);
+    }
+  gw_sketch_show (pad->intake, drawn);
+}
+
 void
 gw_pad_say_guess (GwIntake *intake, const GwPadElement *element)
 {
@@ -333,21 +360,30 @@ gw_pad_say_guess (GwIntake *intake, const GwPadElement *element)
   gw_intake_is_chosen (intake);
 }
 
+static void
+draw_left (GwSudokupad *pad, const GwPadElement *element)
+{
+  g_autoptr (GArray) cells = gw_pad_cells (pad, element);
+
+  if (element->is_own ? gw_sketch_own (pad->intake, element->list, gw_loose_object (element->node)) : element->is_taken)
+    return;
+  gw_intake_begin (pad->intake, element->list, cells, element->list, element->node);
+  draw (pad, element);
+  if (element->guess == NULL && element->doubt != NULL)
+    gw_intake_fate (pad->intake, GW_FATE_DRAWING, element->doubt);
+  gw_pad_say_guess (pad->intake, element);
+}
+
+/* Cages lie below what else is drawn. */
 void
 gw_sudokupad_draw_rest (GwSudokupad *pad)
 {
-  for (guint i = 0; i < pad->elements->len; i++)
-    {
-      const GwPadElement *element = &g_array_index (pad->elements, GwPadElement, i);
-      g_autoptr (GArray) cells = gw_pad_cells (pad, element);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < pad->elements->len; i++)
+      {
+        const GwPadElement *element = &g_array_index (pad->elements, GwPadElement, i);
 
-      if (element->is_own ? gw_sketch_own (pad->intake, element->list, gw_loose_object (element->node)) : element->is_taken)
-        continue;
-      gw_intake_begin (pad->intake, element->list, cells, element->list, element->node);
-      if (element->kind == GW_PAD_SHAPE)
-        draw_shape (pad, element);
-      else
-        draw_line (pad, element);
-      gw_pad_say_guess (pad->intake, element);
-    }
+        if ((element->kind == GW_PAD_CELLS) == (pass == 0))
+          draw_left (pad, element);
+      }
 }

@@ -1,6 +1,7 @@
 /* What SudokuPad draws and may mean: groups of elements that look alike. Each is a choice for whoever opens the document. */
 #include "exchange/drawn-offers.h"
 #include "exchange/sudokupad-document.h"
+#include "rules/rule-table.h"
 
 #include <string.h>
 
@@ -180,6 +181,16 @@ is_definition (const char *statement)
   return statement != NULL && g_str_has_prefix (statement, "relation(");
 }
 
+/* What has no picture of its own no other program has a clue for: the drawing always comes back. */
+static void
+remember (GwIntake *intake, const GwPadGroup *group)
+{
+  if (group->keeps_pictures)
+    gw_intake_remember (intake, gw_intake_n_parts (intake) - 1);
+  else
+    gw_intake_remember_picture (intake);
+}
+
 static void
 state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, const char *text, const char *reason)
 {
@@ -187,11 +198,11 @@ state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, c
   g_auto (GStrv) statements = g_strsplit (text, "\n", -1);
   g_autoptr (GArray) cells = gw_pad_cells (pad, element);
   guint first;
-  const char *more = group->keeps_pictures ? gw_sayings_find_unknown (pad->sayings, "cage") : NULL;
+  const char *more = group->keeps_pictures && element->kind == GW_PAD_CELLS ? gw_sayings_find_unknown (pad->sayings, "cage") : NULL;
 
   gw_intake_begin (pad->intake, name_of (group, id), cells, element->list, element->node);
   if (pad->nodes != NULL && g_hash_table_add (pad->nodes, json_node_ref (element->node)))
-    gw_intake_remember_picture (pad->intake);
+    remember (pad->intake, group);
   if (is_definition (statements[0]) && gw_intake_is_new (pad->intake, statements[0]))
     gw_intake_state (pad->intake, g_strdup (statements[0]));
   first = gw_intake_n_statements (pad->intake);
@@ -202,7 +213,7 @@ state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, c
         gw_intake_mark (pad->intake, "hidden", "yes");
     }
   if (group->keeps_pictures)
-    gw_intake_picture (pad->intake, gw_drawn_copy (element->drawn));
+    gw_pad_show (pad, element);
   gw_intake_fate (pad->intake, GW_FATE_RULE, reason);
   if (more != NULL)
     {
@@ -211,7 +222,7 @@ state (GwSudokupad *pad, const GwPadElement *element, const GwPadGroup *group, c
       gw_intake_fate (pad->intake, GW_FATE_APPROXIMATION, message);
     }
   gw_intake_is_chosen (pad->intake);
-  if (element->kind == GW_PAD_LINE && element->colour != NULL)
+  if (element->kind == GW_PAD_LINE && element->colour != NULL && !group->keeps_pictures)
     gw_intake_colour (pad->intake, first, element->colour);
 }
 

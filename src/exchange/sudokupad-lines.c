@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "exchange/sudokupad-document.h"
+#include "rules/rule-table.h"
 
 #define LEAST_END 0.45 /* of a cell: the diameter of what ends a line */
 #define MOST_END 1.05
@@ -333,6 +334,7 @@ settle_as (GwSudokupad *pad, GArray *lines, guint first, const Kind *kind)
 
   gw_pad_group_init (&group, kind != NULL ? kind->rule : NULL);
   group.name = kind != NULL ? kind->name : NULL;
+  group.keeps_pictures = kind != NULL && kind->rule == &gw_rule_relation_line;
   for (guint i = first; i < lines->len; i++)
     {
       const Line *line = &g_array_index (lines, Line, i);

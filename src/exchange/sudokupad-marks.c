@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "exchange/sudokupad-document.h"
+#include "rules/rule-table.h"
 
 #define MOST_DOT 0.45 /* of a cell: diameters */
 #define MOST_QUADRUPLE 0.85

@@ -8,6 +8,7 @@
 #include "exchange/sudokupad-write.h"
 #include "render/clue.h"
 #include "render/family.h"
+#include "rules/rule-table.h"
 
 #define UNIT 64
 
@@ -29,8 +30,8 @@ static const Known known[] = {
   { &gw_rule_nabner_line, "#c9c883", 0.125 },    { &gw_rule_zipper_line, "#cdb1ec", 0.078 },
   { &gw_rule_parity_line, "#ff6666", 0.078 },    { &gw_rule_double_arrow_line, "#c54b8b", 0.075 },
   { &gw_rule_between_line, "#cfcfcf", 0.031 },   { &gw_rule_arrow, "#a1a1a1", 0.078 },
-  { &gw_rule_row_indexer, "#7cc77c", 0 },        { &gw_rule_column_indexer, "#c77c7c", 0 },
-  { &gw_rule_box_indexer, "#7c7cc7", 0 },
+  { &gw_rule_row_indexer, "#7cc77c33", 0 },      { &gw_rule_column_indexer, "#c77c7c33", 0 },
+  { &gw_rule_box_indexer, "#7c7cc733", 0 },      { &gw_rule_extra_region, "#b2b2b266", 0 },
 };
 
 /* ---- elements ---- */
@@ -398,21 +399,36 @@ draw_edge_mark (Writer *writer, const GwConstraint *clue)
   put_shape (writer, at, &shape);
 }
 
+/* Two a line, as far as there are more than fit beside each other. */
+static void
+put_digits (Writer *writer, GwPoint at, const GPtrArray *symbols, double size)
+{
+  const guint n_lines = (symbols->len + 1) / 2;
+
+  for (guint i = 0; i < n_lines; i++)
+    {
+      const char *second = 2 * i + 1 < symbols->len ? symbols->pdata[2 * i + 1] : NULL;
+      g_autofree char *text = g_strjoin (" ", symbols->pdata[2 * i], second, NULL);
+
+      put_text (writer, (GwPoint) { at.x, at.y + (i - (n_lines - 1) / 2.0) * 1.1 * size }, text, size);
+    }
+}
+
 static void
 draw_corner_mark (Writer *writer, const GwConstraint *clue)
 {
   g_autoptr (GArray) cells = gw_outgoing_cells (clue);
   g_autoptr (GPtrArray) symbols = gw_clue_symbols (writer->outlet.puzzle, clue);
   g_autofree char *text = clue->rule->look.text != NULL ? gw_clue_text (writer->outlet.puzzle, clue, NULL) : NULL;
-  g_autofree char *listed = NULL;
-  Shape shape = { .width = 0.7, .size = 0.22, .fill = "#ffffff", .border = "#000000" };
+  const Shape shape = { .width = 0.7, .size = 0.22, .fill = "#ffffff", .border = "#000000", .text = text };
+  GwPoint at;
 
   if (cells->len == 0)
     return;
-  g_ptr_array_add (symbols, NULL);
-  listed = g_strjoinv (" ", (char **)symbols->pdata);
-  shape.text = text != NULL ? text : listed;
-  put_shape (writer, meeting_of (writer, (const GwCell *) (gconstpointer)cells->data, MIN (cells->len, 4u)), &shape);
+  at = meeting_of (writer, (const GwCell *) (gconstpointer)cells->data, MIN (cells->len, 4u));
+  put_shape (writer, at, &shape);
+  if (text == NULL)
+    put_digits (writer, at, symbols, shape.size);
 }
 
 /* ---- cages and outside ---- */

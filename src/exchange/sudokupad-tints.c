@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "exchange/sudokupad-document.h"
+#include "rules/rule-table.h"
 
 #define LEAST_TINT 0.9 /* of a cell: what is narrower is a mark in it */
 

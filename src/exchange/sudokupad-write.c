@@ -10,6 +10,7 @@
 #include "exchange/lz-string.h"
 #include "exchange/sudokupad-zip.h"
 #include "render/output.h"
+#include "rules/rule-table.h"
 
 typedef GwSudokupadWriter Writer;
 

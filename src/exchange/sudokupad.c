@@ -8,6 +8,7 @@
 #include "exchange/sketch.h"
 #include "exchange/sudokupad-document.h"
 #include "exchange/sudokupad-write.h"
+#include "rules/rule-table.h"
 
 #define UNIT 64 /* what most documents count a cell as */
 
@@ -311,13 +312,26 @@ is_read_word (JsonObject *cage)
   return said_by_cage (cage, "solution") != NULL;
 }
 
+/* It is drawn once nobody finds a rule in it; MESSAGE says why not. */
 static void
-draw_cage (GwSudokupad *pad, JsonNode *node, const GArray *cells, const char *message)
+ask_about_cage (GwSudokupad *pad, JsonNode *node, const GArray *cells, const char *message)
 {
+  g_autoptr (GPtrArray) drawn = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_drawn_free);
   JsonObject *style = gw_loose_object (gw_loose_member (gw_loose_object (node), "style"));
   g_autofree char *text = gw_loose_words (gw_loose_member (gw_loose_object (node), "value"));
   const char *colour = gw_loose_text (gw_loose_member (style, "borderColor"));
+  const guint n = pad->elements->len;
 
+  gw_intake_divert (pad->intake, drawn);
+  gw_sketch_cage (pad->intake, cells, text, colour);
+  gw_intake_divert (pad->intake, NULL);
+  for (guint i = 0; i < drawn->len; i++)
+    gw_pad_add_drawing (pad, drawn->pdata[i], n, "cages", node);
+  if (pad->elements->len > n)
+    {
+      g_array_index (pad->elements, GwPadElement, n).doubt = message;
+      return;
+    }
   gw_intake_begin (pad->intake, "cages", cells, "cages", node);
   gw_sketch_cage (pad->intake, cells, text, colour);
   gw_intake_fate (pad->intake, GW_FATE_DRAWING, message);
@@ -396,9 +410,9 @@ take_cage (GwSudokupad *pad, JsonNode *node)
   else if (cells->len == 0 || !is_fine)
     gw_intake_keep (pad->intake, "cages", cells, "cages", node, _("it names a cell that is not in the grid"));
   else if (has_total && total <= 0)
-    draw_cage (pad, node, cells, _("its value is not a total"));
+    ask_about_cage (pad, node, cells, _("its value is not a total"));
   else if (!is_checked && saying == NULL)
-    draw_cage (pad, node, cells, _("it looks like a cage, but neither the document nor the rules text says so"));
+    ask_about_cage (pad, node, cells, _("it looks like a cage, but neither the document nor the rules text says so"));
   else
     {
       gw_intake_begin (pad->intake, _("cage"), cells, "cages", node);
@@ -586,6 +600,7 @@ take_all (GwSudokupad *pad)
 
   /* Where the clues stand by name, the text has nothing to add. */
   pad->sayings = gw_sayings_read (json_object_has_member (pad->root, GW_SUDOKUPAD_OWN) ? NULL : rules);
+  pad->inks = g_string_chunk_new (64);
   gw_sudokupad_collect (pad);
   take_words (pad);
   take_solution (pad);
@@ -594,9 +609,7 @@ take_all (GwSudokupad *pad)
   for (guint i = 0; i < gw_loose_length (cages); i++)
     take_cage (pad, gw_loose_element (cages, i));
   take_own (pad);
-  gw_sudokupad_take_lines (pad);
-  gw_sudokupad_take_outside (pad);
-  gw_sudokupad_take_marks (pad);
+  gw_pad_find_rules (pad);
   gw_sudokupad_take_negatives (pad);
   gw_sudokupad_draw_rest (pad);
   take_cells (pad);
@@ -606,6 +619,7 @@ take_all (GwSudokupad *pad)
   take_rest (pad, pad->metadata, "metadata.");
   g_array_unref (pad->sayings);
   g_array_unref (pad->elements);
+  g_string_chunk_free (pad->inks);
 }
 
 static gboolean

@@ -4,6 +4,7 @@
 #include "exchange/format.h"
 #include "exchange/kind.h"
 #include "exchange/written.h"
+#include "rules/rule-table.h"
 
 #define LEAST_SIDE 4u /* shorter lines are words or numbers */
 #define N_CELLS 81u

@@ -4,6 +4,7 @@
 #include "exchange/f-puzzles-document.h"
 #include "exchange/format.h"
 #include "exchange/written.h"
+#include "rules/rule-table.h"
 
 #define LEAST_SIDE 4u
 #define MOST_SIDE 35u /* digits and letters */

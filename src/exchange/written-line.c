@@ -3,6 +3,7 @@
 
 #include "exchange/format.h"
 #include "exchange/written.h"
+#include "rules/rule-table.h"
 
 #define SUMOCUE "SumoCueV1"
 #define N_CELLS 81u

@@ -1,5 +1,7 @@
 #include "formula/pair-grid.h"
 
+#include "rules/rule-table.h"
+
 #include <string.h>
 
 void

@@ -163,6 +163,46 @@ clash_is_there (const GwPuzzle *puzzle, const GwAnalysis *before)
 
 /* ---- by kind of change ---- */
 
+/* What its author has locked since is not asked whether it is needed; which of the others can go together is found out once more. */
+static void
+drop_locked (GwAnalysis *found)
+{
+  for (guint i = found->redundant->len; i > 0; i--)
+    {
+      const GwConstraint *clue = gw_puzzle_find (found->puzzle, g_array_index (found->redundant, guint64, i - 1));
+
+      if (clue == NULL || !gw_constraint_is_locked (clue))
+        continue;
+      g_array_remove_index (found->redundant, i - 1);
+      g_array_set_size (found->removable, 0);
+      found->known &= ~(1u << GW_STAGE_TOGETHER);
+    }
+}
+
+static gboolean
+was_unlocked (const GwPuzzle *puzzle, const GwPuzzle *before)
+{
+  for (guint i = 0; i < before->n_constraints; i++)
+    {
+      const GwConstraint *now = gw_puzzle_find (puzzle, before->constraints[i]->id);
+
+      if (gw_constraint_is_locked (before->constraints[i]) && now != NULL && !gw_constraint_is_locked (now))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+keep_needless (GwAnalysis *found, const GwPuzzle *before)
+{
+  drop_locked (found);
+  if (!was_unlocked (found->puzzle, before))
+    return;
+  g_array_set_size (found->redundant, 0);
+  g_array_set_size (found->removable, 0);
+  found->known &= ~(1u << GW_STAGE_REDUNDANT | 1u << GW_STAGE_TOGETHER);
+}
+
 /* A title, a colour, the order of the lines. */
 static gboolean
 keep_all (GwInquiry *inquiry, const GwAnalysis *before)
@@ -176,6 +216,7 @@ keep_all (GwInquiry *inquiry, const GwAnalysis *before)
   gw_puzzle_unref (found->puzzle);
   found->puzzle = gw_puzzle_ref (inquiry->puzzle);
   memset (found->work, 0, sizeof found->work);
+  keep_needless (found, before->puzzle);
   gw_analysis_unref (inquiry->found);
   inquiry->found = found;
   return TRUE;

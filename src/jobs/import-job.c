@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "exchange/kind.h"
+#include "exchange/mention.h"
 #include "exchange/written.h"
 
 #define LEAST_SIDE 4u /* of a line of givens: shorter ones are words or numbers */
@@ -119,6 +120,18 @@ read_foreign (const char *text, gsize length, GwDecisions *decisions, GwImportNe
     news->fault = g_strdup (error->message);
 }
 
+/* A link with words behind it, of which the first link is meant: blanks are signs of some links, so it is read as one first. */
+static void
+read_mentioned (const char *text, gsize length, GwDecisions *decisions, GwImportNews *news)
+{
+  g_autofree char *links = gw_mentioned_links (text, length);
+
+  if (links == NULL)
+    return;
+  g_clear_pointer (&news->fault, g_free);
+  read_foreign (links, strcspn (links, "\n"), decisions, news);
+}
+
 GwImportNews *
 gw_import_read (GBytes *asked, GwDecisions *decisions)
 {
@@ -133,7 +146,11 @@ gw_import_read (GBytes *asked, GwDecisions *decisions)
   if (side > 0)
     read_line (own, side, news);
   else
-    read_foreign (text, length, decisions, news);
+    {
+      read_foreign (text, length, decisions, news);
+      if (news->fault != NULL)
+        read_mentioned (text, length, decisions, news);
+    }
   return news;
 }
 

@@ -72,11 +72,12 @@ add_equal (GwOverlay *overlay, const GwAnalysis *found)
 }
 
 static void
-add_redundant (GwOverlay *overlay, const GwAnalysis *found, const GwPuzzle *puzzle)
+add_redundant (GwOverlay *overlay, const GwAnalysis *found, const GwPuzzle *puzzle, guint64 pointed)
 {
   for (guint i = 0; i < found->redundant->len; i++)
     {
-      const GwConstraint *clue = gw_puzzle_find (puzzle, g_array_index (found->redundant, guint64, i));
+      const guint64 id = g_array_index (found->redundant, guint64, i);
+      const GwConstraint *clue = pointed == 0 || pointed == id ? gw_puzzle_find (puzzle, id) : NULL;
       const GwConstraint *core = clue != NULL ? gw_clue_core (clue) : NULL;
 
       for (guint k = 0; core != NULL && core->rule->category > GW_CATEGORY_GLOBAL && k < core->n_regions; k++)
@@ -85,7 +86,7 @@ add_redundant (GwOverlay *overlay, const GwAnalysis *found, const GwPuzzle *puzz
 }
 
 GwOverlay *
-gw_analysis_overlay (const GwAnalysis *found, const GwPuzzle *puzzle, guint shown)
+gw_analysis_overlay (const GwAnalysis *found, const GwPuzzle *puzzle, guint shown, guint64 pointed)
 {
   GwOverlay *overlay = gw_overlay_new ();
 
@@ -98,7 +99,7 @@ gw_analysis_overlay (const GwAnalysis *found, const GwPuzzle *puzzle, guint show
   if (shown & GW_SHOWN_EQUAL)
     add_equal (overlay, found);
   if (shown & GW_SHOWN_REDUNDANT)
-    add_redundant (overlay, found, puzzle);
+    add_redundant (overlay, found, puzzle, pointed);
   if (shown & GW_SHOWN_DIFFERENCES)
     add_differing (overlay, found);
   if ((shown & GW_SHOWN_CONFLICT) && found->cells->len > 0)

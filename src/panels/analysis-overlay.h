@@ -17,9 +17,11 @@ typedef enum
   GW_SHOWN_OTHER       = 1 << 6, /* the second solution */
 } GwShown;
 
-/* SHOWN: of GwShown. PUZZLE: what is on the board now; of another grid nothing is shown, and of clues that are gone. */
+/* SHOWN: of GwShown. PUZZLE: what is on the board now; of another grid nothing is shown, and of clues that are gone. POINTED: of the clues that are
+ * not needed this one alone; 0: all of them. */
 GwOverlay *gw_analysis_overlay (const GwAnalysis *found,
                                 const GwPuzzle   *puzzle,
-                                guint             shown);
+                                guint             shown,
+                                guint64           pointed);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "panels/analysis-overlay.h"
 #include "panels/analysis-text.h"
 #include "panels/author-group.h"
+#include "panels/needless-row.h"
 #include "panels/share-table.h"
 
 typedef struct
@@ -67,6 +68,7 @@ struct _GwAnalysisPanel
   GtkWidget *together_row;
   GPtrArray *clue_rows; /* borrowed */
   GArray    *listed;    /* guint64: whose rows these are */
+  guint64    pointed;   /* whose row the pointer or the keyboard is on; 0: none */
 };
 
 G_DEFINE_FINAL_TYPE (GwAnalysisPanel, gw_analysis_panel, GTK_TYPE_WIDGET)
@@ -115,7 +117,7 @@ show_on_board (GwAnalysisPanel *self)
   name_marks (self, document != NULL ? gw_document_get_drawn (document) : NULL);
   gw_session_set_overlay (self->session, GW_OVERLAY_ANALYSIS,
                         found != NULL && document != NULL
-                          ? gw_analysis_overlay (found, gw_document_get_drawn (document), shown) : NULL);
+                          ? gw_analysis_overlay (found, gw_document_get_drawn (document), shown, self->pointed) : NULL);
 }
 
 gboolean
@@ -243,27 +245,87 @@ refresh_facts (GwAnalysisPanel *self, const GwAnalysis *found)
 static guint64
 id_of (GtkWidget *row)
 {
-  return *(guint64 *) g_object_get_data (G_OBJECT (row), "clue");
+  const guint64 *id = g_object_get_data (G_OBJECT (row), "clue");
+
+  return id != NULL ? *id : 0;
 }
 
 static void
-on_clue (GtkWidget *row, GwAnalysisPanel *self)
+on_clue (GtkListBox *list, GtkWidget *row, GwAnalysisPanel *self)
 {
   GwPlace place = { GW_PLACE_CELL, 1 };
 
+  if (id_of (row) == 0)
+    return;
   if (gw_id_is_working (id_of (row), &place.cells[0]))
     gw_session_select_place (self->session, &place);
   else
     gw_session_select_clue (self->session, id_of (row));
 }
 
+static guint64
+id_around (GtkWidget *button)
+{
+  return id_of (gtk_widget_get_ancestor (button, ADW_TYPE_PREFERENCES_ROW));
+}
+
 static void
-on_remove (GtkWidget *button, GwAnalysisPanel *self)
+on_take_away (GtkWidget *button, GwAnalysisPanel *self)
 {
   GwEdit *edit = gw_edit_new ();
 
-  gw_edit_remove (edit, id_of (gtk_widget_get_ancestor (button, ADW_TYPE_ACTION_ROW)));
+  gw_edit_remove (edit, id_around (button));
   gw_session_apply (self->session, edit, _("remove a clue that is not needed"));
+}
+
+static void
+on_keep (GtkWidget *button, GwAnalysisPanel *self)
+{
+  const guint64 id = id_around (button);
+
+  gw_session_set_clue_fact (self->session, &id, 1, "locked", TRUE, _("Lock clue"));
+}
+
+static void
+point_at (GwAnalysisPanel *self, guint64 id)
+{
+  if (id == self->pointed)
+    return;
+  self->pointed = id;
+  show_on_board (self);
+}
+
+static void
+on_row_entered (GtkEventController *controller, GwAnalysisPanel *self)
+{
+  point_at (self, id_of (gtk_event_controller_get_widget (controller)));
+}
+
+static void
+on_row_left (GtkEventController *controller, GwAnalysisPanel *self)
+{
+  if (id_of (gtk_event_controller_get_widget (controller)) == self->pointed)
+    point_at (self, 0);
+}
+
+static void
+on_pointer_entered (GtkEventController *controller, double x, double y, GwAnalysisPanel *self)
+{
+  on_row_entered (controller, self);
+}
+
+/* By the pointer, or by the keyboard. */
+static void
+listen_to_row (GwAnalysisPanel *self, GtkWidget *row)
+{
+  GtkEventController *pointer = gtk_event_controller_motion_new (), *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_object (pointer, "enter", G_CALLBACK (on_pointer_entered), self, 0);
+  g_signal_connect_object (pointer, "leave", G_CALLBACK (on_row_left), self, 0);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (on_row_entered), self, 0);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (on_row_left), self, 0);
+  gtk_widget_add_controller (row, pointer);
+  gtk_widget_add_controller (row, focus);
 }
 
 /* They go together: that was tried, one after the other. */
@@ -281,31 +343,29 @@ on_together (GwAnalysisPanel *self)
   gw_session_apply (self->session, edit, _("remove the clues that are not needed"));
 }
 
+static GtkWidget *
+clash_row_new (const char *name)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  return row;
+}
+
 static void
 add_clue_row (GwAnalysisPanel *self, const GwPuzzle *puzzle, guint64 id, gboolean can_go)
 {
   g_autofree char *name = gw_describe_id (puzzle, id);
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row;
 
   if (name == NULL)
     return;
+  row = can_go ? gw_needless_row_new (name, G_CALLBACK (on_take_away), G_CALLBACK (on_keep), G_OBJECT (self)) : clash_row_new (name);
   g_object_set_data_full (G_OBJECT (row), "clue", g_memdup2 (&id, sizeof id), g_free);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_signal_connect_object (row, "activated", G_CALLBACK (on_clue), self, 0);
   if (can_go)
-    {
-      GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
-      g_autofree char *label = g_strdup_printf (_("Remove %s"), name);
-
-      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-      gtk_widget_add_css_class (button, "flat");
-      gtk_widget_set_tooltip_text (button, label);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-      g_signal_connect_object (button, "clicked", G_CALLBACK (on_remove), self, 0);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-    }
+    listen_to_row (self, row);
   adw_preferences_group_add (self->clues, row);
   g_ptr_array_add (self->clue_rows, row);
 }
@@ -321,21 +381,30 @@ is_listed (GwAnalysisPanel *self, const GArray *ids)
   return TRUE;
 }
 
-/* Of several clues that are not needed, how many can go together, and a button for that. */
+/* What several clues that are not needed are to each other. */
+static char *
+together_text (guint n_each, guint n_together)
+{
+  if (n_together == n_each)
+    return g_strdup (_("Each alone can go, and all of them together."));
+  if (n_each == 2)
+    return g_strdup (_("Each alone can go; both cannot."));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Each alone can go, but together only %u of them.", "Each alone can go, but together only %u of them.",
+                                       n_together), n_together);
+}
+
+/* How many can go together, and a button for that. */
 static void
 refresh_together (GwAnalysisPanel *self, const GwAnalysis *found)
 {
-  guint n = found->finding != GW_FINDING_NONE && found->redundant->len > 1 ? found->removable->len : 0;
+  const guint n = found->finding != GW_FINDING_NONE && found->redundant->len > 1 ? found->removable->len : 0;
   g_autofree char *text = NULL, *label = NULL;
 
-  gtk_widget_set_visible (self->together_row, n > 0);
+  gtk_widget_set_visible (self->together_row, n > 1);
   gtk_widget_set_sensitive (self->together, !gw_analyst_is_older (self->analyst));
   if (n == 0)
     return;
-  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Each one follows from all the others. Removing all of them may be too"
-                                                        " much: one after the other, %u can go.",
-                                       "Each one follows from all the others. Removing all of them may be too much: one after"
-                                       " the other, %u can go.", n), n);
+  text = together_text (found->redundant->len, n);
   adw_preferences_group_set_description (self->clues, text);
   label = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Remove %u Clue", "Remove %u Clues", n), n);
   gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->together))), label);
@@ -347,7 +416,8 @@ refresh_together (GwAnalysisPanel *self, const GwAnalysis *found)
 static void
 title_clues (GwAnalysisPanel *self, const GwAnalysis *found, gboolean is_clash)
 {
-  g_autofree char *text = is_clash ? gw_analysis_clash_text (found) : g_strdup (_("Each one follows from all the others."));
+  g_autofree char *text = is_clash ? gw_analysis_clash_text (found)
+                          : g_strdup (found->redundant->len == 1 ? _("It follows from all the others.") : _("Each one follows from all the others."));
 
   adw_preferences_group_set_title (self->clues, !is_clash ? _("Not Needed") : found->clash->len == 1 ? _("This Cannot Be Met")
                                                                                        : _("These Cannot Hold Together"));
@@ -369,6 +439,7 @@ refresh_clues (GwAnalysisPanel *self, const GwAnalysis *found)
   for (guint i = 0; i < self->clue_rows->len; i++)
     adw_preferences_group_remove (self->clues, self->clue_rows->pdata[i]);
   g_ptr_array_set_size (self->clue_rows, 0);
+  self->pointed = 0;
   g_array_set_size (self->listed, 0);
   g_array_append_vals (self->listed, ids->data, ids->len);
   title_clues (self, found, is_clash);
@@ -379,13 +450,23 @@ refresh_clues (GwAnalysisPanel *self, const GwAnalysis *found)
 
 /* ---- all of it ---- */
 
+/* A button that goes while it has the keyboard gives it to what comes next: GTK would leave it with all that scrolls, from where Tab leads out of
+ * the panel. */
+static void
+show_button (GwAnalysisPanel *self, GtkWidget *button, gboolean is_shown)
+{
+  if (!is_shown && gtk_widget_has_focus (button))
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_visible (button, is_shown);
+}
+
 /* FOUND: NULL while something is looked for. */
 static void
 refresh_further (GwAnalysisPanel *self, const GwAnalysis *found)
 {
   gboolean counts = found != NULL && found->finding == GW_FINDING_SEVERAL;
 
-  gtk_widget_set_visible (self->count_button, found != NULL && gw_analysis_has_more (found));
+  show_button (self, self->count_button, found != NULL && gw_analysis_has_more (found));
   gtk_button_set_label (GTK_BUTTON (self->count_button), counts ? _("Keep Co_unting") : _("Look F_urther"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->count_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   counts ? _("Count all solutions") : _("Find out which clues are not needed, however long it takes"), -1);
@@ -397,7 +478,7 @@ refresh_progress (GwAnalysisPanel *self)
   g_autofree char *progress = gw_analyst_get_progress (self->analyst);
 
   gtk_label_set_text (self->progress, progress != NULL ? progress : "");
-  gtk_widget_set_visible (self->stop_button, progress != NULL);
+  show_button (self, self->stop_button, progress != NULL);
   refresh_further (self, progress == NULL ? gw_analyst_get_found (self->analyst) : NULL);
 }
 
@@ -527,6 +608,7 @@ add_together (GwAnalysisPanel *self)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->together_row), FALSE);
   gtk_widget_set_focusable (self->together_row, FALSE);
   adw_preferences_group_add (self->clues, self->together_row);
+  g_signal_connect_object (gtk_widget_get_parent (self->together_row), "row-activated", G_CALLBACK (on_clue), self, 0);
 }
 
 static void

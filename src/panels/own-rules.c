@@ -3,6 +3,7 @@
 #include "formula/pair-grid.h"
 #include "panels/choice-list.h"
 #include "panels/relation-window.h"
+#include "rules/rule-table.h"
 #include "tools/alternatives.h"
 
 struct _GwOwnRules

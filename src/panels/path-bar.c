@@ -1,5 +1,7 @@
 #include "panels/path-bar.h"
 
+#include "panels/reading-box.h"
+
 struct _GwPathBar
 {
   GtkWidget parent_instance;
@@ -81,6 +83,7 @@ gw_path_bar_class_init (GwPathBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_path_bar_dispose;
+  g_type_ensure (GW_TYPE_READING_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/path-bar.ui");
   BIND (box), BIND (back_button), BIND (next_button), BIND (close_button), BIND (place), BIND (sentence);
 }

@@ -96,11 +96,19 @@ make_groups (GwRulesPanel *self)
 
 /* ---- facts and symbols ---- */
 
-static void
-set_row (GtkWidget *row, const char *text)
+/* What the file calls that which stands in ROW. */
+static const char *
+fact_of (GwRulesPanel *self, GtkWidget *row)
 {
-  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (row)), text != NULL ? text : "") != 0)
-    gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
+  return row == self->title_row ? "title" : row == self->author_row ? "author" : "state";
+}
+
+static void
+show_fact (GwRulesPanel *self, GtkWidget *row)
+{
+  const char *text = gw_document_get_fact (self->document, fact_of (self, row));
+
+  gw_show_text (row, text != NULL ? text : "");
 }
 
 static void
@@ -115,10 +123,10 @@ refresh (gpointer panel)
   if (self->own_rules == NULL)
     make_groups (self);
   self->is_refreshing = TRUE;
-  set_row (self->title_row, gw_document_get_fact (self->document, "title"));
-  set_row (self->author_row, gw_document_get_fact (self->document, "author"));
-  set_row (self->state_row, gw_document_get_fact (self->document, "state"));
-  set_row (self->symbols_row, symbols);
+  show_fact (self, self->title_row);
+  show_fact (self, self->author_row);
+  show_fact (self, self->state_row);
+  gw_show_text (self->symbols_row, symbols != NULL ? symbols : "");
   self->is_refreshing = FALSE;
   gw_symbols_row_refresh (self->times_row, self->session, puzzle);
   gw_sentence_rules_refresh (GW_SENTENCE_RULES (self->sentence_rules), puzzle);
@@ -157,10 +165,11 @@ take_row (GtkWidget *row, gpointer data)
   if (self->is_refreshing || self->document == NULL)
     return;
   if (row != self->symbols_row)
-    set_fact (self, row == self->title_row ? "title" : row == self->author_row ? "author" : "state", text);
+    set_fact (self, fact_of (self, row), text);
   else if (g_strcmp0 (symbols, text) != 0)
     {
       gw_session_set_values (self->session, text);
+      gw_end_typing (row, FALSE);
       refresh (self);
     }
 }
@@ -179,11 +188,22 @@ on_offer (GwRulesPanel *self)
   gw_document_seal (self->document);
 }
 
+/* What was typed belongs to the document that it was typed for; symbols would change the new one. */
+static void
+on_other_document (GwRulesPanel *self)
+{
+  gw_end_typing (self->title_row, TRUE);
+  gw_end_typing (self->author_row, TRUE);
+  gw_end_typing (self->state_row, TRUE);
+  gw_end_typing (self->symbols_row, FALSE);
+  g_set_object (&self->document, gw_session_get_document (self->session));
+}
+
 static void
 on_changed (GwRulesPanel *self, guint kinds)
 {
   if (kinds & GW_CHANGED_DOCUMENT)
-    g_set_object (&self->document, gw_session_get_document (self->session));
+    on_other_document (self);
   follow (self);
 }
 

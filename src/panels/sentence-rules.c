@@ -5,6 +5,7 @@
 #include "author/rule-change.h"
 #include "author/rule-draft.h"
 #include "panels/own-rule-window.h"
+#include "rules/rule-table.h"
 
 struct _GwSentenceRules
 {

@@ -1,6 +1,7 @@
 #include "panels/symbols-row.h"
 
 #include "panels/taken-text.h"
+#include "rules/rule-table.h"
 #include "selection/puzzle-text.h"
 
 struct _GwSymbolsRow

@@ -14,4 +14,12 @@ void gw_take_text_when_left (GtkWidget  *editable,
                              GwTakeText  take,
                              gpointer    data);
 
+/* Shows TEXT there, but not over what somebody is typing or has set from outside and what is not taken yet: that goes before what the puzzle says. */
+void gw_show_text           (GtkWidget  *editable,
+                             const char *text);
+
+/* What was typed until now IS_TAKEN, or dropped: another text may be shown there. For what was refused, and when another puzzle is there. */
+void gw_end_typing          (GtkWidget  *editable,
+                             gboolean    is_taken);
+
 G_END_DECLS

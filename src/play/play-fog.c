@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "author/own-digits.h"
+#include "rules/rule-table.h"
 
 void
 gw_play_clear_fog (GwPlay *play)

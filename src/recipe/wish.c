@@ -4,6 +4,7 @@
 
 #include "recipe/genre.h"
 #include "recipe/solve-rate.h"
+#include "rules/rule-table.h"
 
 #define SINGLES "naked-single,hidden-single,clue-easy"
 #define PAIRS   SINGLES ",locked-candidates,naked-pair,hidden-pair"

@@ -4,6 +4,7 @@
 
 #include "render/digit-room.h"
 #include "render/family.h"
+#include "rules/rule-table.h"
 
 #define SHAPE 0.37
 #define RING 0.4 /* round a digit, which it keeps off */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "render/family.h"
+#include "rules/rule-table.h"
 
 #define AWAY 0.92       /* from the first cell's centre, for straight lines */
 #define AWAY_SLANTED 0.98

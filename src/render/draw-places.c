@@ -1,5 +1,8 @@
 /* What a puzzle has beside cells: blocked cells dark; of a solution shades grey, links from middle to middle, fences along edges. */
+#include "drawn/layer-numbers.h"
 #include "render/family.h"
+#include "render/layer-number.h"
+#include "rules/rule-table.h"
 
 #define DISC   0.28 /* radius of a shade that shares its cell with another layer's */
 #define FRAMED 0.84 /* of a cell: the paper in a dark frame */
@@ -118,6 +121,13 @@ draw_blocked (const GwScene *scene, GwPainter *painter)
     }
 }
 
+/* A layer that is shown as shades, and not as numbers. */
+static gboolean
+is_shaded (const GwScene *scene, const GwPlaceLayer *layer)
+{
+  return layer->is_told && layer->kind == GW_LAYER_SHADE && layer != gw_layer_of_numbers (scene->puzzle->grid);
+}
+
 /* The first layer of shades fills its cells, further ones are discs. */
 static void
 draw_shade (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer, gboolean is_first)
@@ -164,7 +174,7 @@ gw_draw_place_grounds (const GwScene *scene, GwPainter *painter, const GwContent
     {
       const GwPlaceLayer *layer = &scene->puzzle->grid->layers->layers[i];
 
-      if (!layer->is_told || layer->kind != GW_LAYER_SHADE)
+      if (!is_shaded (scene, layer))
         continue;
       draw_shade (scene, painter, content, layer, is_first);
       is_first = FALSE;
@@ -183,6 +193,18 @@ draw_lines_of (const GwScene *scene, GwPainter *painter, const GwContent *conten
   gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_FOUND), gw_painter_width (painter, GW_WIDTH_MEDIUM));
 }
 
+static void
+draw_numbers_of (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer)
+{
+  for (guint cell = 0; cell < scene->puzzle->grid->n_cells; cell++)
+    {
+      const guint number = value_at (content, gw_shade_at (scene->puzzle->grid, layer, (GwCell) cell));
+
+      if (number > 0)
+        gw_draw_layer_number (scene, painter, (GwCell) cell, number, gw_colour (painter, GW_COLOUR_FOUND));
+    }
+}
+
 void
 gw_draw_place_lines (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
@@ -192,6 +214,8 @@ gw_draw_place_lines (const GwScene *scene, GwPainter *painter, const GwContent *
 
       if (layer->is_told && layer->kind != GW_LAYER_SHADE && !is_below (scene, layer))
         draw_lines_of (scene, painter, content, layer);
+      else if (layer == gw_layer_of_numbers (scene->puzzle->grid))
+        draw_numbers_of (scene, painter, content, layer);
     }
 }
 
@@ -240,6 +264,13 @@ find_written (const GwScene *scene)
 }
 
 static void
+draw_dot (GwPainter *painter, const GwContent *content, GwPoint at)
+{
+  gw_painter_circle (painter, at, DOT);
+  gw_painter_fill (painter, mark_colour (painter, content));
+}
+
+static void
 draw_marked_shade (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer, gboolean is_first)
 {
   const GwGrid *grid = scene->puzzle->grid;
@@ -252,10 +283,7 @@ draw_marked_shade (const GwScene *scene, GwPainter *painter, const GwContent *co
       const double aside = gw_bit_test (written, cell) || !is_first ? ASIDE : 0;
 
       if (is_out_at (content, gw_shade_at (grid, layer, (GwCell) cell)))
-        {
-          gw_painter_circle (painter, (GwPoint) { at.x + (is_first ? aside : -aside), at.y + aside }, DOT);
-          gw_painter_fill (painter, mark_colour (painter, content));
-        }
+        draw_dot (painter, content, (GwPoint) { at.x + (is_first ? aside : -aside), at.y + aside });
       if (least_at (content, gw_shade_at (grid, layer, (GwCell) cell)) == 0)
         continue;
       if (is_first)
@@ -264,6 +292,22 @@ draw_marked_shade (const GwScene *scene, GwPainter *painter, const GwContent *co
         gw_painter_circle (painter, at, DISC);
       cairo_set_source_rgba (painter->cr, ink->red, ink->green, ink->blue, VEIL);
       cairo_fill (painter->cr);
+    }
+}
+
+/* The one number that a place can hold. What somebody has entered is drawn with the other entries. */
+static void
+draw_marked_numbers (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer)
+{
+  for (guint cell = 0; !content->marks_are_entered && cell < scene->puzzle->grid->n_cells; cell++)
+    {
+      const GwCell place = gw_shade_at (scene->puzzle->grid, layer, (GwCell) cell);
+      const GwPoint at = scene->geometry->centres[cell];
+
+      if (is_out_at (content, place))
+        draw_dot (painter, content, (GwPoint) { at.x + ASIDE, at.y + ASIDE });
+      else if (place != GW_NO_CELL && gw_mask_count (content->marks[place]) == 1)
+        gw_draw_layer_number (scene, painter, (GwCell) cell, least_at (content, place), mark_colour (painter, content));
     }
 }
 
@@ -308,7 +352,9 @@ gw_draw_place_marks (const GwScene *scene, GwPainter *painter, const GwContent *
     {
       const GwPlaceLayer *layer = &scene->puzzle->grid->layers->layers[i];
 
-      if (layer->is_told && layer->kind == GW_LAYER_SHADE)
+      if (layer == gw_layer_of_numbers (scene->puzzle->grid))
+        draw_marked_numbers (scene, painter, content, layer);
+      else if (is_shaded (scene, layer))
         {
           draw_marked_shade (scene, painter, content, layer, is_first);
           is_first = FALSE;

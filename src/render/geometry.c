@@ -241,7 +241,9 @@ gw_geometry_locate (const GwGeometry *geometry, const GwPlace *place)
   if (place->kind == GW_PLACE_NONE)
     return point;
   gw_geometry_meeting (geometry, place->cells, place->n_cells, &point);
-  if (place->kind == GW_PLACE_OUTSIDE)
+  if (place->kind == GW_PLACE_OUTSIDE || place->kind == GW_PLACE_SIDE)
     gw_geometry_step (geometry, place->direction, &step);
+  if (place->kind == GW_PLACE_SIDE)
+    return (GwPoint) { point.x + step.x / 2, point.y + step.y / 2 };
   return (GwPoint) { point.x - step.x, point.y - step.y };
 }

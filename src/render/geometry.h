@@ -81,7 +81,8 @@ GwPoint     gw_geometry_locate     (const GwGeometry *geometry,
 #define GW_HIT_SLANTED (1u << 16) /* of the lines outside the slanted ones of two cells or more, if there are any */
 
 /* The place nearest to POINT among those of KINDS (GW_PLACE_BIT (…) | …), NONE when nothing is near. A cell is hit where
- * no edge or corner that is asked for lies within a fifth of a cell; alone, each kind is hit from all of a cell. Of slanted
+ * no edge, side or corner that is asked for lies within a fifth of a cell; alone, each kind is hit from all of a cell, and a side from
+ * beside the grid, too. Of slanted
  * lines that begin at one spot outside the one is hit to whose first cell POINT leans. */
 GwPlace     gw_geometry_hit        (const GwGeometry *geometry,
                                     GwPoint           point,

@@ -4,7 +4,7 @@
 #include "render/geometry.h"
 
 #define NEAR 0.2
-#define REACH 0.75      /* of a spot outside */
+#define REACH 0.75      /* of a spot outside, of a side from beside the grid */
 #define LEANING 0.3     /* of a cell's way towards a line, in what it is nearer */
 #define LAST_RESORT 10.0
 
@@ -45,22 +45,34 @@ cell_at (const GwGeometry *geometry, GwPoint point)
   return best;
 }
 
-static GwPlace
-nearest_edge (const GwGeometry *geometry, GwCell cell, GwPoint point, double within)
+/* PLACE becomes an edge of CELL, or a side behind which no cell lies, if KINDS ask for it and it is nearer than WITHIN. */
+static void
+take_border (const GwGeometry *geometry, GwCell cell, GwPoint point, guint kinds, double *within, GwPlace *place)
 {
-  GwPlace place = { GW_PLACE_NONE };
-
   for (guint side = 0; side < geometry->n_sides; side++)
     {
       GwCell other = gw_geometry_across (geometry, cell, side);
       double away = distance_to_side (point, gw_geometry_vertex (geometry, cell, side),
                                       gw_geometry_vertex (geometry, cell, side + 1));
 
-      if (other == GW_NO_CELL || away >= within)
+      if (away >= *within || !(kinds & (other == GW_NO_CELL ? GW_PLACE_BIT (SIDE) : GW_PLACE_BIT (EDGE))))
         continue;
-      within = away;
-      place = (GwPlace) { GW_PLACE_EDGE, 2, { MIN (cell, other), MAX (cell, other) }, GW_RIGHT };
+      *within = away;
+      *place = other == GW_NO_CELL ? gw_place_side (geometry->grid, cell, gw_geometry_side_direction (geometry, side))
+                                   : (GwPlace) { GW_PLACE_EDGE, 2, { MIN (cell, other), MAX (cell, other) }, GW_RIGHT };
     }
+}
+
+/* From beside the grid, or from in a hole. */
+static GwPlace
+nearest_side (const GwGeometry *geometry, GwPoint point)
+{
+  GwPlace place = { GW_PLACE_NONE };
+  double within = REACH;
+
+  for (guint cell = 0; cell < geometry->n_cells; cell++)
+    if (gw_grid_is_active (geometry->grid, (GwCell) cell))
+      take_border (geometry, (GwCell) cell, point, GW_PLACE_BIT (SIDE), &within, &place);
   return place;
 }
 
@@ -151,12 +163,14 @@ gw_geometry_hit (const GwGeometry *geometry, GwPoint point, guint kinds)
   double within = kinds & GW_PLACE_BIT (CELL) ? NEAR : G_MAXDOUBLE;
   GwPlace place = { GW_PLACE_NONE };
 
+  if (cell == GW_NO_CELL && kinds & GW_PLACE_BIT (SIDE))
+    return nearest_side (geometry, point);
   if (cell == GW_NO_CELL)
     return kinds & GW_PLACE_BIT (OUTSIDE) ? nearest_outside (geometry, point, (kinds & GW_HIT_SLANTED) != 0) : place;
   if (kinds & GW_PLACE_BIT (CORNER))
     place = nearest_corner (geometry, cell, point, kinds & GW_PLACE_BIT (EDGE) ? NEAR : within);
-  if (place.kind == GW_PLACE_NONE && kinds & GW_PLACE_BIT (EDGE))
-    place = nearest_edge (geometry, cell, point, within);
+  if (place.kind == GW_PLACE_NONE)
+    take_border (geometry, cell, point, kinds, &within, &place);
   if (place.kind == GW_PLACE_NONE && kinds & GW_PLACE_BIT (CELL))
     place = (GwPlace) { GW_PLACE_CELL, 1, { cell }, GW_RIGHT };
   return place;

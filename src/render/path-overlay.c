@@ -15,16 +15,31 @@ add_group (GwOverlay *overlay, const GwTerrain *terrain, guint group, GwAreaLook
   gw_overlay_add_region (overlay, look, cells, found->n_vars);
 }
 
-/* A line between cells that are further apart, or over a corner, is marked by these. */
+/* Where PLACE, of a layer, is on the board: an edge, a side without one. NONE: a cell, a shade, a line over a corner or between cells that are
+ * further apart. */
+static GwPlace
+border_of (const GwGrid *grid, GwCell place, const GwCell *cells, guint n)
+{
+  const GwPlaceLayer *layer = gw_layer_of (grid, place);
+
+  if (n == 2)
+    return gw_place_edge (grid, cells[0], cells[1]);
+  for (guint towards = 0; layer != NULL && layer->kind == GW_LAYER_FENCES && towards < GW_N_TOWARDS; towards++)
+    if (gw_place_towards (grid, layer, cells[0], towards) == place)
+      return gw_place_side (grid, cells[0], (GwDirection) ((GW_UP + 2 * towards) % 8)); /* both count clockwise */
+  return (GwPlace){ GW_PLACE_NONE };
+}
+
+/* What has no spot of its own is marked by its cells. */
 void
 gw_overlay_add_spot (GwOverlay *overlay, GwAreaLook look, const GwGrid *grid, GwCell place)
 {
   GwCell cells[2];
   guint n = gw_place_cells (grid, place, cells);
-  const GwPlace edge = n == 2 ? gw_place_edge (grid, cells[0], cells[1]) : (GwPlace){ GW_PLACE_NONE };
+  const GwPlace border = border_of (grid, place, cells, n);
 
-  if (edge.kind != GW_PLACE_NONE)
-    gw_overlay_add_area (overlay, look, &edge, 1);
+  if (border.kind != GW_PLACE_NONE)
+    gw_overlay_add_area (overlay, look, &border, 1);
   else
     gw_overlay_add_region (overlay, look, cells, n);
 }

@@ -1,5 +1,7 @@
 #include "selection/centres.h"
 
+#include "rules/rule-table.h"
+
 #include <string.h>
 
 /* Whether a sentence of PUZZLE divides into galaxies of the set NAME. */

@@ -336,6 +336,19 @@ try_edit (const GwPuzzle *puzzle, GwEdit *edit, GPtrArray *problems, guint n_dra
   return NULL;
 }
 
+/* Whoever reads that words are not rules learns nothing from it. */
+static void
+say_no_clues (const GwReading *reading, const char *text, GPtrArray *problems)
+{
+  const gboolean is_talk = reading->puzzle == NULL && strpbrk (text, "(=") == NULL;
+
+  if (is_talk)
+    g_ptr_array_add (problems, g_strdup (_("This is neither a clue nor a puzzle. Paste a link of SudokuMaker, f-puzzles, SudokuPad or Penpa, or 81 digits.")));
+  for (guint i = 0; i < reading->diagnostics->len && !is_talk; i++)
+    if (((GwDiagnostic *) reading->diagnostics->pdata[i])->severity == GW_SEVERITY_ERROR)
+      g_ptr_array_add (problems, g_strdup (((GwDiagnostic *) reading->diagnostics->pdata[i])->message));
+}
+
 GwEdit *
 gw_clipboard_paste (const GwPuzzle *puzzle, const GwSelection *selection, const char *text, GwCell at, GPtrArray *problems,
                     GwSelection **pasted)
@@ -347,9 +360,7 @@ gw_clipboard_paste (const GwPuzzle *puzzle, const GwSelection *selection, const 
 
   if (pasted != NULL)
     *pasted = gw_selection_none (selection);
-  for (guint i = 0; i < reading->diagnostics->len; i++)
-    if (((GwDiagnostic *) reading->diagnostics->pdata[i])->severity == GW_SEVERITY_ERROR)
-      g_ptr_array_add (problems, g_strdup (((GwDiagnostic *) reading->diagnostics->pdata[i])->message));
+  say_no_clues (reading, text, problems);
   if (reading->puzzle == NULL)
     return NULL;
   edit = paste_piece (puzzle, reading->puzzle, at, problems, pasted, &n_drawn);

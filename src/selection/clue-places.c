@@ -1,5 +1,7 @@
 #include "selection/clue-places.h"
 
+#include "rules/rule-table.h"
+
 #include <string.h>
 
 static gboolean

@@ -1,5 +1,7 @@
 #include "selection/place-pieces.h"
 
+#include "rules/rule-table.h"
+
 #include <string.h>
 
 gboolean

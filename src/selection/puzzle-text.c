@@ -1,5 +1,7 @@
 #include "selection/puzzle-text.h"
 
+#include "rules/rule-table.h"
+
 char *
 gw_values_text (const GwSymbols *symbols)
 {

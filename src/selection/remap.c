@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "rules/rule-table.h"
 #include "selection/centres.h"
 #include "selection/drawn-list.h"
 

@@ -5,6 +5,7 @@
 #include "author/own-digits.h"
 #include "author/solution-places.h"
 #include "drawn/fog.h"
+#include "rules/rule-table.h"
 #include "selection/drawn-place.h"
 #include "selection/remap.h"
 

@@ -1,5 +1,6 @@
 #include "render/geometry.h"
 #include "session/session-private.h"
+#include "tools/clue-number.h"
 #include "tools/tool-table.h"
 
 /* Whom an event is for: somebody who solves, who points at candidates, or the tool. And what a typed character means: a symbol
@@ -145,6 +146,18 @@ gw_session_type_given (GwSession *self, const char *text)
 
 /* ---- what is said ---- */
 
+/* Of what has a number before it is drawn, such as the difference of whispers, the hint says what that demands. */
+static char *
+tool_hint (GwSession *self)
+{
+  const GwRule *rule = self->state.rule;
+  const gboolean is_before = rule != NULL && self->puzzle != NULL && !self->state.is_stroke && self->state.entry.id == 0 && self->state.question == NULL;
+  g_autofree char *hint = gw_tool_hint (self->tool, &self->state);
+  g_autofree char *sentence = is_before ? gw_rule_number_sentence (self->puzzle, rule, g_hash_table_lookup (self->state.numbers, rule)) : NULL;
+
+  return sentence != NULL ? g_strdup_printf ("%s %s", hint, sentence) : g_steal_pointer (&hint);
+}
+
 char *
 gw_session_get_hint (GwSession *self)
 {
@@ -153,7 +166,7 @@ gw_session_get_hint (GwSession *self)
     return gw_session_play_hint (self);
   if (self->message != NULL)
     return g_strdup (self->message);
-  return gw_tool_hint (self->tool, &self->state);
+  return tool_hint (self);
 }
 
 gboolean

@@ -51,15 +51,25 @@ line_between (const GwGeometry *geometry, GwCell a, GwCell b, GwPenSpot *spot)
   return TRUE;
 }
 
-/* The side that an edge is, as FIRST says: with a line or a cross on it. */
-static gboolean
-on_edge (const GwGeometry *geometry, const GwPlace *edge, guint first, GwPenSpot *spot)
+static guint
+side_towards (const GwGeometry *geometry, GwDirection direction)
 {
-  guint side;
+  guint side = 0;
 
-  if (!find_side (geometry, edge->cells[0], edge->cells[1], &side))
+  while (side < geometry->n_sides && gw_geometry_side_direction (geometry, side) != direction)
+    side++;
+  return side;
+}
+
+/* What BORDER is, an edge or a side without one, as FIRST says: with a line or a cross on it. */
+static gboolean
+on_border (const GwGeometry *geometry, const GwPlace *border, guint first, GwPenSpot *spot)
+{
+  guint side = side_towards (geometry, border->direction);
+
+  if (border->kind == GW_PLACE_EDGE && !find_side (geometry, border->cells[0], border->cells[1], &side))
     return FALSE;
-  *spot = side_spot (geometry, edge->cells[0], side, first);
+  *spot = side_spot (geometry, border->cells[0], side, first);
   return TRUE;
 }
 
@@ -87,17 +97,15 @@ place_of (const GwGrid *grid, GwLayerKind kind, GwCell cell, GwCell other)
   return GW_NO_CELL;
 }
 
-/* The fence of the rim where OUTSIDE looks into the grid; GW_NO_CELL: there is none. */
+/* The fence that SIDE is, at the rim or at a hole; GW_NO_CELL: there is none. */
 static GwCell
-fence_at_rim (const GwGrid *grid, const GwPlace *outside)
+fence_at_side (const GwGrid *grid, const GwPlace *side)
 {
-  GwCell line[GW_MAX_SIDE * 2];
-  const guint n = outside->direction % 2 == 0 ? gw_place_line (grid, outside, line) : 0;
-  const guint towards = outside->direction == GW_RIGHT ? 3 : outside->direction == GW_DOWN ? 0 : outside->direction == GW_LEFT ? 1 : 2;
+  const guint towards = (side->direction / 2 + 1) % GW_N_TOWARDS; /* both count clockwise, this one from above */
 
-  for (guint i = 0; n > 0 && grid->layers != NULL && i < grid->layers->n_layers; i++)
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
     if (grid->layers->layers[i].kind == GW_LAYER_FENCES && grid->layers->layers[i].is_told)
-      return gw_place_towards (grid, &grid->layers->layers[i], line[0], towards);
+      return gw_place_towards (grid, &grid->layers->layers[i], side->cells[0], towards);
   return GW_NO_CELL;
 }
 
@@ -105,8 +113,8 @@ fence_at_rim (const GwGrid *grid, const GwPlace *outside)
 static GwCell
 place_at (const GwGrid *grid, const GwPlace *step, gboolean is_links)
 {
-  if (step->kind == GW_PLACE_OUTSIDE)
-    return fence_at_rim (grid, step);
+  if (step->kind == GW_PLACE_SIDE)
+    return fence_at_side (grid, step);
   if (step->kind == GW_PLACE_EDGE)
     return place_of (grid, GW_LAYER_FENCES, step->cells[0], step->cells[1]);
   return is_links ? place_of (grid, GW_LAYER_LINKS, step[-1].cells[0], step->cells[0])
@@ -223,12 +231,10 @@ show (GwSession *self)
     g_array_append_val (self->preview.cells, g_array_index (self->pen.places, GwPlace, i).cells[0]);
 }
 
-/* Beside the grid lie the fences of its rim. */
 static gboolean
 is_for_pen (GwSession *self, const GwPlace *place)
 {
-  return (place->kind == GW_PLACE_CELL || place->kind == GW_PLACE_EDGE || place->kind == GW_PLACE_OUTSIDE)
-         && (gw_session_pen_places (self) >> place->kind & 1) != 0;
+  return place->kind != GW_PLACE_NONE && (gw_session_pen_places (self) >> place->kind & 1) != 0;
 }
 
 static void
@@ -237,7 +243,7 @@ press (GwSession *self, const GwPlace *place)
   gw_session_drop_pen (self);
   if (!is_for_pen (self, place))
     return;
-  self->pen.kind = place->kind;
+  self->pen.kind = place->kind == GW_PLACE_SIDE ? GW_PLACE_EDGE : place->kind;
   self->pen.places = g_array_new (FALSE, FALSE, sizeof (GwPlace));
   g_array_append_val (self->pen.places, *place);
 }
@@ -245,7 +251,7 @@ press (GwSession *self, const GwPlace *place)
 static void
 drag (GwSession *self, const GwPlace *place)
 {
-  if (self->pen.places == NULL || place->kind != self->pen.kind)
+  if (self->pen.places == NULL || !is_for_pen (self, place))
     return;
   g_array_append_val (self->pen.places, *place);
   show (self);
@@ -265,7 +271,7 @@ spots_of (const GwSession *self, const GwGeometry *geometry)
       gboolean is_found;
 
       if (self->pen.kind == GW_PLACE_EDGE)
-        is_found = on_edge (geometry, place, places->len > 1 ? GW_PEN_SIDE : GW_PEN_SIDE_CROSS, &spot);
+        is_found = on_border (geometry, place, places->len > 1 ? GW_PEN_SIDE : GW_PEN_SIDE_CROSS, &spot);
       else if (places->len > 1)
         is_found = i > 0 && line_between (geometry, place[-1].cells[0], place->cells[0], &spot);
       else
@@ -304,7 +310,7 @@ release (GwSession *self, gint64 now)
       return;
     }
   geometry = gw_geometry_new (self->puzzle->grid);
-  spots = self->pen.kind == GW_PLACE_OUTSIDE ? g_array_new (FALSE, FALSE, sizeof (GwPenSpot)) : spots_of (self, geometry);
+  spots = spots_of (self, geometry);
   gw_session_drop_pen (self);
   take (self, spots, now);
 }
@@ -334,17 +340,16 @@ arrow (GwSession *self, const GwBoardEvent *event)
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (GwPenSpot));
   const guint both = GW_BOARD_SHIFT | GW_BOARD_CONTROL;
   const gboolean is_line = (event->modifiers & both) == GW_BOARD_SHIFT;
-  const guint mark = (event->modifiers & both) == both ? GW_PEN_SIDE_CROSS : GW_PEN_SIDE;
+  const guint mark = (event->modifiers & both) == both ? GW_PEN_SIDE_CROSS : GW_PEN_SIDE, side = side_towards (geometry, event->direction);
   GwPenSpot spot;
 
   if (from.kind != GW_PLACE_CELL || (event->modifiers & (GW_BOARD_SHIFT | GW_BOARD_CONTROL)) == 0)
     return FALSE;
-  for (guint side = 0; !is_line && side < geometry->n_sides; side++)
-    if (gw_geometry_side_direction (geometry, side) == event->direction)
-      {
-        spot = side_spot (geometry, from.cells[0], side, mark);
-        g_array_append_val (spots, spot);
-      }
+  if (!is_line && side < geometry->n_sides)
+    {
+      spot = side_spot (geometry, from.cells[0], side, mark);
+      g_array_append_val (spots, spot);
+    }
   if (is_line && to.kind == GW_PLACE_CELL && line_between (geometry, from.cells[0], to.cells[0], &spot))
     {
       g_array_append_val (spots, spot);
@@ -411,9 +416,9 @@ guint
 gw_session_pen_places (GwSession *self)
 {
   const GwPlaceLayers *layers = self->puzzle != NULL ? self->puzzle->grid->layers : NULL;
-  gboolean has_rim = FALSE;
+  guint borders = GW_PLACE_BIT (EDGE);
 
   for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
-    has_rim |= layers->layers[i].kind == GW_LAYER_FENCES && layers->layers[i].is_told;
-  return self->pen.places != NULL ? 1u << self->pen.kind : GW_PLACE_BIT (CELL) | GW_PLACE_BIT (EDGE) | (has_rim ? GW_PLACE_BIT (OUTSIDE) : 0);
+    borders |= layers->layers[i].kind == GW_LAYER_FENCES && layers->layers[i].is_told ? GW_PLACE_BIT (SIDE) : 0;
+  return self->pen.places == NULL ? GW_PLACE_BIT (CELL) | borders : self->pen.kind == GW_PLACE_CELL ? GW_PLACE_BIT (CELL) : borders;
 }

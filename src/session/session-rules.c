@@ -1,3 +1,4 @@
+#include "rules/rule-table.h"
 #include "session/session-private.h"
 #include "tools/clue-make.h"
 

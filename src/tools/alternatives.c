@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "rules/rule-table.h"
 #include "tools/clue-fields.h"
 
 /* ---- relations ---- */

@@ -223,6 +223,37 @@ gw_rule_usual_text (const GwPuzzle *puzzle, const GwRule *rule)
   return number != GW_OPEN ? g_strdup_printf ("%d", number) : NULL;
 }
 
+/* On the first cells that carry such a clue; what is said of it does not depend on them. */
+static GwConstraint *
+sample_clue (const GwPuzzle *puzzle, const GwRule *rule)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  guint least, most;
+
+  gw_rule_cell_range (rule, &least, &most);
+  for (guint i = 0; i < least && i < puzzle->grid->n_cells; i++)
+    {
+      const GwCell cell = (GwCell) i;
+
+      g_array_append_val (cells, cell);
+    }
+  return gw_clue_new (puzzle, rule, (const GwCell *) (gconstpointer) cells->data, cells->len, NULL, NULL);
+}
+
+char *
+gw_rule_number_sentence (const GwPuzzle *puzzle, const GwRule *rule, const char *text)
+{
+  g_autofree char *usual = gw_rule_usual_text (puzzle, rule);
+  g_autoptr (GwConstraint) clue = NULL, made = NULL;
+  const char *number = text != NULL ? text : usual;
+
+  if (number == NULL || *number == '\0' || rule->describe == NULL)
+    return NULL;
+  clue = sample_clue (puzzle, rule);
+  made = clue != NULL && gw_clue_n_numbers (clue) > 0 ? gw_clue_with_number (puzzle, clue, 0, number, NULL) : NULL;
+  return made != NULL ? rule->describe (made, puzzle) : NULL;
+}
+
 char *
 gw_rule_number_name (const GwRule *rule)
 {

@@ -25,6 +25,11 @@ GwConstraint *gw_clue_with_number (const GwPuzzle     *puzzle,
  * when there is none; free it. */
 char         *gw_rule_usual_text  (const GwPuzzle     *puzzle,
                                    const GwRule       *rule);
+/* What solvers will read of a new clue of RULE with such a number, TEXT or else the usual one: "Neighbours … differ by at least 5." NULL
+ * where that is not known before there is a clue. Free it. */
+char         *gw_rule_number_sentence (const GwPuzzle *puzzle,
+                                   const GwRule       *rule,
+                                   const char         *text);
 char         *gw_rule_number_name (const GwRule       *rule);
 /* FALSE with an error when TEXT cannot be that number. */
 gboolean      gw_rule_may_have_number (const GwPuzzle *puzzle,

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "rules/rule-table.h"
 #include "tools/clue-make.h"
 #include "tools/tool-table.h"
 

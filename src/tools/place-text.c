@@ -3,6 +3,11 @@
 #include <string.h>
 
 static const char LOOKS[] = ">v<^\\/LR";
+/* A side of the rim, behind its cell. */
+static const struct { const char *text; GwDirection direction; } SIDES[] = {
+  { "n", GW_UP }, { "e", GW_RIGHT }, { "s", GW_DOWN }, { "w", GW_LEFT },
+  { "ne", GW_UP_RIGHT }, { "se", GW_DOWN_RIGHT }, { "sw", GW_DOWN_LEFT }, { "nw", GW_UP_LEFT },
+};
 static const GwDirection DIRECTIONS[] = { GW_RIGHT, GW_DOWN, GW_LEFT, GW_UP, GW_DOWN_RIGHT, GW_DOWN_LEFT, GW_UP_LEFT, GW_UP_RIGHT };
 
 /* GW_NO_CELL when there is no cell of this number; REST: behind it. */
@@ -40,6 +45,15 @@ read_edge (const GwGrid *grid, GwCell cell, const char *text)
   return gw_place_edge (grid, cell, other);
 }
 
+static GwPlace
+read_side (const GwGrid *grid, GwCell cell, const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (SIDES); i++)
+    if (strcmp (text, SIDES[i].text) == 0)
+      return gw_place_side (grid, cell, SIDES[i].direction);
+  return (GwPlace){ GW_PLACE_NONE };
+}
+
 GwPlace
 gw_place_from_text (const GwGrid *grid, const char *text)
 {
@@ -55,7 +69,7 @@ gw_place_from_text (const GwGrid *grid, const char *text)
     return read_edge (grid, cell, rest + 1);
   if (strcmp (rest, "+") == 0)
     return gw_place_corner (grid, cell, GW_DOWN_RIGHT);
-  return *rest == '\0' ? gw_place_cell (cell) : (GwPlace){ GW_PLACE_NONE };
+  return *rest == '\0' ? gw_place_cell (cell) : read_side (grid, cell, rest);
 }
 
 char *
@@ -75,6 +89,11 @@ gw_place_to_text (const GwPlace *place)
       for (guint i = 0; i < G_N_ELEMENTS (DIRECTIONS); i++)
         if (DIRECTIONS[i] == place->direction)
           return g_strdup_printf ("%c%u", LOOKS[i], first);
+      return g_strdup ("");
+    case GW_PLACE_SIDE:
+      for (guint i = 0; i < G_N_ELEMENTS (SIDES); i++)
+        if (SIDES[i].direction == place->direction)
+          return g_strdup_printf ("%u%s", first, SIDES[i].text);
       return g_strdup ("");
     case GW_PLACE_NONE:
     default:

@@ -1,6 +1,7 @@
 #include "tools/solution-value.h"
 
 #include "author/falsehood.h"
+#include "rules/rule-table.h"
 #include "tools/clue-fields.h"
 
 GwConstraint *

@@ -1,6 +1,7 @@
 /* Marks in cells: parity, extremes, circles, indexers. A stroke that begins on a mark of the same kind takes marks away. */
 #include <string.h>
 
+#include "rules/rule-table.h"
 #include "tools/clue-fields.h"
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"

@@ -1,4 +1,5 @@
 /* Marks where three or four cells meet: quadruples, wheels, sums of three. */
+#include "rules/rule-table.h"
 #include "tools/marks.h"
 #include "tools/tool-table.h"
 

@@ -1,4 +1,5 @@
 /* Marks between two cells: dots, sums, inequality signs, differences, ratios. */
+#include "rules/rule-table.h"
 #include "tools/marks.h"
 #include "tools/tool-table.h"
 

@@ -1,5 +1,6 @@
 /* Every line. A line steps from cell to touching cell; it may cross itself, but never stands still. A stroke that begins
  * at the last cell of a line of the same kind goes on with it, also backwards; Shift begins a new one. */
+#include "rules/rule-table.h"
 #include "tools/clue-fields.h"
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"
@@ -119,7 +120,7 @@ static const GwRule *const usual[] = {
 
 const GwTool gw_tool_line = {
   .id = "line", .family = GW_FAMILY_LINE, .letter = "L", .name = N_("Line"), .places = GW_AT (CELL), .usual = usual, .takes = takes,
-  .hint = N_("drag from the first cell to the last; begin at the end of a line to go on with it."),
+  .hint = N_("drag along cells; begin at the end of a line to go on with it."),
   .stroke_hint = N_("let go, or Enter, at the last cell; go back to shorten; Escape drops it."),
   .with_shift = N_("New Line"),
   .press = press, .drag = drag, .release = release, .show = show,

@@ -1,4 +1,5 @@
 /* Clues beside the grid, looking along a row, a column, a diagonal or a line of a hexagon. */
+#include "rules/rule-table.h"
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"
 #include "tools/entry.h"

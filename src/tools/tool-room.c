@@ -1,5 +1,6 @@
 /* Rooms: parts of the grid between borders. As countries on a map: a stroke that begins in a room extends it, one that begins elsewhere,
  * or with Shift, makes a new one; other rooms lose what it takes. With Control the room loses cells. */
+#include "rules/rule-table.h"
 #include "tools/clue-make.h"
 #include "tools/stroke.h"
 #include "tools/tool-table.h"

@@ -1,6 +1,7 @@
 /* The shape of the grid: cells that are not part of the puzzle (restrict_grid). */
 #include <string.h>
 
+#include "rules/rule-table.h"
 #include "tools/clue-make.h"
 #include "tools/stroke.h"
 #include "tools/tool-table.h"

@@ -367,7 +367,7 @@ gw_tool_cursor (const GwTool *tool, const GwRule *rule, const GwGrid *grid, cons
 {
   GwPlace cursor = *from;
 
-  for (guint kind = GW_PLACE_CELL; kind <= GW_PLACE_OUTSIDE; kind++)
+  for (guint kind = GW_PLACE_CELL; kind <= GW_LAST_PLACE_KIND; kind++)
     if (cursor.kind != GW_PLACE_NONE && !(tool->places & (1u << cursor.kind)) && (tool->places & (1u << kind)))
       cursor = gw_place_convert (grid, &cursor, (GwPlaceKind) kind);
   if (from->kind != GW_PLACE_OUTSIDE && cursor.kind == GW_PLACE_OUTSIDE && rule != NULL && rule->look.is_slanted)
@@ -463,9 +463,9 @@ escape (GwToolRun *run)
 static GwPlace
 next_kind (GwToolRun *run, const GwPlace *cursor)
 {
-  for (guint i = 1; i <= GW_PLACE_OUTSIDE; i++)
+  for (guint i = 1; i <= GW_LAST_PLACE_KIND; i++)
     {
-      guint kind = (cursor->kind - 1 + i) % GW_PLACE_OUTSIDE + 1;
+      guint kind = (cursor->kind - 1 + i) % GW_LAST_PLACE_KIND + 1;
       GwPlace place;
 
       if (!(run->tool->places & (1u << kind)))

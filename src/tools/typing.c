@@ -1,5 +1,6 @@
 #include "tools/typing.h"
 
+#include "rules/rule-table.h"
 #include "selection/clue-edits.h"
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"

@@ -2,6 +2,7 @@
 #include "author/rule-change.h"
 #include "author/rule-draft.h"
 #include "read-text.h"
+#include "rules/rule-table.h"
 
 #define FOUR "values = 1234\ncolumns = 4\nrows = 4\nrow_groups\ncolumn_groups\n"
 

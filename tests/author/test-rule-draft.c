@@ -5,6 +5,7 @@
 #include "author/rule-example.h"
 #include "author/rule-shelf.h"
 #include "read-text.h"
+#include "rules/rule-table.h"
 
 #define NINE "values = 123456789\ncolumns = 9\nrows = 9\nrow_groups\ncolumn_groups\n"
 

@@ -450,7 +450,7 @@ try_one (guint wanted)
 static void
 test_kind (gconstpointer data)
 {
-  guint wanted = GPOINTER_TO_UINT (data), n = g_getenv ("GW_TEST_LONG") != NULL ? 4000 : 700, done = 0;
+  guint wanted = GPOINTER_TO_UINT (data), n = g_getenv ("GW_TEST_LONG") != NULL ? 4000 : 300, done = 0;
 
   rule_seed_start (&generator, rule_seed ());
   gw_random_init (&generator, rule_seed () + wanted);

@@ -16,7 +16,7 @@
 #include "rules/form.h"
 
 /* Scopes of at most so many assignments are tried whole, of larger ones so many are drawn; the second is the long tier. */
-static const guint64 all_assignments[2] = { 100000, 1000000 };
+static const guint64 all_assignments[2] = { 20000, 1000000 };
 static const guint some_assignments[2] = { 2000, 100000 };
 
 static gboolean

@@ -3,6 +3,7 @@
 #include "drawn/drawn.h"
 #include "drawn/worn.h"
 #include "import-check.h"
+#include "rules/rule-table.h"
 
 #include <string.h>
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "exchange/lz-string.h"
+#include "rules/rule-table.h"
 
 /* With ' for ", which is easier to read here. */
 static char *
@@ -163,7 +164,12 @@ static const struct
   { "{'type':301,'cages':null}", "killer cage", GW_FATE_KEPT },
   { "{'type':301,'cages':[null,3,{'cells':'x'}]}", "killer cage", GW_FATE_KEPT },
   { "{'type':200,'clues':[{'value':1,'edge':0}]}", "difference", GW_FATE_KEPT },
-  { "{'type':303,'clues':[{'corner':11,'digits':[]}]}", "quadruple", GW_FATE_KEPT },
+  { "{'type':303,'clues':[{'corner':11,'digits':[]}]}", "quadruple", GW_FATE_BESIDE },
+  { "{'type':303,'clues':[{'corner':11,'digits':[12]}]}", "quadruple", GW_FATE_KEPT },
+  { "{'type':300,'thermometers':[[0]]}", "thermometer", GW_FATE_BESIDE },
+  { "{'type':300,'thermometers':[null]}", "thermometer", GW_FATE_KEPT },
+  { "{'type':501,'clues':[{'value':9,'outerCell':0}]}", "sandwich", GW_FATE_KEPT },
+  { "{'type':1000,'name':'one\\ntwo','definition':{'name':'a\\nb'}}", "own rule “one two”", GW_FATE_KEPT },
   { "{'type':408,'bulbsWithArrows':[{'bulbCells':[0,1],'arrows':[[1,10]]}]}", "arrow", GW_FATE_APPROXIMATION },
   { "null", "element of type -1", GW_FATE_KEPT },
   { "{'type':1,'regions':[0,1]}", "regions", GW_FATE_KEPT },
@@ -217,6 +223,40 @@ test_named_drawings (void)
     }
 }
 
+/* What stands for a line that we have no clue for is hidden; the line looks as its author drew it. */
+static void
+test_plain_lines (void)
+{
+  static const char *const lines[] = {
+    "{'type':405,'lines':[[0,1,2]],'style':{'color':'#123456','thickness':0.15}}",
+    "{'type':406,'groups':[6,24],'lines':[[0,1,2]],'style':{'color':'#123456','thickness':0.15}}",
+    "{'name':'adjacent cells on a line sum to a multiple of 5','type':2000,'lines':[[{'x':0.5,'y':0.5},{'x':2.5,'y':0.5}]],"
+    "'style':{'color':'#123456','thickness':0.15}}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GwImport) import = import_of (lines[i]);
+      const GwPuzzle *puzzle = import->reading->puzzle;
+      const char *drawn = gw_facts_get (puzzle->facts, "draw");
+      guint n_hidden = 0;
+
+      g_test_message ("%s", lines[i]);
+      g_assert_nonnull (drawn);
+      g_assert_nonnull (strstr (drawn, "#123456"));
+      for (guint k = 0; k < puzzle->n_constraints; k++)
+        {
+          const GwConstraint *clue = puzzle->constraints[k];
+          const gboolean is_line = clue->rule == &gw_rule_either || clue->rule == &gw_rule_relation_line;
+
+          g_assert_true (!is_line || gw_facts_get (clue->facts, "hidden") != NULL);
+          n_hidden += is_line;
+        }
+      g_assert_cmpuint (n_hidden, >, 0);
+      g_assert_true (gw_report_is_whole (import->report));
+    }
+}
+
 /* Pairs that sum to 10 are of the relation, and pairs that sum to 9 are not: by hand. */
 static void
 test_relations (void)
@@ -263,6 +303,18 @@ test_hidden_looks (void)
       assert_fate (import, "drawn symbols", cases[i].fate);
       g_assert_nonnull (gw_facts_get (import->reading->puzzle->facts, "draw"));
     }
+}
+
+/* Each is named once, so that it can be written anew as a rule. */
+static void
+test_programs (void)
+{
+  g_autoptr (GwImport) import = import_of ("{'type':1000,'definition':{'name':'mod 5'}},{'type':1000,'definition':{'name':'mod 5'}},"
+                                           "{'type':1000,'definition':{}},{'type':305,'cells':[0,10,20]}");
+  g_auto (GStrv) names = gw_report_programs (import->report);
+  const char *const expected[] = { "mod 5", "", NULL };
+
+  g_assert_true (g_strv_equal ((const char *const *) names, expected));
 }
 
 /* Programs are kept word for word. */
@@ -354,6 +406,14 @@ test_named_marks (void)
     "{'type':202,'name':'N','clues':[{'value':5,'edge':1},{'value':10,'edge':9}],'negative':[5,10]}",
     "{'type':302,'name':'N','groups':[[0,14],[1,15]]}",
     "{'type':2003,'areas':[{'x':0,'y':0,'width':3,'height':2}]}",
+    /* What we say in other words. */
+    "{'name':'cages mod 5, no repeats in cages','type':2001,'cages':[{'cells':[0,1],'value':'3'}]}",
+    "{'name':'adjacent cells on a line sum to a multiple of 5','type':2000,'lines':[[{'x':0.5,'y':0.5},{'x':2.5,'y':0.5}]],"
+    "'style':{'color':'#123456','thickness':0.15}}",
+    "{'type':405,'lines':[[0,1,2]],'style':{'color':'#123456','thickness':0.15}}",
+    "{'type':406,'groups':[6,24],'lines':[[0,1,2]]}",
+    "{'type':1,'regions':[8,8,8,8,8,8,8,8,8,0,0,0,0,0,0,0,0,0,1,1,1,1,1,1,1,1,1,2,2,2,2,2,2,2,2,2,3,3,3,3,3,3,3,3,3,"
+    "4,4,4,4,4,4,4,4,4,5,5,5,5,5,5,5,5,5,6,6,6,6,6,6,6,6,6,7,7,7,7,7,7,7,7,7]}",
   };
   static const char address[] = "https://sudokumaker.app/?puzzle=";
 
@@ -460,8 +520,10 @@ main (int argc, char **argv)
   g_test_add_func ("/sudokumaker/clues", test_clues);
   g_test_add_func ("/sudokumaker/others", test_others);
   g_test_add_func ("/sudokumaker/named-drawings", test_named_drawings);
+  g_test_add_func ("/sudokumaker/plain-lines", test_plain_lines);
   g_test_add_func ("/sudokumaker/relations", test_relations);
   g_test_add_func ("/sudokumaker/hidden-looks", test_hidden_looks);
+  g_test_add_func ("/sudokumaker/programs", test_programs);
   g_test_add_func ("/sudokumaker/code", test_code);
   g_test_add_func ("/sudokumaker/grid", test_grid);
   g_test_add_func ("/sudokumaker/kinds", test_kinds);

@@ -83,7 +83,8 @@ document_of (const char *link)
 
 static const char puzzle[] = "//@ title: T\n//@ rules: One.\\nTwo.\n//@ message-when-solved: Well done\n//@ solution: 1234341221434321\n"
                             "values = 1234\ncolumns = 4\nrows = 4\ncolumn_groups\nrow_groups\nbox_groups(2, 2)\nset_cell(1, 1)\n"
-                            "sum(3, 1, 2)\nwhisper(2, 1, 2, 3)\nkropki_diff(1, 2)\nanti_king\n";
+                            "sum(3, 1, 2)\nwhisper(2, 1, 2, 3)\nkropki_diff(1, 2)\nanti_king\n"
+                            "quadruple(6, 7, 10, 11, 1, 4, 1)\nextra_region(1, 6)\ncolumn_indexer(2)\n";
 
 static char *
 write_rules (gboolean without_solution)
@@ -112,6 +113,10 @@ test_written (void)
           "[{\"value\":1},{},{},{}]",
           "\"wayPoints\":[[0.5,0.5],[0.5,1.5],[0.5,2.5]],\"color\":\"#67f067\",\"thickness\":6.016",
           "\"center\":[0.5,1],\"width\":0.3",
+          "\"text\":\"1 4\"",
+          "\"text\":\"1\"",
+          "\"backgroundColor\":\"#b2b2b266\"",
+          "\"backgroundColor\":\"#c77c7c33\"",
           "\"antiking\":true" };
   g_autofree char *whole = write_rules (FALSE), *without = write_rules (TRUE);
 
@@ -238,6 +243,9 @@ static const struct
     "kropki_factor(3, 1, 10)" },
   { "Digits in a cage sum to its total; digits may repeat in a cage.", "'cages':[{'cells':[[0,0],[0,1]],'value':'8'}]", "total(8, 1, 2)" },
   { "Digits in a cage do not repeat and sum to its total.", "'cages':[{'cells':[[0,0],[0,1]],'value':'8'}]", "sum(8, 1, 2)" },
+  { "The number in a cage is the product of its digits.", "'cages':[{'cells':[[0,0],[0,1]],'value':'8'}]", "product(8, 1, 2)" },
+  { "Digits in cages sum to a value whose remainder (when divided by 5) stands in the corner.",
+    "'cages':[{'cells':[[0,0],[0,1]],'value':'3'}]", "either(1, 2, total, 8, 1, 2)" },
 };
 
 static gboolean

@@ -5,6 +5,7 @@
 
 #include "exchange/opensudoku.h"
 #include "exchange/written.h"
+#include "rules/rule-table.h"
 
 #define ROWS                                                                                                                         \
   "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n"

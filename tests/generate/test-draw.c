@@ -3,6 +3,7 @@
 
 #include "build.h"
 #include "generate/frame.h"
+#include "generate/painted.h"
 #include "generate/proposal.h"
 #include "generate/random-square.h"
 
@@ -419,6 +420,52 @@ test_runs (void)
     }
 }
 
+/* Lines of four or five cells, each beside the next, of which none is beside another line; the first cell of each is in the set. */
+static void
+test_frame_lines (void)
+{
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (BOARD "values = 123456789\nlayer(shade)\nrule Line(line) = line is different\n", NULL);
+  g_autoptr (GPtrArray) frames = g_ptr_array_new ();
+
+  g_ptr_array_add (frames, (gpointer) "lines 4-5 Line(%c) set(Starts,%f)");
+  for (guint64 seed = 1; seed <= SEEDS; seed++)
+    {
+      g_autoptr (GwPuzzle) with = NULL, again = NULL;
+      GwRandom random;
+      guint line_of[SIDE * SIDE] = { 0 }, n_lines = 0;
+
+      gw_random_init (&random, seed);
+      with = gw_frames_put (puzzle, frames, &random, NULL);
+      g_assert_nonnull (with);
+      for (guint i = 0; i < with->n_constraints; i++)
+        {
+          const GwConstraint *line = with->constraints[i];
+          gint number = 0;
+
+          if (!g_str_equal (line->rule->id, "Line"))
+            continue;
+          g_assert_true (line->n_args == 4 || line->n_args == 5);
+          g_assert_true (gw_painted_has (gw_cell_set_find (with->grid, "Starts"), (GwCell) line->args[0].value, &number));
+          n_lines++;
+          for (guint k = 0; k < line->n_args; k++)
+            line_of[line->args[k].value] = n_lines;
+          for (guint k = 1; k < line->n_args; k++)
+            g_assert_true (gw_grid_adjacent (with->grid, (GwCell) line->args[k - 1].value, (GwCell) line->args[k].value));
+        }
+      g_assert_cmpuint (n_lines, >=, 3);
+      g_assert_cmpuint (gw_cell_set_find (with->grid, "Starts")->cells->len, ==, n_lines);
+      for (guint cell = 0; cell < SIDE * SIDE; cell++)
+        {
+          const guint right = cell % SIDE + 1 < SIDE ? line_of[cell + 1] : 0, below = cell + SIDE < SIDE * SIDE ? line_of[cell + SIDE] : 0;
+
+          g_assert_true (line_of[cell] == 0 || right == 0 || right == line_of[cell]);
+          g_assert_true (line_of[cell] == 0 || below == 0 || below == line_of[cell]);
+        }
+      again = gw_frames_put (with, frames, &random, NULL);
+      g_assert_cmpuint (again->n_constraints, ==, with->n_constraints);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -432,5 +479,6 @@ main (int argc, char **argv)
   g_test_add_func ("/draw/path", test_path);
   g_test_add_func ("/draw/square", test_square);
   g_test_add_func ("/draw/runs", test_runs);
+  g_test_add_func ("/draw/frame-lines", test_frame_lines);
   return g_test_run ();
 }

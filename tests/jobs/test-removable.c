@@ -1,6 +1,8 @@
 /* Which of the clues that are not needed can go together. The second engine says what is right. */
 #include "jobs/analyst.h"
 #include "read-text.h"
+#include "rules/rule-table.h"
+#include "selection/clue-edits.h"
 
 #define N_CELLS 16u
 
@@ -89,6 +91,55 @@ test_minimal (void)
     g_assert_cmpint (found->finding, ==, GW_FINDING_ONE);
     g_assert_cmpuint (found->removable->len, ==, 0);
   }
+}
+
+/* The given of CELL is locked, or no longer. */
+static void
+set_locked (GwPuzzle **puzzle, gint cell, gboolean is_locked)
+{
+  g_autoptr (GwEdit) edit = NULL;
+  g_autoptr (GError) error = NULL;
+  GwPuzzle *after;
+  guint64 id = 0;
+  GwHint hint;
+
+  for (guint i = 0; i < (*puzzle)->n_constraints; i++)
+    if ((*puzzle)->constraints[i]->rule == &gw_rule_set_cell && (*puzzle)->constraints[i]->args[0].value == cell)
+      id = (*puzzle)->constraints[i]->id;
+  edit = gw_clues_set_fact (*puzzle, &id, 1, "locked", is_locked);
+  after = gw_puzzle_apply (*puzzle, edit, &hint, &error);
+  g_assert_no_error (error);
+  gw_puzzle_unref (*puzzle);
+  *puzzle = after;
+}
+
+/* What its author locks is not asked about any more, and what can go beside it is found out anew; unlocked, it is there again. */
+static void
+test_locked (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_givens ((1u << N_CELLS) - 1);
+  g_autoptr (GwAnalysis) before = analyse (puzzle);
+
+  for (guint round = 0; round < 2; round++)
+    {
+      const guint locked = round == 0 ? 1u << 6 : 0, all = (1u << N_CELLS) - 1;
+      g_autoptr (GwAnalysisInput) input = NULL;
+      GwAnalysis *found;
+      guint left;
+
+      set_locked (&puzzle, 6, round == 0);
+      input = gw_analysis_input_new (puzzle, 0, before, 30);
+      found = gw_analysis_find (input, NULL, NULL, NULL);
+      left = all & ~cells_of (puzzle, found->removable);
+      g_assert_cmpuint (cells_of (puzzle, found->redundant), ==, all & ~locked);
+      g_assert_cmpuint (cells_of (puzzle, found->removable) & locked, ==, 0);
+      g_assert_cmpuint (count_left (left), ==, 1);
+      for (guint i = 0; i < N_CELLS; i++)
+        if ((left & ~locked) >> i & 1)
+          g_assert_cmpuint (count_left (left & ~(1u << i)), ==, 2);
+      gw_analysis_unref (before);
+      before = found;
+    }
 }
 
 static void
@@ -211,6 +262,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/removable/whole-grid", test_whole_grid);
   g_test_add_func ("/removable/minimal", test_minimal);
+  g_test_add_func ("/removable/locked", test_locked);
   g_test_add_func ("/removable/told-first", test_told_first);
   g_test_add_func ("/removable/rests", test_rests);
   g_test_add_func ("/removable/rests-thoroughly", test_rests_thoroughly);

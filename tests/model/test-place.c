@@ -255,13 +255,46 @@ test_all_reached (void)
   const GwCell removed[] = { 5, 6, 12 };
   g_autoptr (GwGrid) holed = rectangle (5, 4, removed, 3), hex = hexagon (3, 5), two = two_sheets (), joined = samurai ();
 
-  for (guint kind = GW_PLACE_CELL; kind <= GW_PLACE_OUTSIDE; kind++)
+  for (guint kind = GW_PLACE_CELL; kind <= GW_LAST_PLACE_KIND; kind++)
     {
       assert_all_reached (holed, (GwPlaceKind) kind);
       assert_all_reached (hex, (GwPlaceKind) kind);
       assert_all_reached (two, (GwPlaceKind) kind);
     }
   assert_all_reached (joined, GW_PLACE_CELL);
+}
+
+static guint
+n_sides (const GwGrid *grid)
+{
+  g_autoptr (GArray) sides = gw_place_all (grid, GW_PLACE_SIDE);
+
+  return sides->len;
+}
+
+/* Sides that no cell lies behind: round the grid, and round each hole. */
+static void
+test_sides (void)
+{
+  const GwCell middle[] = { 4 }, corner[] = { 0 };
+  g_autoptr (GwGrid) whole = rectangle (3, 3, NULL, 0), holed = rectangle (3, 3, middle, 1), cut = rectangle (3, 3, corner, 1);
+  g_autoptr (GwGrid) hex = hexagon (3, 5), two = two_sheets ();
+  const GwPlace side = gw_place_side (holed, 1, GW_DOWN);
+
+  g_assert_cmpuint (n_sides (whole), ==, 12);
+  g_assert_cmpuint (n_sides (holed), ==, 16);
+  g_assert_cmpuint (n_sides (cut), ==, 12);
+  g_assert_cmpuint (n_sides (hex), ==, 6 * (2 * 3 - 1)); /* of k cells on a side: three sides at each of six corners, two between */
+  g_assert_cmpuint (n_sides (two), ==, 2 * (3 + 3 + 2 + 2));
+  assert_cells (&side, GW_PLACE_SIDE, "1");
+  g_assert_cmpint (gw_place_side (whole, 1, GW_DOWN).kind, ==, GW_PLACE_NONE);
+  g_assert_cmpint (gw_place_side (whole, 0, GW_UP_LEFT).kind, ==, GW_PLACE_NONE);
+  g_assert_cmpint (gw_place_side (holed, 4, GW_UP).kind, ==, GW_PLACE_NONE);
+  g_assert_cmpint (gw_place_side (hex, 0, GW_UP).kind, ==, GW_PLACE_NONE);
+  g_assert_cmpint (gw_place_side (hex, 0, GW_UP_LEFT).kind, ==, GW_PLACE_SIDE);
+  assert_move (whole, gw_place_side (whole, 0, GW_UP), GW_RIGHT, gw_place_side (whole, 1, GW_UP));
+  assert_move (whole, gw_place_side (whole, 0, GW_LEFT), GW_DOWN, gw_place_side (whole, 3, GW_LEFT));
+  assert_move (holed, gw_place_side (holed, 1, GW_DOWN), GW_DOWN, gw_place_side (holed, 7, GW_UP));
 }
 
 static void
@@ -311,6 +344,8 @@ test_names (void)
   assert_name (grid, gw_place_cell (15), "R2C7");
   assert_name (grid, gw_place_edge (grid, 16, 15), "the edge between R2C7 and R2C8");
   assert_name (grid, gw_place_outside (grid, 18, GW_RIGHT), "left of row 3 (R3C1)");
+  assert_name (grid, gw_place_side (grid, 18, GW_LEFT), "the left side of R3C1");
+  assert_name (grid, gw_place_side (grid, 80, GW_DOWN), "the lower side of R9C9");
   assert_name (grid, gw_place_outside (grid, 2, GW_DOWN_RIGHT), "before R1C3, down to the right");
   assert_name (grid, gw_place_corner (grid, 0, GW_DOWN_RIGHT), "the corner of R1C1, R1C2, R2C2 and R2C1");
 }
@@ -327,6 +362,7 @@ main (int argc, char **argv)
   g_test_add_func ("/place/joined", test_joined);
   g_test_add_func ("/place/sheets", test_sheets);
   g_test_add_func ("/place/moves", test_moves);
+  g_test_add_func ("/place/sides", test_sides);
   g_test_add_func ("/place/all-reached", test_all_reached);
   g_test_add_func ("/place/turn", test_turn);
   g_test_add_func ("/place/convert", test_convert);

@@ -168,6 +168,47 @@ test_places_agree (void)
     }
 }
 
+/* Each side is hit from within its cell, from where it lies, and from behind it, where there is nothing else. */
+static void
+test_sides_agree (void)
+{
+  static const char *const grids[] = { "columns = 4\nrows = 4\nrestrict_grid(6)", "hexagonal_grid(3,5)", "two_grid(3,3)" };
+  const guint kinds = GW_PLACE_BIT (SIDE) | GW_PLACE_BIT (EDGE) | GW_PLACE_BIT (CELL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (grids); i++)
+    {
+      g_autoptr (GwGeometry) geometry = geometry_of (grids[i]);
+      g_autoptr (GArray) sides = gw_place_all (geometry->grid, GW_PLACE_SIDE);
+
+      for (guint j = 0; j < sides->len; j++)
+        for (gint k = -1; k <= 1; k++)
+          {
+            const GwPlace *side = &g_array_index (sides, GwPlace, j);
+            const GwPoint at = gw_geometry_locate (geometry, side), centre = geometry->centres[side->cells[0]];
+            const GwPoint point = { at.x + 0.15 * k * 2 * (at.x - centre.x), at.y + 0.15 * k * 2 * (at.y - centre.y) };
+            const GwPlace hit = gw_geometry_hit (geometry, point, kinds);
+
+            g_assert_true (gw_place_equal (&hit, side));
+          }
+    }
+}
+
+/* Far from its side a cell is meant, and without being asked for no side is; beside the grid it is as far as a spot outside. */
+static void
+test_hits_of_sides (void)
+{
+  g_autoptr (GwGeometry) geometry = geometry_of ("columns = 4\nrows = 4\nrestrict_grid(16)");
+  const guint all = GW_PLACE_BIT (CELL) | GW_PLACE_BIT (SIDE);
+
+  assert_hit (geometry, 0.5, 0.5, all, GW_PLACE_CELL, 0);
+  assert_hit (geometry, 0.1, 0.5, all, GW_PLACE_SIDE, 0);
+  assert_hit (geometry, 0.1, 0.5, GW_PLACE_BIT (CELL) | GW_PLACE_BIT (EDGE), GW_PLACE_CELL, 0);
+  assert_hit (geometry, -0.5, 0.5, all, GW_PLACE_SIDE, 0);
+  assert_hit (geometry, -0.5, 0.5, GW_PLACE_BIT (CELL), GW_PLACE_NONE, 0);
+  assert_hit (geometry, -1.5, 0.5, all, GW_PLACE_NONE, 0);
+  assert_hit (geometry, 3.5, 3.3, all, GW_PLACE_SIDE, 11);
+}
+
 static void
 test_outside_places_agree (void)
 {
@@ -230,6 +271,8 @@ main (int argc, char **argv)
   g_test_add_func ("/render/geometry/outlines", test_outlines);
   g_test_add_func ("/render/geometry/hits", test_hits);
   g_test_add_func ("/render/geometry/places-agree", test_places_agree);
+  g_test_add_func ("/render/geometry/sides-agree", test_sides_agree);
+  g_test_add_func ("/render/geometry/hits-of-sides", test_hits_of_sides);
   g_test_add_func ("/render/geometry/outside-places-agree", test_outside_places_agree);
   g_test_add_func ("/render/geometry/lines-at-one-spot", test_lines_at_one_spot);
   return g_test_run ();

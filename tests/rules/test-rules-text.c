@@ -68,17 +68,47 @@ test_order (void)
       g_error ("'%s' should begin with '%s'", lines[i], beginnings[i]);
 }
 
-/* Lines are told by name and colour; what is grey, or no line, is told by what it says. */
+/* Lines are told by name and colour; what is grey and has ends, or is no line, is told by what it says. */
 static void
 test_colours (void)
 {
   g_autoptr (GwPuzzle) puzzle = assemble_puzzle ("values = 1234\ncolumns = 4\nrows = 4\nwhisper(2,1,2)\nrenban_line(9,10)\nwhisper(2,3,4)\n"
-                                                 "palindrome(5,6,7)\nmagic_diagonals(1,2,3,5,6,7,9,10,11)\n");
+                                                 "palindrome(5,6,7)\nsplit_line(5,13,14)\nthermo(7,8)\nmagic_diagonals(1,2,3,5,6,7,9,10,11)\n");
   g_autofree char *text = gw_puzzle_rules_text_in_colour (puzzle);
 
   g_assert_nonnull (strstr (text, "\nWhispers (green): Neighbours on a whisper line"));
   g_assert_nonnull (strstr (text, "\nRenban line (purple): A renban line"));
-  g_assert_null (strstr (text, "(grey)"));
+  g_assert_nonnull (strstr (text, "\nPalindrome (grey): A palindrome line"));
+  g_assert_nonnull (strstr (text, "\nSplit line (blue): A split line"));
+  g_assert_nonnull (strstr (text, "\nNumbers increase along a thermometer"));
+}
+
+/* What the marks on the board say, and no more. */
+static void
+test_marks (void)
+{
+  static const struct
+  {
+    const char *marks, *said;
+  } cases[] = {
+    { "kropki_diff(1,2)\nkropki_diff(3,4)\n", "Two cells with a white dot between them differ by 1." },
+    { "kropki_diff(2,1,2)\n", "Two cells with a number in a white dot between them differ by that number." },
+    { "kropki_factor(1,2)\n", "Of two cells with a black dot between them, one is twice the other." },
+    { "kropki_factor(3,1,2)\n", "Of two cells with a number in a black dot between them, one is that many times the other." },
+    { "kropki_sum(5,1,2)\nkropki_sum2(10,3,4)\nkropki_sum(10,5,6)\n",
+      "Two cells with a V between them sum to 5.\nTwo cells with an X between them sum to 10." },
+    { "kropki_sum(6,1,2)\n", "Two cells with a number on their border sum to that number." },
+    { "kropki_diff(?,1,2)\n", "Two cells with a number in a white dot between them differ by that number." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *file = g_strconcat ("values = 123456\ncolumns = 6\nrows = 1\n", cases[i].marks, NULL);
+      g_autoptr (GwPuzzle) puzzle = assemble_puzzle (file);
+      g_autofree char *text = gw_puzzle_rules_text_in_colour (puzzle);
+
+      g_assert_cmpstr (text, ==, cases[i].said);
+    }
 }
 
 /* The colours are those that an author has chosen, for a clue or for all of its kind. */
@@ -166,6 +196,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules-text/groups-together", test_groups_together);
   g_test_add_func ("/rules-text/order", test_order);
   g_test_add_func ("/rules-text/colours", test_colours);
+  g_test_add_func ("/rules-text/marks", test_marks);
   g_test_add_func ("/rules-text/dutch", test_dutch);
   g_test_add_func ("/rules-text/beside", test_beside);
   g_test_add_func ("/rules-text/chosen-colours", test_chosen_colours);

@@ -1,4 +1,5 @@
 /* Symbols and how often they stand. */
+#include "rules/rule-table.h"
 #include "selection-support.h"
 #include "selection/puzzle-text.h"
 

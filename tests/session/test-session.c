@@ -177,9 +177,9 @@ test_places (void)
 {
   GwSession *session = open_session ("");
   const GwGrid *grid = gw_session_get_puzzle (session)->grid;
-  static const char *const bad[] = { "0", "82", "x", "1|", "1|1", "1|82", "1|2x", "1++", ">", ">x", ">2", "v10", "1 ", "99999999999999999999" };
+  static const char *const bad[] = { "0", "82", "x", "1|", "1|1", "1|82", "1|2x", "1++", ">", ">x", ">2", "v10", "1e", "41n", "1ne", "1nn", "1 ", "99999999999999999999" };
 
-  for (guint kind = GW_PLACE_CELL; kind <= GW_PLACE_OUTSIDE; kind++)
+  for (guint kind = GW_PLACE_CELL; kind <= GW_LAST_PLACE_KIND; kind++)
     {
       g_autoptr (GArray) places = gw_place_all (grid, (GwPlaceKind) kind);
 
@@ -249,6 +249,23 @@ static void
 on_hint (gpointer listener, guint kinds)
 {
   g_object_set_data (listener, "heard", GUINT_TO_POINTER (GPOINTER_TO_UINT (g_object_get_data (listener, "heard")) + 1));
+}
+
+/* What has a number before it is drawn says what it demands; as the number is, once somebody has chosen one, and not while a stroke is under way. */
+static void
+test_hint_of_number (void)
+{
+  const char *const at_first = "whispers: drag along cells; begin at the end of a line to go on with it. Neighbours on a whisper line differ by at least 5.";
+  const char *const chosen = "whispers: drag along cells; begin at the end of a line to go on with it. Neighbours on a whisper line differ by at least 4.";
+  GwSession *session = open_session ("");
+
+  gw_session_set_tool (session, gw_tool_find ("line"), gw_rule_find ("whisper"));
+  assert_hint (session, at_first);
+  g_assert_true (gw_session_set_number (session, "4"));
+  assert_hint (session, chosen);
+  gw_session_set_tool (session, gw_tool_find ("line"), gw_rule_find ("thermo"));
+  assert_hint (session, "thermometer: drag along cells; begin at the end of a line to go on with it.");
+  close_session (session);
 }
 
 /* A hint that was asked for stands in place of the play's own words, even of a fault; only a change is told. */
@@ -381,6 +398,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/actions", test_actions);
   g_test_add_func ("/session/solving", test_solving);
   g_test_add_func ("/session/known", test_known);
+  g_test_add_func ("/session/hint-of-number", test_hint_of_number);
   g_test_add_func ("/session/told", test_told);
   g_test_add_func ("/session/found-rules", test_found_rules);
   g_test_add_func ("/session/taken-rules", test_taken_rules);

@@ -22,10 +22,10 @@ static GwPlace
 any_place (const GwGrid *grid, const GwTool *tool)
 {
   g_autoptr (GArray) places = NULL;
-  guint kind = 1 + draw (GW_PLACE_OUTSIDE);
+  guint kind = 1 + draw (GW_LAST_PLACE_KIND);
 
   while (!(tool->places & (1u << kind)))
-    kind = 1 + draw (GW_PLACE_OUTSIDE);
+    kind = 1 + draw (GW_LAST_PLACE_KIND);
   if (tool->sees_inactive && draw (3) == 0)
     return gw_place_cell ((GwCell) draw (grid->n_cells));
   places = gw_place_all (grid, (GwPlaceKind) kind);

@@ -2,6 +2,7 @@
  * reads back. A new rule is tested the moment it is listed. */
 #include <string.h>
 
+#include "rules/rule-table.h"
 #include "tool-script.h"
 #include "tools/alternatives.h"
 #include "tools/clue-make.h"

@@ -99,6 +99,14 @@ def close_dialog(app):
     xdotool('windowactivate', '--sync', app.window)
 
 
+def back_to_board(app):
+    """From a menu or a popover, which takes keys while it is closing."""
+    app.keys('Escape')
+    app.stand_still()
+    app.keys('F6')
+    app.wait_for_focus(re.compile('^(Row|Zeile)'))
+
+
 def walk_everything(app):
     """The window with its menus, and the dialogs that are ours."""
     must_be_well_named(app.tree, 'the window')
@@ -110,13 +118,13 @@ def walk_everything(app):
     do(menu, 'click')
     wait_for('the menu', lambda: app.all_of('menu item'))
     must_be_well_named(app.tree, 'the menu')
-    app.keys('Escape', 'F6')
+    back_to_board(app)
     walk_dialog(app, 'ctrl+comma', 'the preferences')
     walk_dialog(app, 'ctrl+question', 'the shortcuts')
     app.keys('ctrl+t')
     must_be_well_named(app.find(None, re.compile('^(Turn or relabel the puzzle|Rätsel drehen oder umbenennen)$')),
                        'turn and relabel')
-    app.keys('Escape', 'F6')
+    back_to_board(app)
     for key, part in (('alt+4', 'GwAnalysisPanel'), ('alt+5', 'GwPathPanel'), ('alt+6', 'GwGeneratePanel'),
                       ('F5', re.compile('^(Solving|Lösen)$'))):
         app.keys(key)

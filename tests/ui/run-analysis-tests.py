@@ -63,11 +63,34 @@ def test_redundant_clue_is_removed():
     app = start(ONE)
     verdict(app, 'One solution')
     app.keys('alt+4')
-    app.press('push button', 'Remove given, R1C1')
+    app.press('push button', 'Take away given, R1C1')
     wait_for('the clue to go', lambda: 'set_cell(1, 1)' not in saved(app))
     verdict(app, 'One solution')
     app.keys('F6', 'ctrl+z')
     wait_for('the clue to come back', lambda: 'set_cell(1, 1)' in saved(app))
+    must_quit(app)
+
+
+def test_kept_clue_is_locked():
+    """Whoever keeps it is not asked again, until it is unlocked."""
+    app = start(ONE)
+    verdict(app, 'One solution')
+    app.keys('alt+4')
+    app.press('push button', 'Keep given, R1C1, lock it')
+    wait_for('it to be out of the list', lambda: not app.seek('push button', 'Take away given, R1C1'))
+    wait_for('the lock', lambda: re.search(r'set_cell\(1, 1\) *//@ locked: yes', saved(app)))
+    app.keys('F6', 'ctrl+z')
+    app.find('push button', 'Take away given, R1C1')
+    wait_for('no lock', lambda: 'locked' not in saved(app))
+    must_quit(app)
+
+
+def test_alt_4_leads_into_the_panel():
+    """The first time, too, when the panel has never been in sight."""
+    app = start(ONE)
+    verdict(app, 'One solution')
+    app.keys('alt+4')
+    app.wait_for_focus('Solutions')
     must_quit(app)
 
 
@@ -167,7 +190,8 @@ def test_closing_at_any_moment():
         must_quit(app)
 
 
-TESTS = [test_verdict_follows_each_stroke, test_contradiction_is_listed, test_redundant_clue_is_removed, test_all_that_can_go,
+TESTS = [test_verdict_follows_each_stroke, test_contradiction_is_listed, test_redundant_clue_is_removed, test_kept_clue_is_locked,
+         test_alt_4_leads_into_the_panel, test_all_that_can_go,
          test_shares_of_candidates,
          test_closing_at_any_moment]
 

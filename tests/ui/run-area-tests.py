@@ -12,6 +12,7 @@ from ui_genre import PROGRAM, add_to_book, begin, cli, hint, look, make_another,
 from ui_session import main, read, write
 
 LONG = bool(os.environ.get('GW_TEST_LONG'))
+HYBRIDS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', '..', 'data', 'hybrids')
 ROOMS = [[2, 7, 8], [9, 12, 13, 14, 15, 17, 18, 19], [3, 4, 5, 10], [1, 6, 11, 16, 21, 22, 23], [20, 24, 25]]  # one solution, by hand in test_star_battle
 
 
@@ -99,34 +100,39 @@ def chaos_board():
     return text
 
 
-def paint_chaos(app, whole):
+def paint_chaos(app, whole, columns):
     """Circles and squares by a click, arrows by a drag, digits by typing."""
     for kind in ('Beside', 'Near'):
         app.pick_rule(kind, kind, focus=None)
         for cell in re.findall(rf'^{kind}\((\d+)\)', whole, re.M):
-            app.click(app.point_of(*place(int(cell), 4)))
+            app.click(app.point_of(*place(int(cell), columns)))
     app.pick_rule('Arrow', 'Arrow', focus=None)
     side = app.point_of(1, 2)[0] - app.point_of(1, 1)[0]
     for way, cell in re.findall(r'^Arrow\((\d), (\d+)\)', whole, re.M):
         down, right = {'1': (-1, 0), '2': (0, 1), '3': (1, 0), '4': (0, -1)}[way]
-        at = app.point_of(*place(int(cell), 4))
+        at = app.point_of(*place(int(cell), columns))
         app.drag(at, (at[0] + right * side, at[1] + down * side))
     app.keys('alt+g')
     for cell, digit in re.findall(r'^set_cell\((\d+), (\d)\)', whole, re.M):
-        app.click(app.point_of(*place(int(cell), 4)))
+        app.click(app.point_of(*place(int(cell), columns)))
         app.keys(digit)
+
+
+def begin_chaos(name, board, whole, columns):
+    """The clues of WHOLE are painted on BOARD; the file holds them."""
+    clues = re.compile(r'^(?:Arrow|Near|Beside|set_cell)\(.*$', re.M)
+    app = begin(name + '.rf', board)
+    paint_chaos(app, whole, columns)
+    says(app, 'One solution')
+    look(app, name)
+    assert sorted(clues.findall(saved(app, name + '.rf'))) == sorted(clues.findall(whole)), read(name + '.rf')
+    return app
 
 
 def test_chaos_construction():
     """Regions to be found, from nothing to a book; the clues are those of a puzzle that the command line has made."""
-    clues = re.compile(r'^(?:Arrow|Near|Beside|set_cell)\(.*$', re.M)
     board = chaos_board()
-    whole = cli('generate', '--recipe', write('chaos-start.rf', board), 'target=grade easy-tough', '--seed', '1')
-    app = begin('chaos.rf', board)
-    paint_chaos(app, whole)
-    says(app, 'One solution')
-    look(app, 'chaos')
-    assert sorted(clues.findall(saved(app, 'chaos.rf'))) == sorted(clues.findall(whole)), read('chaos.rf')
+    app = begin_chaos('chaos', board, cli('generate', '--recipe', write('chaos-start.rf', board), 'target=grade easy-tough', '--seed', '1'), 4)
     app.keys('alt+5')
     wait_for('the path', lambda: app.seek(None, re.compile('^Solved in [0-9]+ step')))
     look(app, 'chaos-path')
@@ -134,6 +140,26 @@ def test_chaos_construction():
     make_another(app, 'chaos.rf')
     add_to_book(app, 'chaos')
     app.kill()
+
+
+def test_five_houses():
+    """Five regions of five: the hybrid that comes with the program, painted, its marks, another one, the book."""
+    app = begin_chaos('houses', cli('new', 'chaos-construction'), read(os.path.join(HYBRIDS, 'chaos-construction.rf')), 5)
+    app.keys('t')
+    look(app, 'houses-marks')
+    make_another(app, 'houses.rf')
+    add_to_book(app, 'houses')
+    app.kill()
+
+
+def test_made_on_empty_boards():
+    """Lines of unknown kind, and a loop along edges below digits: nothing is painted, all of it is made."""
+    for name, clue in (('line-kinds', r'^Line\('), ('slitherlink-sudoku', r'^Within\(\d')):
+        app = begin(name + '.rf', cli('new', name))
+        make_another(app, name + '.rf')
+        assert re.search(clue, saved(app, name + '.rf'), re.M), read(name + '.rf')
+        look(app, name)
+        app.kill()
 
 
 DARK, CONTRAST = {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, {'ADW_DEBUG_HIGH_CONTRAST': '1'}

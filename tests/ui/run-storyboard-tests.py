@@ -46,24 +46,29 @@ WHISPERS = [(4, 3), (5, 3), (5, 4), (5, 5)]
 SAID = {
     'en': {
         'start': 'Draw a clue, or paste a puzzle: links of SudokuMaker, f-puzzles, SudokuPad, Penpa, or 81 digits.',
-        'whispers': 'whispers: drag from the first cell to the last; begin at the end of a line to go on with it.',
+        'whispers': 'whispers: drag along cells; begin at the end of a line to go on with it. Neighbours on a whisper line differ by at least 5.',
         'drawn': 'whispers: digits change its number; the next stroke ends that.',
         'total': 'killer cage: type the value; Enter keeps it, Escape drops it, Tab goes to the next',
         'totals': '6–24: several',
+        'cage': 'killer cage: drag over cells, type the total, Enter. An empty total is filled by the generator.',
+        'select': 'Select: click or drag over cells; click again for the clues there; double click types a number.',
         'empty': 'Verdict: Empty grid', 'several': 'Verdict: Two or more solutions',
         'none': 'Verdict: No solution: killer cage at R9C5 cannot be met', 'one': '^Verdict: One solution',
-        'link': '^SudokuPad link copied: [0-9,]+ characters', 'unsaved': 'Unsaved changes will be lost.',
+        'link': r'^SudokuPad link copied: [0-9,]+ characters\. It fits into a chat message\.$', 'unsaved': 'Unsaved changes will be lost.',
         'solve': 'Type a digit for the selected cells; with Shift a corner mark, with Ctrl a centre mark. Space: what is typed next.',
     },
     'de': {
         'start': 'Zeichnen Sie einen Hinweis, oder fügen Sie ein Rätsel ein: Links von SudokuMaker, f-puzzles, SudokuPad, Penpa oder 81 Ziffern.',
-        'whispers': 'Flüsterlinie: von der ersten zur letzten Zelle ziehen; am Ende einer Linie begonnen, geht sie weiter.',
+        'whispers': 'Flüsterlinie: über Zellen ziehen; am Ende einer Linie begonnen, geht sie weiter. '
+                    'Nachbarn auf einer Flüsterlinie unterscheiden sich um mindestens 5.',
         'drawn': 'Flüsterlinie: Ziffern ändern ihre Zahl; der nächste Strich beendet das.',
         'total': 'Killerkäfig: den Wert tippen; Eingabe behält ihn, Esc verwirft ihn, Tab geht zum nächsten',
         'totals': '6–24: mehrere',
+        'cage': 'Killerkäfig: über Zellen ziehen, die Summe tippen, Eingabe. Eine leere Summe füllt der Generator.',
+        'select': 'Auswählen: Zellen anklicken oder überstreichen; noch einmal klicken für die Hinweise dort; Doppelklick tippt eine Zahl.',
         'empty': 'Urteil: Leeres Gitter', 'several': 'Urteil: Zwei oder mehr Lösungen',
         'none': '^Urteil: Keine Lösung: Killerkäfig', 'one': '^Urteil: Eine Lösung',
-        'link': '^SudokuPad-Link kopiert: [0-9.]+ Zeichen', 'unsaved': 'Nicht gespeicherte Änderungen gehen verloren.',
+        'link': r'^SudokuPad-Link kopiert: [0-9.]+ Zeichen\. Er passt in eine Chat-Nachricht\.$', 'unsaved': 'Nicht gespeicherte Änderungen gehen verloren.',
         'solve': 'Eine Ziffer für die gewählten Felder tippen; mit Umschalt in die Ecke, mit Strg in die Mitte. Leertaste: was als Nächstes getippt wird.',
     },
 }
@@ -137,7 +142,8 @@ class Story:
 
     def nearest_cell(self, rows=(3, 5, 7, 8), columns=(2, 6, 7, 8, 9)):
         """Of those on which nothing lies, the one nearest to the pointer: the menu is about the board there."""
-        cells = [cell for cell in itertools.product(rows, columns) if re.search('empty|leer', self.app.cell_name(*cell))]
+        names = {cell: self.app.cell_name(*cell) for cell in itertools.product(rows, columns)}
+        cells = [cell for cell, name in names.items() if re.search('(empty|leer)$', name)] or [cell for cell, name in names.items() if re.search('empty|leer', name)]
         return min(cells, key=lambda cell: math.dist(self.app.point_of(*cell), getattr(self.hand, 'at', None) or (0, 0)))
 
     # ---- what is seen ----
@@ -162,8 +168,8 @@ class Story:
     # ---- the panels ----
 
     def show_panel(self, name):
-        """By the menu on a cell that is near to the panels."""
-        self.hand.near(self.nearest_cell((4, 5, 6), (8,)), self.word('Side Pa_nel'), self.word(name))
+        """By the menu on a cell that is near to the panels, where these stand beside the board."""
+        self.hand.near(self.nearest_cell((4, 5, 6), (8,)) if self.size == LAPTOP else self.nearest_cell(), self.word('Side Pa_nel'), self.word(name))
         wait_for(f'the panel {name}', self.panel_is_shown)
 
     def panel(self, name, key):
@@ -171,7 +177,7 @@ class Story:
         if not self.points:
             self.app.keys(key)
             return
-        if isinstance(self.hand, Mouse) and self.size == LAPTOP:
+        if isinstance(self.hand, Mouse):
             self.show_panel(name)
             return
         tab = re.compile(f'^{self.word(name)}$')
@@ -193,7 +199,7 @@ class Story:
     def close_sheet(self):
         """Where a panel lies over the board it goes."""
         if self.size == PHONE and self.panel_is_shown():
-            self.press('Side panel', 'F9')
+            self.press('Back to the Board', 'F9')
             wait_for('the board', lambda: not self.panel_is_shown())
         if not self.points:
             self.app.keys('F6')
@@ -268,9 +274,13 @@ class Story:
         self.press('Undo', 'ctrl+z', 'Und_o')
         self.pill('several')
 
+    def tool(self):
+        """What is in hand until the end: keys have put the cages down, to type T."""
+        return 'cage' if self.points else 'select'
+
     def known(self):
         """What may stand where, and beside it, where there is room, what is known."""
-        if isinstance(self.hand, Mouse) and self.size == LAPTOP:
+        if isinstance(self.hand, Mouse):
             self.show_panel('Analysis')
         elif self.points:
             pills = self.app.items('push button', re.compile('^(Verdict|Urteil)'))  # in words, and last as a picture, for narrow windows
@@ -279,6 +289,8 @@ class Story:
         else:
             self.app.keys('Escape', 'alt+v', 't')
             self.app.wait_for_cell(1, 1, '1')
+        self.hint(self.tool())
+        self.pill('several')
         self.look('known')
         if not self.points:
             self.app.keys('t')
@@ -303,21 +315,22 @@ class Story:
         self.pill('several')
         self.press('Redo', 'ctrl+shift+z', 'R_edo')
         self.pill('one')
+        self.hint(self.tool())
         self.look('used')
 
     def push(self, text, root):
         """A button of a panel. By keys: Tab leads there."""
         name = text if isinstance(text, re.Pattern) else self.button(text)
-        self.app.find_usable('push button', name, root)
         if self.points:
-            self.hand.tap('push button', name, root)
+            self.hand.tap_in(root, 'push button', name)
         else:
+            self.app.find_usable('push button', name, root)
             self.hand.tab_to(name)
             self.app.keys('Return')
 
     def solve(self):
         """On a phone the header bar has no room for it, but it is the first entry of the main menu."""
-        if self.points and self.size == PHONE:
+        if isinstance(self.hand, Touch) and self.size == PHONE:
             self.hand.choose(self.word('Sol_ve the Puzzle'))
         else:
             self.press('Solve the puzzle', 'F5', 'Sol_ve the Puzzle')
@@ -365,8 +378,11 @@ class Story:
         panel = self.app.find('filler', 'GwPathPanel')
         self.push('The next step', panel)
         wait_for('a step', lambda: self.app.seek(None, re.compile(r'^1\. ')))
+        self.hint(self.tool())
+        self.pill('one')
         self.look('path')
-        self.close_sheet()
+        if not (isinstance(self.hand, Mouse) and self.size == PHONE):  # whose next way is to the bar above, where the menu is
+            self.close_sheet()
 
     def share(self):
         if self.points:
@@ -375,6 +391,8 @@ class Story:
             self.app.pick_rule(self.word('Copy SudokuPad _Link'), re.compile(re.escape(self.word('Copy SudokuPad _Link'))), focus=None)
         link = re.compile(self.said['link'])
         wait_for('what was copied', lambda: self.app.seek(('label', 'status bar', 'notification', 'alert'), link))
+        self.hint(self.tool())
+        self.pill('one')
         self.look('share')
 
     def close(self):
@@ -392,10 +410,11 @@ class Story:
         self.app.process.wait(WAIT)
 
     def must_have_gone_little(self):
-        """From one press to the next no further than a third of the window in which a hand can go far, from corner to corner."""
+        """From one press to the next no further than a third of the window from corner to corner."""
         far = sorted(((round(way), what) for way, what in getattr(self.hand, 'ways', [])), reverse=True)
-        print(f'# {self.name}: the longest ways', far[:6], flush=True)
-        assert not far or far[0][0] <= math.hypot(*LAPTOP) / 3, far[:6]
+        limit = math.hypot(*self.size) / 3
+        print(f'# {self.name}: the longest ways, of {limit:.0f} px', far[:6], flush=True)
+        assert not far or far[0][0] <= limit, far[:6]
 
     def parts(self):
         return (self.start, self.first_clue, self.cages, self.wrong_turn, self.known, self.generate, self.play, self.path, self.share, self.close)
@@ -443,6 +462,7 @@ class Arrival(Story):
             self.app.keys('Return')
         wait_for('the board alone', lambda: not self.app.seek('push button', self.word('Take It _Over')))
         self.pill('one')
+        self.hint('select')
         assert all('whispers' in name or 'Flüsterlinie' in name for name in (self.app.cell_name(*cell) for cell in WHISPERS))
         self.look('taken-over')
 
@@ -450,17 +470,14 @@ class Arrival(Story):
         """What follows from the rest is named, goes by one press, and comes back."""
         self.panel('Analysis', 'alt+4')
         panel = self.app.find('filler', 'GwAnalysisPanel')
-        line = re.compile(re.escape(self.translate('Remove %s')).replace('%s', '(whispers|Flüsterlinie).*') + '$')
+        line = re.compile('^' + re.escape(self.translate('Take away %s')).replace('%s', '(whispers|Flüsterlinie).*') + '$')
         further = re.compile('Look F_?urther|Weiters_?uchen')  # on a busy machine the analysis stops before it has come to that
 
         def is_known():
             return self.app.seek('push button', line, panel) or (self.is_in_sight('push button', further) and self.push(further, panel))
         wait_for('what is not needed', is_known, seconds=600)
         self.look('not-needed')
-        if self.points:
-            self.hand.tap('push button', line, panel)
-        else:
-            self.app.press('push button', line, root=panel)  # as a screen reader does
+        self.push(line, panel)
         wait_for('the line to go', lambda: not re.search('whispers|Flüsterlinie', self.app.cell_name(*WHISPERS[0])))
         self.pill('one')
         self.close_sheet()

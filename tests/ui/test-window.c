@@ -43,6 +43,18 @@ wait_until (gboolean (*is_so) (gpointer data), gpointer data)
   g_source_remove (clock);
 }
 
+GtkWidget *
+find_widget (GtkWidget *parent, GType type)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (parent, type))
+    return parent;
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, type);
+  return found;
+}
+
 static gboolean
 is_past (gpointer time)
 {

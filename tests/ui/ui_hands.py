@@ -7,6 +7,8 @@ from ui_driver import WINDOW_COORDS, wait_for, xdotool
 from ui_touch import Fingers
 
 MOST_AROUND = 120  # pixels of shadow and arrow around what a popover shows
+NOTCH = 64  # pixels or so that the wheel moves what scrolls
+EDGE = 12  # pixels that the frame of a window and rounding may take
 
 
 def geometry(window):
@@ -86,6 +88,28 @@ class Pointing:
     def tap(self, role, name, root=None):
         self.tap_at(middle(self.app, self.app.find(role, name, root)))
 
+    def tap_in(self, panel, role, name):
+        """What may lie below the fold of a PANEL: what scrolls is moved first, until it is in sight."""
+        self.app.find_usable(role, name, panel)
+
+        def hidden():
+            """How far below the fold; less than nothing: above it."""
+            self.app.stand_still()
+            thing, shown = box_of(self.app.find(role, name, panel)), box_of(panel)
+            below = thing[1] + thing[3] - (shown[1] + shown[3])
+            return below if below > 0 else min(0, thing[1] - shown[1])
+        across = middle(self.app, self.app.find(role, name, panel))[0]
+        wait_for(f'{name} to be in sight', lambda: hidden() == 0 or (self.scroll(panel, hidden(), across), hidden() == 0)[1])
+        self.draw_near(panel, role, name)
+        self.tap(role, name, panel)
+
+    def draw_near(self, panel, role, name):
+        """What is in sight already, if that spares the hand a way."""
+
+    def scroll(self, panel, far, across):
+        """What is in PANEL, by FAR pixels or so; ACROSS: in which column of the screen the hand is wanted then."""
+        raise NotImplementedError
+
     def tap_cell(self, row, column):
         self.tap_at(self.app.point_of(row, column))
 
@@ -150,6 +174,11 @@ class Touch(Pointing):
         self.fingers.drag(*points)
         self.app.send('sleep', '0')
 
+    def scroll(self, panel, far, across):
+        x, y = self.app.middle(panel)
+        reach = math.copysign(min(abs(far) / 2 + NOTCH / 2, box_of(panel)[3] / 3), far)  # less than a notch is a tap
+        self.drag((x, y + reach), (x, y - reach))
+
 
 class Mouse(Pointing):
     """Remembers how far it has gone from each press to the next."""
@@ -177,6 +206,21 @@ class Mouse(Pointing):
     def open_menu(self, point):
         self._go(point, 'a menu')
         self.app.click(point, 3)
+
+    def draw_near(self, panel, role, name):
+        """By the wheel, once it has been used."""
+        top = None
+        while self.was == 'the wheel' and top != (top := middle(self.app, self.app.find(role, name, panel))[1]) and top > self.at[1] + NOTCH:
+            self.scroll(panel, NOTCH, self.at[0])
+
+    def scroll(self, panel, far, across):
+        """By the wheel, with the pointer on its way to that column, and as high as it is if that is in the panel."""
+        top = self.app.corner()[1]
+        _, y, _, height = box_of(panel)
+        at = self.at or self.app.middle(panel)
+        point = (at[0] + across) / 2, min(max(at[1], top + y + EDGE), top + y + height - EDGE)
+        self._go(point, 'the wheel')
+        self.app.click(point, 5 if far > 0 else 4)
 
     def drag(self, *points):
         self._go(points[0], 'a stroke')

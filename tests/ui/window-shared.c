@@ -2,6 +2,7 @@
 
 #include "app/closing-question.h"
 #include "canvas/board-private.h"
+#include "panels/rules-panel.h"
 #include "window-tests.h"
 
 /* Two windows with one file: one document, so that nothing that is done in one is missing in the other, or lost when one goes. */
@@ -47,8 +48,40 @@ test_one_file (void)
   g_rmdir (folder);
 }
 
+static gboolean
+has_title (gpointer document)
+{
+  return g_strcmp0 (gw_document_get_fact (document, "title"), "Mine") == 0;
+}
+
+/* What is being typed in one window stays when the puzzle changes in the other, and is taken. */
+static void
+test_typing_goes_before (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("gridwright-shared-XXXXXX", NULL), *path = g_build_filename (folder, "one.rf", NULL);
+  GwWindow *window;
+  GtkWidget *title;
+
+  g_assert_true (g_file_set_contents (path, "values = 1234\ncolumns = 4\nrows = 4\n", -1, NULL));
+  window = open_window (path);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "rules");
+  title = find_widget (find_widget (GTK_WIDGET (window), GW_TYPE_RULES_PANEL), ADW_TYPE_ENTRY_ROW);
+  wait_until ((gboolean (*) (gpointer)) gtk_widget_get_mapped, title);
+  gtk_editable_set_text (GTK_EDITABLE (title), "Mine");
+  g_assert_true (gw_document_set_fact (window->document, "author", "Somebody else", NULL));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "Mine");
+  gtk_widget_grab_focus (GTK_WIDGET (window->board));
+  wait_until (has_title, window->document);
+  gw_document_set_fact (window->document, "title", "Ours", NULL); /* nobody is typing now */
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (title)), ==, "Ours");
+  close_window (window);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 void
 add_shared_tests (void)
 {
+  g_test_add_func ("/window/typing-goes-before", test_typing_goes_before);
   g_test_add_func ("/window/one-file", test_one_file);
 }

@@ -11,19 +11,6 @@ has_fault (gpointer faults)
   return gtk_widget_get_mapped (faults) && gtk_list_box_get_row_at_index (faults, 0) != NULL;
 }
 
-/* The first below PARENT of TYPE. */
-static GtkWidget *
-find_widget (GtkWidget *parent, GType type)
-{
-  GtkWidget *found = NULL;
-
-  if (G_TYPE_CHECK_INSTANCE_TYPE (parent, type))
-    return parent;
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_widget (child, type);
-  return found;
-}
-
 /* Tab goes from the text to a fault. What was typed is taken at that moment, and the fault is gone: the focus must not go with it. */
 static void
 test_tab_to_a_fault_that_goes (void)

@@ -9,6 +9,9 @@ void      wait_until   (gboolean (*is_so) (gpointer data),
 void      let_jobs_answer (void);
 /* With the puzzle of PATH, its board on the screen. */
 GwWindow *open_window  (const char *path);
+/* The first below PARENT of TYPE. */
+GtkWidget *find_widget (GtkWidget *parent,
+                        GType      type);
 /* One cell, the cursor on it. */
 void      select_cell  (GwSession  *session,
                         GwCell      cell);
