@@ -30,7 +30,7 @@ typedef struct
   GwPencil      *pencil;
   GwSupposition *suppose;
   gboolean       is_of_one; /* nothing but where the digit itself goes is followed */
-  guint          n_depths;
+  guint          n_depths, n_needed; /* that may be used, and that were when something failed */
   guint64        work_end;
   guint          n_told;
   guint          best_cost, best_var; /* G_MAXUINT: there is none */
@@ -508,7 +508,10 @@ find_best (Search *search)
   search->best_barred = g_new0 (guint64, GW_WORDS (suppose->n_units) + 1);
   search->best_start = g_new0 (GwMask, suppose->terrain->n_vars);
   for (guint i = 0; i < 2 * search->n_depths && search->best_cost == G_MAXUINT && has_time (search); i++)
-    try_all (search, depths[i % search->n_depths], i < search->n_depths);
+    {
+      search->n_needed = 1 + i % search->n_depths;
+      try_all (search, depths[search->n_needed - 1], i < search->n_depths);
+    }
   search->pencil->has_found = explain_best (search);
   g_free (search->best_barred);
   g_free (search->best_start);
@@ -549,6 +552,16 @@ find_quickly (Search *search)
   return pencil->has_found;
 }
 
+/* Whoever tells it, it is as hard as it is long. */
+static void
+name_strategy (GwPencil *pencil, guint n_depths)
+{
+  const GwStrategy *strategy = n_depths <= SHORT ? &gw_strategy_short_cases : n_depths <= LONGER ? &gw_strategy_cases : &gw_strategy_long_cases;
+
+  if (gw_strategy_set_has (&pencil->set, gw_strategy_index (strategy)))
+    pencil->step->strategy = strategy;
+}
+
 /* Houses alone are for the chains of plain puzzles. */
 static gboolean
 find_by (GwPencil *pencil, guint n_depths, gboolean is_of_one)
@@ -564,13 +577,25 @@ find_by (GwPencil *pencil, guint n_depths, gboolean is_of_one)
   if (!gw_supposition_has_clue (search.suppose))
     return FALSE;
   gw_supposition_look (search.suppose);
-  return gw_pencil_explains (pencil) ? find_best (&search) : find_quickly (&search);
+  if (!gw_pencil_explains (pencil))
+    return find_quickly (&search);
+  if (find_best (&search) && !is_of_one)
+    name_strategy (pencil, search.n_needed);
+  return pencil->has_found;
+}
+
+/* Cases are told for the sake of what follows, not the shortest first: the last of the family looks for the one to tell. */
+static gboolean
+leaves_it_to_long_cases (const GwPencil *pencil, const GwStrategy *strategy)
+{
+  return gw_pencil_explains (pencil) && pencil->wanted == NULL && strategy->size != LONG
+         && gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_long_cases));
 }
 
 static gboolean
 find_all (GwPencil *pencil, const GwStrategy *strategy)
 {
-  return find_by (pencil, strategy->size, FALSE);
+  return !leaves_it_to_long_cases (pencil, strategy) && find_by (pencil, strategy->size, FALSE);
 }
 
 /* One digit through houses and clues: an idea that has a name, and is no case. */

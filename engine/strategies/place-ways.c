@@ -21,8 +21,11 @@ typedef struct
   guint32    part;
   guint      rounds;
   guint      n_nodes, n_ways;
+  guint32    asked;  /* the variable that is to lose something; GW_NO_VAR: any */
+  GwMask     lost;   /* what that one is to lose */
   GwMask    *kept;   /* per variable: what it holds in some way */
   GwMask    *base;   /* for the telling, per variable: what is looked at */
+  const GwMask *cells; /* what the ways begin with */
 } Ways;
 
 /* ---- all ways ---- */
@@ -38,23 +41,30 @@ next_open (const Ways *ways)
   return GW_NO_VAR;
 }
 
-static void
+/* FALSE when no further way matters: what is asked for holds in one already. */
+static gboolean
 keep_way (Ways *ways)
 {
+  GwMask missing = 0;
+
   ways->n_ways++;
   for (guint var = 0; var < ways->pencil->terrain->n_places; var++)
-    ways->kept[var] |= ways->suppose->now[var];
+    {
+      ways->kept[var] |= ways->suppose->now[var];
+      missing |= ways->cells[var] & ~ways->kept[var];
+    }
+  return ways->asked == GW_NO_VAR ? missing != 0 : (ways->kept[ways->asked] & ways->lost) == 0;
 }
 
-/* FALSE when there are too many. */
+/* FALSE when there are too many, or nothing is the same in all of them. */
 static gboolean
 walk (Ways *ways)
 {
   const guint32 var = next_open (ways);
 
   if (var == GW_NO_VAR)
-    keep_way (ways);
-  for (gint v = (gint) ways->pencil->terrain->compiled->model->n_values - 1; var != GW_NO_VAR && v >= 0; v--)
+    return keep_way (ways);
+  for (gint v = (gint) ways->pencil->terrain->compiled->model->n_values - 1; v >= 0; v--)
     {
       const guint n = ways->suppose->taken->len;
       gboolean goes_on = TRUE;
@@ -72,11 +82,14 @@ walk (Ways *ways)
   return TRUE;
 }
 
-/* From CELLS. FALSE when there are too many. */
+/* From CELLS; what VAR is to lose, or with GW_NO_VAR what any may. FALSE when there are too many, or it is not lost in all of them. */
 static gboolean
-find_ways (Ways *ways, const GwMask *cells)
+find_ways (Ways *ways, const GwMask *cells, guint32 var, GwMask lost)
 {
   ways->n_nodes = ways->n_ways = 0;
+  ways->cells = cells;
+  ways->asked = var;
+  ways->lost = lost;
   memset (ways->kept, 0, ways->pencil->terrain->n_places * sizeof (GwMask));
   gw_suppose_begin (ways->suppose, cells);
   return walk (ways);
@@ -88,7 +101,14 @@ find_ways (Ways *ways, const GwMask *cells)
 static gboolean
 is_said (Ways *ways, guint32 var, GwMask lost)
 {
-  return find_ways (ways, ways->base) && (ways->kept[var] & lost) == 0;
+  return find_ways (ways, ways->base, var, lost);
+}
+
+/* Likewise, with all ways gone through, so that all parts that play a role are marked. */
+static gboolean
+is_said_by_used (Ways *ways, guint32 var, GwMask lost)
+{
+  return find_ways (ways, ways->base, var, 0) && (ways->kept[var] & lost) == 0;
 }
 
 /* Switches off whose parts played a role and need not, one after the other. */
@@ -102,7 +122,7 @@ drop_owners (Ways *ways, guint32 var, GwMask lost)
       if (!gw_bit_test (ways->suppose->used, i) || owner == gw_suppose_owner (ways->suppose, ways->part) || gw_bit_test (ways->suppose->off, owner))
         continue;
       gw_bit_set (ways->suppose->off, owner);
-      if (!is_said (ways, var, lost))
+      if (!is_said_by_used (ways, var, lost))
         gw_bit_clear (ways->suppose->off, owner);
     }
 }
@@ -243,7 +263,7 @@ try_ways (Ways *ways)
 
   memset (ways->suppose->used, 0, GW_WORDS (ways->suppose->n_parts) * sizeof (guint64));
   memset (ways->suppose->off, 0, GW_WORDS (pencil->terrain->compiled->model->n_owners) * sizeof (guint64));
-  if (!find_ways (ways, pencil->cells))
+  if (!find_ways (ways, pencil->cells, GW_NO_VAR, 0))
     return FALSE;
   if (ways->n_ways == 0)
     {

@@ -15,6 +15,33 @@ gw_layer_of_numbers (const GwGrid *grid)
   return NULL;
 }
 
+static const GwPlaceLayer *
+shade_called (const GwGrid *grid, const char *name)
+{
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
+    if (grid->layers->layers[i].kind == GW_LAYER_SHADE && g_str_equal (grid->layers->layers[i].name, name))
+      return &grid->layers->layers[i];
+  return NULL;
+}
+
+GPtrArray *
+gw_layers_of_digits (const GwPuzzle *puzzle)
+{
+  const char *said = gw_facts_get (puzzle->facts, "numbers");
+  g_auto (GStrv) names = g_strsplit (said != NULL ? said : "", "+", -1);
+  g_autoptr (GPtrArray) layers = g_ptr_array_new ();
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      const GwPlaceLayer *layer = shade_called (puzzle->grid, g_strstrip (names[i]));
+
+      if (layer == NULL)
+        return NULL;
+      g_ptr_array_add (layers, (gpointer) layer);
+    }
+  return layers->len > 1 ? g_steal_pointer (&layers) : NULL;
+}
+
 char *
 gw_layer_number_text (const GwPuzzle *puzzle, guint number, gboolean *is_word)
 {

@@ -83,6 +83,13 @@ write_cells (Writer *writer, const Shape *shape, const GwConstraint *clue)
   return !gw_constraint_is_open (clue);
 }
 
+/* Half of the digits, rounded up, is what whispers say there without a number. */
+static gboolean
+says_usual_difference (const Writer *writer, const GwConstraint *clue)
+{
+  return clue->rule == &gw_rule_whisper && gw_outgoing_number (clue, 0) == (gint) (writer->outlet.puzzle->symbols->n + 1) / 2;
+}
+
 static gboolean
 write_line (Writer *writer, const Shape *shape, const GwConstraint *clue)
 {
@@ -93,7 +100,7 @@ write_line (Writer *writer, const Shape *shape, const GwConstraint *clue)
 
   json_array_add_array_element (lines, names);
   json_object_set_array_member (element, "lines", lines);
-  if (shape->usual != 0)
+  if (shape->usual != 0 && !says_usual_difference (writer, clue))
     set_number (element, "value", gw_outgoing_number (clue, 0));
   json_array_add_object_element (gw_f_puzzles_list (writer, shape->key), element);
   gw_f_puzzles_write_shadow (writer, gw_outgoing_is_dutch (clue) ? "dutchwhispers" : shape->key, names, &worn);

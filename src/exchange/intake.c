@@ -115,9 +115,8 @@ gboolean
 gw_intake_lay_out (GwIntake *intake, guint columns, guint rows, GError **error)
 {
   if (columns < 1 || rows < 1 || columns > GW_MAX_SIDE || rows > GW_MAX_SIDE)
-    return gw_fail (error, GW_ERROR_LIMIT,
-                    g_strdup_printf (_("its grid has %u by %u cells; only 1 by 1 to %u by %u are possible"), columns,
-                                     rows, GW_MAX_SIDE, GW_MAX_SIDE));
+    return gw_fail (error, GW_ERROR_LIMIT, g_strdup_printf (_("its grid has %u by %u cells; only 1 by 1 to %u by %u are possible"), columns, rows,
+                                                            GW_MAX_SIDE, GW_MAX_SIDE));
   intake->columns = columns;
   intake->rows = rows;
   intake->lowest = 1;
@@ -447,10 +446,8 @@ gw_intake_width (GwIntake *intake, guint first, double width)
 guint
 gw_intake_next_tag (GwIntake *intake, guint n)
 {
-  const guint tag = intake->tag;
-
   intake->tag += n;
-  return tag;
+  return intake->tag - n;
 }
 
 gboolean

@@ -187,6 +187,14 @@ gw_clue_label (const GwPuzzle *puzzle, const GwConstraint *constraint)
   return g_strcmp0 (text, "?") != 0 ? g_steal_pointer (&text) : NULL;
 }
 
+gboolean
+gw_clue_is_in_each_cell (const GwConstraint *constraint)
+{
+  const GwRule *rule = constraint->rule;
+
+  return rule->drawing == GW_DRAW_CAGE && gw_rule_is_own (rule) && rule->look.mark == GW_MARK_NONE;
+}
+
 /* How a clue called NAME is told at one of its cells; NULL for what everybody knows (rows) and what is told already (givens). */
 static char *
 tell (GwDrawing drawing, const char *name)

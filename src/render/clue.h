@@ -13,6 +13,8 @@ char     *gw_clue_text    (const GwPuzzle     *puzzle,
 /* What a cage, a line or a shade bears beside its shape: the text, but no `?` that stands alone. It is drawn empty. */
 char     *gw_clue_label   (const GwPuzzle     *puzzle,
                            const GwConstraint *constraint);
+/* Whether that stands in each of its cells, and nothing else of the clue is drawn: a cage of an own rule that looks plain. */
+gboolean  gw_clue_is_in_each_cell (const GwConstraint *constraint);
 /* How it is told at one of its cells: "in cage 15"; NULL for what everybody knows (rows), and for givens. */
 char     *gw_clue_cell_text (const GwPuzzle    *puzzle,
                              const GwConstraint *constraint);

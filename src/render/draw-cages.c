@@ -1,4 +1,4 @@
-/* Cages: an outline inside the border of the cells, and a text in the corner of the first. */
+/* Cages: an outline inside the border of the cells, and a text in the corner of the first; or a text in each cell. */
 #include <math.h>
 
 #include "render/digit-room.h"
@@ -13,6 +13,7 @@ typedef struct
   guint               level;  /* how many cages lie outside of it */
   GwCell              corner; /* of its text */
   char               *text;
+  char               *each;   /* what stands in each of its cells instead of outline and text; NULL: nothing */
 } Cage;
 
 /* ---- where ---- */
@@ -56,6 +57,7 @@ static void
 cage_clear (gpointer cage)
 {
   g_free (((Cage *) cage)->text);
+  g_free (((Cage *) cage)->each);
 }
 
 static GArray *
@@ -73,6 +75,12 @@ arrange (const GwScene *scene, const GwPainter *painter)
 
       if (cage.constraint->n_regions == 0 || cage.constraint->regions[0]->n_cells == 0)
         continue;
+      if (gw_clue_is_in_each_cell (cage.constraint))
+        {
+          cage.each = gw_clue_label (scene->puzzle, cage.constraint);
+          g_array_append_val (cages, cage);
+          continue;
+        }
       cage.level = free_level (cage.constraint->regions[0], levels);
       cage.corner = corner_cell (scene->geometry, cage.constraint->regions[0], is_taken);
       cage.text = gw_painter_writes (painter, GW_SIZE_LABEL) ? gw_clue_label (scene->puzzle, cage.constraint) : NULL;
@@ -258,6 +266,8 @@ draw_outlines (const GwScene *scene, GwPainter *painter, const GArray *cages)
 
       GwDress dress;
 
+      if (gw_clue_is_in_each_cell (cage->constraint))
+        continue;
       gw_clue_dress (painter, scene->puzzle, cage->constraint, &dress);
       cairo_save (painter->cr);
       clip_labels_out (scene, painter, cages, cage, labels);
@@ -265,6 +275,23 @@ draw_outlines (const GwScene *scene, GwPainter *painter, const GArray *cages)
                             dress.is_own ? &dress.core : gw_colour (painter, GW_COLOUR_CAGE),
                             dress.own_width > 0 ? dress.width : gw_painter_width (painter, GW_WIDTH_CAGE));
       cairo_restore (painter->cr);
+    }
+}
+
+/* Large where no digit stands. */
+static void
+draw_in_each (const GwScene *scene, GwPainter *painter, const Cage *cage)
+{
+  const GwRegion *region = cage->constraint->regions[0];
+  const gboolean has_digits = scene->puzzle->symbols->n > 0;
+  const GwText text = { .text = cage->each, .size = gw_painter_size (painter, has_digits ? GW_SIZE_LABEL : GW_SIZE_DIGIT), .most = 0.8,
+                        .colour = gw_colour (painter, GW_COLOUR_GIVEN) };
+
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      const GwPoint centre = scene->geometry->centres[region->cells[i]];
+
+      gw_painter_text (painter, &text, has_digits ? (GwPoint) { centre.x + 0.3, centre.y + 0.29 } : centre);
     }
 }
 
@@ -280,6 +307,8 @@ gw_draw_cages (const GwScene *scene, GwPainter *painter, const GwContent *conten
       const GwText label = label_of (scene, painter, cage);
       GwPoint at;
 
+      if (cage->each != NULL)
+        draw_in_each (scene, painter, cage);
       if (cage->text == NULL)
         continue;
       label_ink (scene, painter, cage, &label, &at);

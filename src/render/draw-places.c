@@ -10,6 +10,8 @@
 #define DOT    0.07 /* radius: here is nothing */
 #define CROSS  0.08 /* half its width: the same of a line */
 #define ASIDE  0.34 /* of a dot, from the middle of a cell in which something stands */
+#define LINE   0.14 /* most width of a line of a solution: small pictures must not hide what it passes */
+#define THIN   0.09 /* the same where lines may be double */
 #define BAND   0.24 /* width of a line of a solution that lies below digits */
 #define VEIL   0.32 /* how much of the ink a shade has that lies above the clues: they are as dark as before */
 
@@ -125,7 +127,10 @@ draw_blocked (const GwScene *scene, GwPainter *painter)
 static gboolean
 is_shaded (const GwScene *scene, const GwPlaceLayer *layer)
 {
-  return layer->is_told && layer->kind == GW_LAYER_SHADE && layer != gw_layer_of_numbers (scene->puzzle->grid);
+  g_autoptr (GPtrArray) digits = gw_layers_of_digits (scene->puzzle);
+
+  return layer->is_told && layer->kind == GW_LAYER_SHADE && layer != gw_layer_of_numbers (scene->puzzle->grid)
+         && (digits == NULL || !g_ptr_array_find (digits, layer, NULL));
 }
 
 /* The first layer of shades fills its cells, further ones are discs. */
@@ -189,8 +194,10 @@ gw_draw_place_grounds (const GwScene *scene, GwPainter *painter, const GwContent
 static void
 draw_lines_of (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer)
 {
+  const double most = layer->width > 2 ? THIN : LINE;
+
   add_all_lines (scene, painter, content, layer);
-  gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_FOUND), gw_painter_width (painter, GW_WIDTH_MEDIUM));
+  gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_FOUND), MIN (gw_painter_width (painter, GW_WIDTH_MEDIUM), most));
 }
 
 static void
@@ -205,16 +212,72 @@ draw_numbers_of (const GwScene *scene, GwPainter *painter, const GwContent *cont
     }
 }
 
+/* Bit per cell: the puzzle says its number. */
+static guint64 *
+find_numbered (const GwScene *scene)
+{
+  const GArray *sets = scene->puzzle->grid->layers->sets;
+  guint64 *numbered = g_new0 (guint64, GW_WORDS (scene->puzzle->grid->n_cells));
+
+  for (guint i = 0; i < sets->len; i++)
+    {
+      const GwCellSet *set = &g_array_index (sets, GwCellSet, i);
+
+      for (guint k = 0; k < set->cells->len; k++)
+        if (g_array_index (set->numbers, gint, k) >= 0)
+          gw_bit_set (numbered, g_array_index (set->cells, GwCell, k));
+    }
+  return numbered;
+}
+
+/* What a place of a solution holds; or, of what is known, what it must hold: -1 while it may hold several. */
+static gint
+digit_at (const GwContent *content, GwCell place, gboolean is_known)
+{
+  if (!is_known)
+    return (gint) value_at (content, place);
+  return place != GW_NO_CELL && gw_mask_is_single (content->marks[place]) ? (gint) gw_mask_lowest (content->marks[place]) : -1;
+}
+
+/* Numbers whose digits are in several LAYERS: as large as those that the puzzle says. */
+static void
+draw_digits_of (const GwScene *scene, GwPainter *painter, const GwContent *content, const GPtrArray *layers, gboolean is_known)
+{
+  g_autofree guint64 *numbered = find_numbered (scene);
+
+  for (guint cell = 0; cell < scene->puzzle->grid->n_cells; cell++)
+    {
+      gint number = 0;
+      g_autofree char *string = NULL;
+
+      for (guint i = 0; i < layers->len && number >= 0; i++)
+        {
+          const gint digit = digit_at (content, gw_shade_at (scene->puzzle->grid, layers->pdata[i], (GwCell) cell), is_known);
+
+          number = digit < 0 ? -1 : 10 * number + digit;
+        }
+      if (number <= 0 || gw_bit_test (numbered, cell))
+        continue;
+      string = g_strdup_printf ("%d", number);
+      gw_painter_text (painter, &(GwText) { .text = string, .size = gw_painter_size (painter, GW_SIZE_DIGIT), .most = 0.8,
+                                            .colour = gw_colour (painter, GW_COLOUR_FOUND) }, scene->geometry->centres[cell]);
+    }
+}
+
 void
 gw_draw_place_lines (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
+  g_autoptr (GPtrArray) digits = gw_layers_of_digits (scene->puzzle);
+
+  if (digits != NULL && content != NULL && content->places != NULL)
+    draw_digits_of (scene, painter, content, digits, FALSE);
   for (guint i = 0; content != NULL && content->places != NULL && i < n_layers (scene); i++)
     {
       const GwPlaceLayer *layer = &scene->puzzle->grid->layers->layers[i];
 
       if (layer->is_told && layer->kind != GW_LAYER_SHADE && !is_below (scene, layer))
         draw_lines_of (scene, painter, content, layer);
-      else if (layer == gw_layer_of_numbers (scene->puzzle->grid))
+      else if (digits == NULL && layer == gw_layer_of_numbers (scene->puzzle->grid))
         draw_numbers_of (scene, painter, content, layer);
     }
 }
@@ -251,8 +314,10 @@ find_written (const GwScene *scene)
   for (guint cell = 0; puzzle->symbols->n > 0 && cell < puzzle->grid->n_cells; cell++)
     gw_bit_set (written, cell);
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    if (puzzle->constraints[i]->rule->category == GW_CATEGORY_CELL && puzzle->constraints[i]->n_regions > 0)
-      gw_bit_set (written, puzzle->constraints[i]->regions[0]->cells[0]);
+    if (puzzle->constraints[i]->n_regions > 0
+        && (puzzle->constraints[i]->rule->category == GW_CATEGORY_CELL || gw_clue_is_in_each_cell (puzzle->constraints[i])))
+      for (guint k = 0; k < puzzle->constraints[i]->regions[0]->n_cells; k++)
+        gw_bit_set (written, puzzle->constraints[i]->regions[0]->cells[k]);
   for (guint i = 0; i < puzzle->grid->layers->sets->len; i++)
     {
       const GArray *cells = g_array_index (puzzle->grid->layers->sets, GwCellSet, i).cells;
@@ -346,20 +411,23 @@ draw_marked_lines (const GwScene *scene, GwPainter *painter, const GwContent *co
 void
 gw_draw_place_marks (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
+  g_autoptr (GPtrArray) digits = gw_layers_of_digits (scene->puzzle);
   gboolean is_first = TRUE;
 
+  if (digits != NULL && content->marks != NULL)
+    draw_digits_of (scene, painter, content, digits, TRUE);
   for (guint i = 0; content->marks != NULL && i < n_layers (scene); i++)
     {
       const GwPlaceLayer *layer = &scene->puzzle->grid->layers->layers[i];
 
-      if (layer == gw_layer_of_numbers (scene->puzzle->grid))
+      if (digits == NULL && layer == gw_layer_of_numbers (scene->puzzle->grid))
         draw_marked_numbers (scene, painter, content, layer);
       else if (is_shaded (scene, layer))
         {
           draw_marked_shade (scene, painter, content, layer, is_first);
           is_first = FALSE;
         }
-      else if (layer->is_told)
+      else if (layer->is_told && layer->kind != GW_LAYER_SHADE)
         draw_marked_lines (scene, painter, content, layer);
     }
 }

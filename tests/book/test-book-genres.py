@@ -88,6 +88,13 @@ def test_hybrids(folder):
                           for name in ('named-totals', 'akari-sudoku', 'schroedinger-cells', 'yin-yang-sudoku'))))
 
 
+def test_grade_that_takes_long(folder):
+    """It is given up after so much work, which is said; the book is made nevertheless."""
+    path = write(folder, {'title': 'Boxes', 'puzzles': [{'file': os.path.join(hybrids, 'deconstruction.rf')}]})
+    done = subprocess.run([program, 'book', 'check', path], capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0 and 'it has no grade: finding it out would take too long' in done.stdout + done.stderr, (done.stdout, done.stderr)
+
+
 def test_how_to_play(folder):
     """Readers get the author's words and what people do, not the formulas; pages are called as their puzzles are."""
     for name, words in ('nurikabe', 'A marked cell is not shaded'), ('loop', 'Draw'), ('akari', 'Place bulbs'):
@@ -100,4 +107,4 @@ def test_how_to_play(folder):
         assert 'every ' not in page and 'sum(' not in page, page
 
 
-run_tests(tests_in(globals()), lambda test: ('pdftoppm', 'pdftotext') if test != test_hybrids else ())
+run_tests(tests_in(globals()), lambda test: ('pdftoppm', 'pdftotext') if test not in (test_hybrids, test_grade_that_takes_long) else ())

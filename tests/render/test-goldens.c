@@ -9,8 +9,9 @@
 
 #define WIDTH 176        /* pixels */
 
-static const char *const layered[] = { "akari.rf", "loop.rf", "slitherlink.rf", "nurikabe.rf", "yin-yang.rf" };
-static const char *const marked[] = { "loop.rf", "nurikabe.rf", "several.rf", "slitherlink.rf" };
+static const char *const layered[] = { "akari.rf", "loop.rf", "slitherlink.rf", "nurikabe.rf", "yin-yang.rf", "hitori.rf", "hidoku.rf" };
+static const char *const hybrids[] = { "schroedinger-cells.rf", "line-kinds.rf" };
+static const char *const marked[] = { "hidoku.rf", "loop.rf", "nurikabe.rf", "several.rf", "slitherlink.rf" };
 static const char *const styles[] = { "screen-light", "print-grey" };
 
 typedef struct
@@ -189,5 +190,10 @@ main (int argc, char **argv)
     }
   for (guint i = 0; i < G_N_ELEMENTS (marked); i++)
     add_case (FIXTURES "/../layers", marked[i], "marked-", FALSE, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (hybrids); i++)
+    {
+      add_case (HYBRIDS, hybrids[i], "solved-", TRUE, FALSE);
+      add_case (HYBRIDS, hybrids[i], "marked-", FALSE, TRUE);
+    }
   return g_test_run ();
 }

@@ -171,8 +171,9 @@ class Touch(Pointing):
         self.app.send('sleep', '0')
 
     def drag(self, *points):
-        self.fingers.drag(*points)
-        self.app.send('sleep', '0')
+        """All of it at once for the program: to a busy machine, a finger that sets out late has rested, which opens the menu."""
+        with self.app.halted():
+            self.fingers.drag(*points)
 
     def scroll(self, panel, far, across):
         x, y = self.app.middle(panel)
