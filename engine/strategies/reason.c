@@ -128,10 +128,19 @@ gw_reason_add_mark (GwReason *step, GwCell cell, GwMask values)
   g_array_append_val (step->marks, mark);
 }
 
+/* Whether PART is one of those that WHY is joined of: two pairs of a line may say the same of the cell that they share. */
+static gboolean
+has_said (const char *why, const char *part)
+{
+  g_auto (GStrv) parts = g_strsplit (why, "; ", -1);
+
+  return g_strv_contains ((const char *const *) parts, part);
+}
+
 void
 gw_reason_join (GwReason *step, const GwReason *more)
 {
-  char *why = g_strdup_printf ("%s; %s", step->why, more->why);
+  char *why = has_said (step->why, more->why) ? g_strdup (step->why) : g_strdup_printf ("%s; %s", step->why, more->why);
 
   for (guint i = 0; i < more->clues->len; i++)
     gw_reason_add_clue (step, g_array_index (more->clues, guint32, i));
