@@ -404,10 +404,20 @@ class Story:
                                                                                                 and self.app.press('push button', stop)))
         self.look('close')
         if self.points:
-            self.hand.tap('push button', discard)
+            self.discard(discard)
         else:
             self.app.keys('alt+' + re.search('_(.)', self.translate('_Discard'))[1].lower())
         self.app.process.wait(WAIT)
+
+    def discard(self, button):
+        """Again where the question was only just coming, and not yet at its place, as the first tap came."""
+        def is_gone():
+            return self.app.process.poll() is not None or not self.app.seek('push button', button)
+        for seconds in (5, 30, WAIT):
+            self.hand.tap('push button', button)
+            with contextlib.suppress(AssertionError):
+                return wait_for('the question to go', is_gone, seconds)
+        raise AssertionError('the question stays')
 
     def must_have_gone_little(self):
         """From one press to the next no further than a third of the window from corner to corner. On a phone, where menus and panels take all
