@@ -69,24 +69,6 @@ on_escape (GtkWidget *widget, GVariant *arguments, gpointer data)
   return TRUE;
 }
 
-/* Not when somebody looks at another window. */
-static void
-look_for_focus (gpointer data)
-{
-  g_autoptr (GwClosingQuestion) self = data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  if (root != NULL && gtk_window_is_active (GTK_WINDOW (root)) && focus != NULL && !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
-    gtk_popover_popdown (GTK_POPOVER (self));
-}
-
-static void
-on_left (GtkEventControllerFocus *controller, GwClosingQuestion *self)
-{
-  g_idle_add_once (look_for_focus, g_object_ref (self));
-}
-
 /* ---- what it shows ---- */
 
 static GtkWidget *
@@ -190,9 +172,6 @@ gw_closing_question_class_init (GwClosingQuestionClass *klass)
 static void
 gw_closing_question_init (GwClosingQuestion *self)
 {
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
   self->answer = "cancel";
-  g_signal_connect (focus, "leave", G_CALLBACK (on_left), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  gw_popover_close_when_left (GTK_WIDGET (self));
 }

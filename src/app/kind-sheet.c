@@ -6,6 +6,7 @@
 #include "app/recent-kinds.h"
 #include "app/tool-icon.h"
 #include "canvas/picture.h"
+#include "canvas/popover.h"
 
 #define TILE 72 /* pixels of a picture */
 #define LEAST 2.2 /* cells in it */
@@ -166,11 +167,6 @@ on_show (GtkWidget *widget, GwKindSheet *self)
   gtk_widget_child_focus (GTK_WIDGET (self->box), GTK_DIR_TAB_FORWARD); /* which gives arrow keys their place, as a grab would not */
 }
 
-static void
-on_left (GtkEventControllerFocus *controller, GwKindSheet *self)
-{
-  gtk_popover_popdown (GTK_POPOVER (self));
-}
 
 static gboolean
 on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwKindSheet *self)
@@ -226,10 +222,9 @@ gw_kind_sheet_class_init (GwKindSheetClass *klass)
 static void
 add_controllers (GwKindSheet *self)
 {
-  GtkEventController *focus = gtk_event_controller_focus_new (), *keys = gtk_event_controller_key_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
 
-  g_signal_connect (focus, "leave", G_CALLBACK (on_left), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  gw_popover_close_when_left (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -55,3 +55,31 @@ gw_popover_point_to (GtkWidget *popover, const GdkRectangle *place)
   clamp (&at.y, &at.height, sight.y, sight.height);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
 }
+
+/* ---- the keyboard goes ---- */
+
+static void
+look_for_focus (gpointer data)
+{
+  g_autoptr (GtkWidget) popover = data;
+  GtkRoot *root = gtk_widget_get_root (popover);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (root != NULL && gtk_window_is_active (GTK_WINDOW (root)) && focus != NULL && !gtk_widget_is_ancestor (focus, popover))
+    gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+static void
+on_left (GtkEventControllerFocus *controller, gpointer popover)
+{
+  g_idle_add_once (look_for_focus, g_object_ref (popover));
+}
+
+void
+gw_popover_close_when_left (GtkWidget *popover)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (focus, "leave", G_CALLBACK (on_left), popover);
+  gtk_widget_add_controller (popover, focus);
+}

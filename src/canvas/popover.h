@@ -8,6 +8,8 @@ G_BEGIN_DECLS
  * own, and swallows the next click elsewhere; so its surface goes when it closes. */
 void gw_popover_attach (GtkWidget *popover,
                         GtkWidget *parent);
+/* It closes when the keyboard goes elsewhere in its window, but not when somebody looks at another window. */
+void gw_popover_close_when_left (GtkWidget *popover);
 /* The tooltip that waits to be shown on the display of WIDGET is not shown. */
 void gw_forget_tooltip (GtkWidget *widget);
 /* POPOVER will point at what is in sight of PLACE in its parent, or at what is nearest to it: beyond all monitors GDK finds none, and
