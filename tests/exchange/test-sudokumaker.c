@@ -230,8 +230,8 @@ test_plain_lines (void)
   static const char *const lines[] = {
     "{'type':405,'lines':[[0,1,2]],'style':{'color':'#123456','thickness':0.15}}",
     "{'type':406,'groups':[6,24],'lines':[[0,1,2]],'style':{'color':'#123456','thickness':0.15}}",
-    "{'name':'adjacent cells on a line sum to a multiple of 5','type':2000,'lines':[[{'x':0.5,'y':0.5},{'x':2.5,'y':0.5}]],"
-    "'style':{'color':'#123456','thickness':0.15}}",
+    ("{'name':'adjacent cells on a line sum to a multiple of 5','type':2000,'lines':[[{'x':0.5,'y':0.5},{'x':2.5,'y':0.5}]],"
+     "'style':{'color':'#123456','thickness':0.15}}"),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
@@ -408,8 +408,8 @@ test_named_marks (void)
     "{'type':2003,'areas':[{'x':0,'y':0,'width':3,'height':2}]}",
     /* What we say in other words. */
     "{'name':'cages mod 5, no repeats in cages','type':2001,'cages':[{'cells':[0,1],'value':'3'}]}",
-    "{'name':'adjacent cells on a line sum to a multiple of 5','type':2000,'lines':[[{'x':0.5,'y':0.5},{'x':2.5,'y':0.5}]],"
-    "'style':{'color':'#123456','thickness':0.15}}",
+    ("{'name':'adjacent cells on a line sum to a multiple of 5','type':2000,'lines':[[{'x':0.5,'y':0.5},{'x':2.5,'y':0.5}]],"
+     "'style':{'color':'#123456','thickness':0.15}}"),
     "{'type':405,'lines':[[0,1,2]],'style':{'color':'#123456','thickness':0.15}}",
     "{'type':406,'groups':[6,24],'lines':[[0,1,2]]}",
     "{'type':1,'regions':[8,8,8,8,8,8,8,8,8,0,0,0,0,0,0,0,0,0,1,1,1,1,1,1,1,1,1,2,2,2,2,2,2,2,2,2,3,3,3,3,3,3,3,3,3,"
