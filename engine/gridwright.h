@@ -2,6 +2,7 @@
  * rules includes rules/rule-table.h, too: a new rule changes that, and should not compile everything again. */
 #pragma once
 
+#include "base/budget.h"
 #include "base/control.h"
 #include "base/error.h"
 #include "base/i18n.h"

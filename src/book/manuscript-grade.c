@@ -24,27 +24,13 @@ compare_with_wanted (const GwManuscript *manuscript, guint i, GwFindings *findin
                                       _(gw_grade_names[gw_grade_marks (item->tenths) - 1]), wanted));
 }
 
-/* How often a puzzle's grading looks at its control before it is given up: about ten seconds' work. Some that mix digits and layers would take a minute. */
+/* Some puzzles that mix digits and layers would take a minute. So many looks are about ten seconds there: each idea is asked of the whole board. */
 #define MOST_LOOKS 20000u
 
-typedef struct
-{
-  const GwControl *outer;
-  guint            n_looks;
-} Patience;
-
-static gboolean
-is_over (gpointer data)
-{
-  Patience *patience = data;
-
-  return ++patience->n_looks > MOST_LOOKS || gw_control_should_stop (patience->outer);
-}
-
 static const char *
-why_ungraded (const Patience *patience, GwGradedEnd end)
+why_ungraded (const GwBudget *budget, GwGradedEnd end)
 {
-  return patience->n_looks > MOST_LOOKS ? _("it has no grade: finding it out would take too long") : gw_graded_text (end);
+  return gw_budget_is_spent (budget) ? _("it has no grade: finding it out would take too long") : gw_graded_text (end);
 }
 
 static gboolean
@@ -52,8 +38,8 @@ grade_item (GwManuscript *manuscript, GwGrader *grader, guint i, const GwControl
 {
   GwBookItem *item = &g_array_index (manuscript->items, GwBookItem, i);
   g_autofree guint8 *givens = gw_manuscript_givens (gw_manuscript_kind (manuscript, item), item);
-  Patience patience = { control, 0 };
-  const GwControl bounded = { .should_stop = is_over, .data = &patience };
+  GwBudget budget = { .outer = control, .most = MOST_LOOKS };
+  const GwControl bounded = gw_budget_control (&budget);
   GwGrade grade;
   GwGradedEnd end = gw_grader_grade (grader, givens, &bounded, &grade);
 
@@ -63,7 +49,7 @@ grade_item (GwManuscript *manuscript, GwGrader *grader, guint i, const GwControl
       compare_with_wanted (manuscript, i, findings);
     }
   else if (!gw_control_should_stop (control))
-    gw_findings_add (findings, GW_FINDING_WARNING, "grade", item->place, i, g_strdup (why_ungraded (&patience, end)));
+    gw_findings_add (findings, GW_FINDING_WARNING, "grade", item->place, i, g_strdup (why_ungraded (&budget, end)));
   return end != GW_GRADED_STOPPED || !gw_control_should_stop (control);
 }
 

@@ -199,35 +199,18 @@ find_grade (GwInquiry *inquiry)
     gw_inquiry_tell (inquiry, GW_STAGE_GRADE);
 }
 
-/* Clues are taken away one after the other, and each time the rest is asked again: on a killer that took over a minute. What is asked
- * looks at its control after a counted amount of work, at most 100 microseconds: so looks are counted, not seconds. */
-#define LOOKS_A_SECOND 20000u
-
-typedef struct
-{
-  const GwControl *control;
-  guint64          looks, most;
-} Budget;
-
-static gboolean
-is_spent (gpointer data)
-{
-  Budget *budget = data;
-
-  return ++budget->looks > budget->most || gw_control_should_stop (budget->control);
-}
-
-static Budget
+/* Clues are taken away one after the other, and each time the rest is asked again: on a killer that took over a minute. */
+static GwBudget
 budget_of (const GwInquiry *inquiry)
 {
-  return (Budget) { inquiry->control, 0, (guint64) inquiry->input->patience * LOOKS_A_SECOND };
+  return (GwBudget) { .outer = inquiry->control, .most = (guint64) inquiry->input->patience * GW_LOOKS_A_SECOND };
 }
 
 /* Where the budget ended it, all has been done that is done unasked. */
 static void
-give_up (GwInquiry *inquiry, const Budget *budget)
+give_up (GwInquiry *inquiry, const GwBudget *budget)
 {
-  if (budget->looks <= budget->most || gw_inquiry_is_over (inquiry))
+  if (!gw_budget_is_spent (budget) || gw_inquiry_is_over (inquiry))
     return;
   inquiry->found->is_given_up = TRUE;
   inquiry->found->known |= 1u << GW_STAGE_REDUNDANT;
@@ -254,8 +237,8 @@ static gboolean
 find_redundant (GwInquiry *inquiry, GwReducer *reducer)
 {
   GwAnalysis *found = inquiry->found;
-  Budget budget = budget_of (inquiry);
-  const GwControl bounded = { .should_stop = is_spent, .data = &budget };
+  GwBudget budget = budget_of (inquiry);
+  const GwControl bounded = gw_budget_control (&budget);
   GwReduction reduction;
   gboolean is_done;
 
@@ -278,8 +261,8 @@ static void
 find_removable (GwInquiry *inquiry, GwReducer *reducer)
 {
   GwAnalysis *found = inquiry->found;
-  Budget budget = budget_of (inquiry);
-  const GwControl bounded = { .should_stop = is_spent, .data = &budget };
+  GwBudget budget = budget_of (inquiry);
+  const GwControl bounded = gw_budget_control (&budget);
   GwReduction reduction = { .end = GW_REDUCED };
 
   if (found->redundant->len < 2)

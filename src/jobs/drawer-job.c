@@ -7,7 +7,6 @@
 #include "jobs/thumbnail-job.h"
 
 /* What is found out of a puzzle among hundreds must not take long: looks at the control are counted, as docs/analysis.md says, not seconds. */
-#define MOST_LOOKS 20000u
 #define PATIENCE   1u
 
 struct _GwDrawerQuestion
@@ -161,25 +160,11 @@ look_through_list (Look *look, const GwControl *control)
 
 /* ---- what is found out ---- */
 
-typedef struct
-{
-  const GwControl *control;
-  guint            looks;
-} Budget;
-
-static gboolean
-is_spent (gpointer data)
-{
-  Budget *budget = data;
-
-  return ++budget->looks > MOST_LOOKS || gw_control_should_stop (budget->control);
-}
-
 static void
 find_out (Look *look, guint number, const GwControl *control)
 {
-  Budget budget = { control, 0 };
-  const GwControl bounded = { .should_stop = is_spent, .data = &budget };
+  GwBudget budget = { .outer = control, .most = GW_LOOKS_A_SECOND };
+  const GwControl bounded = gw_budget_control (&budget);
   g_autoptr (GwAnalysisInput) input = gw_analysis_input_new (look->puzzles->pdata[number], g_array_index (look->errors, guint, number), NULL, PATIENCE);
   GwDrawerNews *news = g_new0 (GwDrawerNews, 1);
 
