@@ -7,7 +7,7 @@ static char *
 layer_place_name (const GwGrid *grid, const GwPlaceLayer *layer, GwCell place)
 {
   GwCell cells[2];
-  guint n = gw_place_cells (grid, place, cells), towards = 0;
+  guint n = gw_place_cells (grid, place, cells);
   g_autofree char *one = gw_grid_cell_name (grid, cells[0]), *other = n > 1 ? gw_grid_cell_name (grid, cells[1]) : NULL;
 
   if (layer->kind == GW_LAYER_SHADE)
@@ -16,9 +16,7 @@ layer_place_name (const GwGrid *grid, const GwPlaceLayer *layer, GwCell place)
     return g_strdup_printf (_("the line from %s to %s"), one, other);
   if (n > 1)
     return g_strdup_printf (_("the side between %s and %s"), one, other);
-  while (towards + 1 < GW_N_TOWARDS && gw_place_towards (grid, layer, cells[0], towards) != place)
-    towards++;
-  return gw_side_name (one, (GwDirection) ((GW_UP + 2 * towards) % 8)); /* both count clockwise */
+  return gw_side_name (one, gw_place_direction (grid, layer, place));
 }
 
 char *

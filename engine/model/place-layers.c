@@ -352,6 +352,30 @@ gw_place_towards (const GwGrid *grid, const GwPlaceLayer *layer, GwCell cell, gu
   return if_it_exists (grid, number_towards (grid, layer, cell, towards));
 }
 
+GwDirection
+gw_towards_direction (guint towards)
+{
+  return (GwDirection) ((GW_UP + 2 * towards) % 8); /* both count clockwise, directions in eighths */
+}
+
+guint
+gw_direction_towards (GwDirection direction)
+{
+  return (direction + 8 - GW_UP) % 8 / 2;
+}
+
+GwDirection
+gw_place_direction (const GwGrid *grid, const GwPlaceLayer *layer, GwCell place)
+{
+  GwCell cells[2];
+  guint towards = 0;
+
+  gw_place_cells (grid, place, cells);
+  while (towards + 1 < GW_N_TOWARDS && gw_place_towards (grid, layer, cells[0], towards) != place)
+    towards++;
+  return gw_towards_direction (towards);
+}
+
 GwCell
 gw_place_between (const GwGrid *grid, const GwPlaceLayer *layer, GwCell a, GwCell b)
 {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "model/grid.h"
+#include "model/place.h"
 
 G_BEGIN_DECLS
 
@@ -117,6 +118,13 @@ GwCell           gw_place_towards          (const GwGrid    *grid,
                                             const GwPlaceLayer   *layer,
                                             GwCell           cell,
                                             guint            towards);
+/* The same as a direction, one of the four; and back. */
+GwDirection      gw_towards_direction      (guint            towards);
+guint            gw_direction_towards      (GwDirection      direction);
+/* From its first cell to PLACE, a link or fence. */
+GwDirection      gw_place_direction        (const GwGrid    *grid,
+                                            const GwPlaceLayer   *layer,
+                                            GwCell           place);
 GwCell           gw_place_between          (const GwGrid    *grid,
                                             const GwPlaceLayer   *layer,
                                             GwCell           a,

@@ -24,9 +24,8 @@ border_of (const GwGrid *grid, GwCell place, const GwCell *cells, guint n)
 
   if (n == 2)
     return gw_place_edge (grid, cells[0], cells[1]);
-  for (guint towards = 0; layer != NULL && layer->kind == GW_LAYER_FENCES && towards < GW_N_TOWARDS; towards++)
-    if (gw_place_towards (grid, layer, cells[0], towards) == place)
-      return gw_place_side (grid, cells[0], (GwDirection) ((GW_UP + 2 * towards) % 8)); /* both count clockwise */
+  if (layer != NULL && layer->kind == GW_LAYER_FENCES)
+    return gw_place_side (grid, cells[0], gw_place_direction (grid, layer, place));
   return (GwPlace){ GW_PLACE_NONE };
 }
 

@@ -101,11 +101,9 @@ place_of (const GwGrid *grid, GwLayerKind kind, GwCell cell, GwCell other)
 static GwCell
 fence_at_side (const GwGrid *grid, const GwPlace *side)
 {
-  const guint towards = (side->direction / 2 + 1) % GW_N_TOWARDS; /* both count clockwise, this one from above */
-
   for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
     if (grid->layers->layers[i].kind == GW_LAYER_FENCES && grid->layers->layers[i].is_told)
-      return gw_place_towards (grid, &grid->layers->layers[i], side->cells[0], towards);
+      return gw_place_towards (grid, &grid->layers->layers[i], side->cells[0], gw_direction_towards (side->direction));
   return GW_NO_CELL;
 }
 
