@@ -634,8 +634,8 @@ const GwStrategy gw_strategy_nishio = {
     .sees_several = TRUE, .find = find_all, .explain = gw_case_text }
 
 const GwStrategy gw_strategy_short_cases
-    = CASES ("short-cases", 78, SHORT, N_("short case"), N_("a value is supposed, and in two rounds through houses and clues one of them has no room left"));
+    = CASES ("short-cases", 78, SHORT, N_("short case"), N_("a value is supposed, and within two rounds through the houses and clues one of them has no room left"));
 const GwStrategy gw_strategy_cases
-    = CASES ("cases", 82, LONGER, N_("case"), N_("a value is supposed, and line by line, in four rounds, houses and clues say more, until one of them has no room left"));
+    = CASES ("cases", 82, LONGER, N_("case"), N_("a value is supposed, and within four rounds through the houses and clues one of them has no room left"));
 const GwStrategy gw_strategy_long_cases
-    = CASES ("long-cases", 86, LONG, N_("long case"), N_("a value is supposed, and line by line houses and clues say more, until one of them has no room left"));
+    = CASES ("long-cases", 86, LONG, N_("long case"), N_("a value is supposed, and followed through the houses and clues until one of them has no room left"));

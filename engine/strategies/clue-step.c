@@ -305,12 +305,12 @@ const GwStrategy gw_strategy_clue_moderate
     = CLUE ("clue-moderate", 22, N_("moderate clue"), MODERATE,
             N_("a clue and the lowest and highest candidates of its cells; both ends of a pair"));
 const GwStrategy gw_strategy_clue_of_two
-    = CLUE ("clue-of-two", 26, N_("two cells of a clue"), TWO_CELLS, N_("every way to fill the two cells of a clue that are open"));
+    = CLUE ("clue-of-two", 26, N_("two cells of a clue"), TWO_CELLS, N_("every way to fill the two open cells of a clue"));
 const GwStrategy gw_strategy_clue_of_three
     = CLUE ("clue-of-three", 30, N_("three cells of a clue"), THREE_CELLS,
-            N_("every way to fill the three cells of a clue that are open; the one cell that two or three houses and their cages leave"));
+            N_("every way to fill the three open cells of a clue; the one cell that the cages of two or three houses leave over"));
 const GwStrategy gw_strategy_several_houses
-    = CLUE ("several-houses", 34, N_("several houses and their cages"), HOUSES, N_("the cells that two or three houses and their cages leave"));
+    = CLUE ("several-houses", 34, N_("several houses and their cages"), HOUSES, N_("the cells that the cages of two or three houses leave over"));
 const GwStrategy gw_strategy_clue_tough
     = CLUE ("clue-tough", 50, N_("tough clue"), TOUGH,
             N_("several clues together and the lowest and highest candidates of their cells; few cells in full"));

@@ -90,7 +90,7 @@ list_of_lines (char **lines)
 static GtkWidget *
 list_of_programs (char **names)
 {
-  GtkWidget *list = list_named (_("Rules that may be written in a sentence"));
+  GtkWidget *list = list_named (_("Rules that can be written in a sentence"));
 
   for (guint i = 0; names[i] != NULL; i++)
     {

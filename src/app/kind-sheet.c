@@ -167,7 +167,6 @@ on_show (GtkWidget *widget, GwKindSheet *self)
   gtk_widget_child_focus (GTK_WIDGET (self->box), GTK_DIR_TAB_FORWARD); /* which gives arrow keys their place, as a grab would not */
 }
 
-
 static gboolean
 on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, GwKindSheet *self)
 {

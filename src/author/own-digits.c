@@ -1,8 +1,8 @@
 #include "author/own-digits.h"
 
-#include "rules/rule-table.h"
-
 #include <string.h>
+
+#include "rules/rule-table.h"
 
 /* Identities of constraints are counted from 1 and stay far below. */
 #define WORKING_BIT (1ull << 61)

@@ -1,8 +1,8 @@
 #include "author/rule-draft.h"
 
-#include "rules/rule-table.h"
-
 #include <string.h>
+
+#include "rules/rule-table.h"
 
 char *
 gw_rule_draft_text (const char *name, GwOwnKind kind, const char *numbers, const char *sentence, gsize *start)

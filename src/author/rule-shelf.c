@@ -1,8 +1,8 @@
 #include "author/rule-shelf.h"
 
-#include "rules/rule-table.h"
-
 #include <string.h>
+
+#include "rules/rule-table.h"
 
 
 #define MOST_BYTES (1u << 20)

@@ -1,8 +1,8 @@
 #include "cli/path-fog.h"
 
-#include "rules/rule-table.h"
-
 #include <string.h>
+
+#include "rules/rule-table.h"
 
 /* What is known at some time. */
 typedef struct

@@ -1,9 +1,9 @@
 /* What is drawn of a puzzle, and what is only listed. */
 #include "cli/text-picture.h"
 
-#include "rules/rule-table.h"
-
 #include <string.h>
+
+#include "rules/rule-table.h"
 
 #define WIDEST_TEXT 12u /* columns; longer texts of symbols are cut */
 

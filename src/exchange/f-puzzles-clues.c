@@ -141,7 +141,7 @@ take_quadruple (Clue *clue)
   if (!is_fine)
     refuse_value (clue);
   else if (*symbols == '\0')
-    gw_intake_fate (clue->intake, GW_FATE_BESIDE, _("it names no digit, and says nothing"));
+    gw_intake_fate (clue->intake, GW_FATE_BESIDE, _("it names no digit, so it says nothing"));
   else if (clue->cells->len == 4)
     gw_intake_state (clue->intake, g_strdup_printf ("%s(%s%s)", gw_rule_quadruple.id, text->str, symbols));
   else
@@ -271,7 +271,7 @@ state_outside (Clue *clue)
   gint number;
 
   if (clue->cells->len == 0)
-    gw_intake_fate (clue->intake, GW_FATE_KEPT, _("it does not look along any cells"));
+    gw_intake_fate (clue->intake, GW_FATE_KEPT, _("there are no cells for it to look along"));
   else if (gw_loose_is_empty (clue->value))
     gw_intake_clue (clue->intake, clue->kind->rule, "?", clue->cells);
   else if (number_of (clue, 0, &number))
@@ -478,7 +478,7 @@ take_lines (GwFpuzzles *document, const Kind *kind, JsonNode *node)
       if (!is_fine)
         refuse_cells (&clue);
       else if (cells->len < 2)
-        gw_intake_fate (document->intake, GW_FATE_BESIDE, _("it has fewer than two cells, and says nothing"));
+        gw_intake_fate (document->intake, GW_FATE_BESIDE, _("it has fewer than two cells, so it says nothing"));
       else
         kind->take (&clue);
       look_for_more (document->intake, element, kind->members, first);

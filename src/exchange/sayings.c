@@ -1,8 +1,8 @@
 #include "exchange/sayings.h"
 
-#include "rules/rule-table.h"
-
 #include <string.h>
+
+#include "rules/rule-table.h"
 
 /* More is no rules text. */
 #define LONGEST_TEXT (256u * 1024)

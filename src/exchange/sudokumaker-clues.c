@@ -214,7 +214,7 @@ take_quadruple (GwMakerElement *element, JsonNode *node)
   if (!is_fine || cells->len == 0)
     gw_maker_refuse (element);
   else if (gw_loose_length (digits) == 0)
-    gw_intake_fate (element->intake, GW_FATE_BESIDE, _("it names no digit, and says nothing"));
+    gw_intake_fate (element->intake, GW_FATE_BESIDE, _("it names no digit, so it says nothing"));
   else if (cells->len == 4)
     gw_intake_state (element->intake, g_strdup_printf ("quadruple(%s%s)", text->str + 1, list->str));
   else
@@ -362,7 +362,7 @@ take_outside (GwMakerElement *element, JsonNode *node)
   look_in (element, clue, cells);
   gw_maker_begin (element, cells, "clues", node);
   if (cells->len == 0)
-    gw_intake_fate (element->intake, GW_FATE_KEPT, _("it does not look along any cells"));
+    gw_intake_fate (element->intake, GW_FATE_KEPT, _("there are no cells for it to look along"));
   else if (gw_loose_is_empty (gw_loose_member (clue, "value")))
     gw_intake_clue (element->intake, rule, "?", cells);
   else if (!gw_loose_int (gw_loose_member (clue, "value"), &value)

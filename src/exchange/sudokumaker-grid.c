@@ -148,7 +148,6 @@ state_regions (GwMakerElement *element, const GArray *region, const GwRule *rule
     }
 }
 
-/* The first element of its kind says where the boxes are; others are groups beside it. */
 /* As we number them: in the order in which one comes to them, row by row. */
 static gboolean
 are_in_order (const GArray *region)
@@ -164,6 +163,7 @@ are_in_order (const GArray *region)
   return TRUE;
 }
 
+/* The first element of its kind says where the boxes are; others are groups beside it. */
 static void
 take_regions (GwMakerElement *element)
 {

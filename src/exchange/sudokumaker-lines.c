@@ -284,7 +284,7 @@ take_line (GwMakerElement *element, const Kind *kind, JsonNode *node)
   if (!is_fine || gw_loose_array (node) == NULL)
     gw_maker_refuse (element);
   else if (cells->len < 2)
-    gw_intake_fate (element->intake, GW_FATE_BESIDE, _("it has fewer than two cells, and says nothing"));
+    gw_intake_fate (element->intake, GW_FATE_BESIDE, _("it has fewer than two cells, so it says nothing"));
   else
     state_line (element, kind, cells);
 }

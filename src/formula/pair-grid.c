@@ -1,8 +1,8 @@
 #include "formula/pair-grid.h"
 
-#include "rules/rule-table.h"
-
 #include <string.h>
+
+#include "rules/rule-table.h"
 
 void
 gw_pair_grid_init (GwPairGrid *grid, const GwSymbols *symbols)

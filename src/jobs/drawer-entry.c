@@ -1,8 +1,8 @@
 #include "jobs/drawer-entry.h"
 
-#include "rules/rule-table.h"
-
 #include <string.h>
+
+#include "rules/rule-table.h"
 
 #define LEAST_MATCH 3u /* letters by which a kind is asked for: fewer stand in every meaning */
 

@@ -1,8 +1,8 @@
 #include "selection/centres.h"
 
-#include "rules/rule-table.h"
-
 #include <string.h>
+
+#include "rules/rule-table.h"
 
 /* Whether a sentence of PUZZLE divides into galaxies of the set NAME. */
 static gboolean

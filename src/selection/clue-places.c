@@ -1,8 +1,8 @@
 #include "selection/clue-places.h"
 
-#include "rules/rule-table.h"
-
 #include <string.h>
+
+#include "rules/rule-table.h"
 
 static gboolean
 is_given (const GwConstraint *constraint)

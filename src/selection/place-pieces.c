@@ -1,8 +1,8 @@
 #include "selection/place-pieces.h"
 
-#include "rules/rule-table.h"
-
 #include <string.h>
+
+#include "rules/rule-table.h"
 
 gboolean
 gw_is_place_statement (const GwRule *rule)

@@ -97,7 +97,7 @@ test_marks (void)
     { "kropki_factor(3,1,2)\n", "Of two cells with a number in a black dot between them, one is that many times the other." },
     { "kropki_sum(5,1,2)\nkropki_sum2(10,3,4)\nkropki_sum(10,5,6)\n",
       "Two cells with a V between them sum to 5.\nTwo cells with an X between them sum to 10." },
-    { "kropki_sum(6,1,2)\n", "Two cells with a number on their border sum to that number." },
+    { "kropki_sum(6,1,2)\n", "Two cells with a number between them sum to that number." },
     { "kropki_diff(?,1,2)\n", "Two cells with a number in a white dot between them differ by that number." },
   };
 
