@@ -29,13 +29,26 @@ compare_titles (gconstpointer a, gconstpointer b)
   return g_strcmp0 (one, two);
 }
 
+/* Of several puzzles of a family one names it. */
 char **
 gw_family_names (void)
 {
   char **names = gw_genre_list (GW_HYBRIDS);
+  guint n = 0;
 
-  if (names != NULL)
-    qsort (names, g_strv_length (names), sizeof *names, compare_titles);
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *title = gw_family_title (names[i]);
+
+      if (title != NULL)
+        names[n++] = names[i];
+      else
+        g_free (names[i]);
+    }
+  if (names == NULL)
+    return NULL;
+  names[n] = NULL;
+  qsort (names, n, sizeof *names, compare_titles);
   return names;
 }
 

@@ -4,7 +4,7 @@
 
 G_BEGIN_DECLS
 
-/* Families of hybrids: each file of data/hybrids says of which one it is, and begins one without its clues. */
+/* Families of hybrids: a file of data/hybrids says of which one it is, and begins one without its clues; further puzzles of a family do not. */
 
 /* Their names as files have them ("yin-yang-sudoku"), in the order in which they are called. Free with g_strfreev (). */
 char **gw_family_names (void);
