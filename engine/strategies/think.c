@@ -3,6 +3,7 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/house-sum.h"
+#include "strategies/strategy-table.h"
 #include "strategies/think-either.h"
 #include "strategies/think-ways.h"
 
@@ -85,6 +86,25 @@ begin (Thinking *thinking, GwPencil *pencil)
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
 
       thinking->goes[pencil->terrain->compiled->var_of_cell[change->cell]] |= change->values;
+    }
+}
+
+/* Whatever the clue takes away by itself an idea may say in one go: how it was found is nobody's reason. Where nobody would find the rest, it stays. */
+static void
+widen (Thinking *thinking, const GwClueScope *clue)
+{
+  GwPencil *pencil = thinking->pencil;
+
+  if (!gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_clue_diabolical))
+      || !gw_clues_ask (pencil->clues, clue, GW_REASONING_FULL, pencil->cells, pencil->placed, pencil->off))
+    return;
+  for (guint i = 0; i < clue->n_vars; i++)
+    {
+      guint var = clue->vars[i];
+      GwMask goes = pencil->cells[var] & ~gw_state_domain (pencil->clues->state, var);
+
+      if (!gw_pencil_is_placed (pencil, var) && gw_pencil_wants (pencil, var, goes))
+        thinking->goes[var] |= pencil->wanted != NULL ? goes & pencil->wanted[var] : goes;
     }
 }
 
@@ -389,6 +409,8 @@ gw_think_of_clue (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoni
   Thinking thinking;
 
   begin (&thinking, pencil);
+  if (reasoning != GW_REASONING_FULL && !clue->is_shared && constraint->rule->ideas != NULL)
+    widen (&thinking, clue);
   if (!clue->is_shared && constraint->rule->ideas != NULL && constraint->rule->ideas (constraint, &thinking.thinker))
     {
       set_changes (pencil->step, thinking.struck);
