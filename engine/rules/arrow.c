@@ -131,6 +131,7 @@ think_ends (const GwConstraint *constraint, GwThinker *thinker, gboolean is_leas
 {
   const GwRegion *region = constraint->regions[0];
   Ends near = measure_ends (constraint, thinker, is_least), far = measure_ends (constraint, thinker, !is_least);
+  g_autofree char *bulb = gw_grid_cell_name (thinker->puzzle->grid, region->cells[0]);
   gboolean found = FALSE;
 
   for (guint i = 0; i < region->n_cells; i++)
@@ -145,9 +146,10 @@ think_ends (const GwConstraint *constraint, GwThinker *thinker, gboolean is_leas
     return FALSE;
   for (guint i = 0; i < region->n_cells; i++)
     thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
-  thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("the arrow makes at least %d and its bulb holds at most %d")
-                                                                 : _("the arrow makes at most %d and its bulb holds at least %d"),
-                                                        (gint) near.shaft, (gint) far.bulb));
+  /* Translators: a cell, what is at least or at most along the arrow that begins there, and in its bulb */
+  thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("the arrow from %s makes at least %d, and its bulb holds at most %d")
+                                                                 : _("the arrow from %s makes at most %d, and its bulb holds at least %d"),
+                                                        bulb, (gint) near.shaft, (gint) far.bulb));
   return TRUE;
 }
 

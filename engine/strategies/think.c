@@ -302,8 +302,8 @@ say_pair (Thinking *thinking, const GwClueScope *clue)
   gone = gw_think_values (&thinking->thinker, change->values);
   marks = marks_text (thinking);
   if (step->marks->len == 0)
-    /* Translators: the name of a clue, values, a cell: white dot: nothing goes beside 5 at R1C1 */
-    say (&thinking->thinker, "pair-none", g_strdup_printf (_("%s: nothing goes with %s in %s"), name, gone, cell));
+    /* Translators: the name of a clue, values: white dot: nothing goes with 5 */
+    say (&thinking->thinker, "pair-none", g_strdup_printf (_("%s: nothing goes with %s"), name, gone));
   else
     {
       GwMask left = pencil->cells[var_of (&thinking->thinker, change->cell)] & ~change->values;
