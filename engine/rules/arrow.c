@@ -162,7 +162,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   if (constraint->args[0].value > MOST_OF_BULB || region->n_cells <= (guint) constraint->args[0].value || thinker->puzzle->symbols->empty >= 0 || gw_has_multipliers (thinker->puzzle))
     return FALSE;
   if (constraint->args[0].value == 1 && gw_mask_is_single (bulb)
-      && gw_think_sum (thinker, region->cells + 1, region->n_cells - 1, gw_number_of (thinker->puzzle, region->cells[0], gw_mask_lowest (bulb)), TRUE))
+      && gw_think_sum (thinker, region->cells + 1, region->n_cells - 1, gw_number_of (thinker->puzzle, region->cells[0], gw_mask_lowest (bulb)), TRUE, 0))
     {
       thinker->rest (thinker, region->cells[0], ~(GwMask) 0);
       return TRUE;

@@ -229,7 +229,7 @@ ideas_x_sum (const GwConstraint *constraint, GwThinker *thinker)
 
       return think_first (constraint, thinker) || (gw_think_is_plain (thinker) && think_sums (&firsts, thinker));
     }
-  if (x < 1 || x > (gint) region->n_cells || !gw_think_sum (thinker, region->cells, (guint) x, constraint->args[0].value, TRUE))
+  if (x < 1 || x > (gint) region->n_cells || !gw_think_sum (thinker, region->cells, (guint) x, constraint->args[0].value, TRUE, 0))
     return FALSE;
   thinker->rest (thinker, region->cells[0], ~(GwMask) 0);
   return TRUE;

@@ -385,7 +385,8 @@ think_crusts (Crusts *crusts)
   if (found)
     say_crusts (crusts);
   else if (crusts->n != 1 || crusts->last[0] - crusts->first[0] < 2
-           || !gw_think_sum (thinker, region->cells + crusts->first[0] + 1, crusts->last[0] - crusts->first[0] - 1, crusts->total, TRUE))
+           || !gw_think_sum (thinker, region->cells + crusts->first[0] + 1, crusts->last[0] - crusts->first[0] - 1, crusts->total, TRUE,
+                             crust_mask (crusts)))
     return FALSE;
   rest_on_line (crusts);
   return TRUE;

@@ -219,7 +219,7 @@ gw_clue_losses_add (GwPencil *pencil, const GwClueScope *clue)
   Losses losses = { .pencil = pencil, .clue = clue };
   const GwTerrain *terrain = pencil->terrain;
 
-  if (pencil->step->idea == NULL || clue->is_shared || clue->is_pair || pencil->step->groups->len > 0
+  if (pencil->step->idea == NULL || clue->is_shared || clue->is_pair
       || !gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_clue_and_house)))
     return;
   losses.seen = g_memdup2 (terrain->compiled->model->initial, terrain->n_places * sizeof (GwMask));
