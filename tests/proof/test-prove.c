@@ -331,7 +331,7 @@ static const char *const ideas[] = {
   "arrow-ends", "between-inner", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-link", "clue-must", "clue-partner", "clue-rest", "clue-starve",
   "clue-twice", "clue-ways", "either-left", "far-place", "fuzzy-middle", "fuzzy-way", "house-ways", "innie", "innie-outie", "innies", "last-digit", "lockout-always", "lockout-known", "lunchbox",
   "nabner-beside", "near-starve", "outie", "pair-none", "pair-partner", "pair-twice", "parts-alike", "parts-ends", "product-sets", "quad-four", "quad-side", "rellik",
-  "renban-window", "root-totals", "same-set", "sand-ends", "sand-gap", "sky-far", "sky-seen", "sum-least", "sum-misfit", "sum-most",
+  "renban-window", "root-totals", "same-set", "sand-ends", "sand-gap", "sand-zero", "sky-far", "sky-seen", "sum-least", "sum-misfit", "sum-most",
   "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-push", "turn", "xsum-first", "xsum-rest",
 };
 
@@ -366,6 +366,26 @@ test_matters (void)
   g_assert_cmpuint (pencil->n_open, ==, path->n_open);
 }
 
+/* What is seen first is told first: two zeros and a 1 that is given. Three steps, and both crusts of column 4 and of row 4 have their cells. */
+static void
+test_first_seen (void)
+{
+  static const GwCell crusts[] = { 29, 30, 39 }; /* R4C3, R4C4, R5C4 */
+  g_autofree char *file = g_strdup_printf ("%s/sandwich.rf", EXAMPLES), *text = NULL;
+  g_autoptr (GwPencil) pencil = NULL;
+  g_autoptr (GwPath) path = NULL;
+
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  pencil = support_pencil (text);
+  gw_pencil_start (pencil, NULL);
+  path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
+  gw_pencil_start (pencil, NULL);
+  for (guint i = 0; i < 3; i++)
+    gw_pencil_apply (pencil, path->steps->pdata[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (crusts); i++)
+    g_assert_cmphex (pencil->cells[path->terrain->compiled->var_of_cell[crusts[i]]], ==, DIGITS (1, 9));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -374,6 +394,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prove/cage", test_cage);
   g_test_add_func ("/prove/houses", test_houses);
   g_test_add_func ("/prove/matters", test_matters);
+  g_test_add_func ("/prove/first-seen", test_first_seen);
   for (guint i = 0; i < G_N_ELEMENTS (ideas); i++)
     {
       g_autofree char *path = g_strconcat ("/prove/idea/", ideas[i], NULL);
