@@ -188,6 +188,13 @@ count_two (GwInquiry *inquiry)
   gw_answer_clear (&answer);
 }
 
+/* What may be done unasked. Clues are taken away one after the other, and each time the rest is asked again: on a killer that took over a minute. */
+static GwBudget
+budget_of (const GwInquiry *inquiry)
+{
+  return (GwBudget) { .outer = inquiry->control, .most = (guint64) inquiry->input->patience * GW_LOOKS_A_SECOND };
+}
+
 /* Whether somebody who is more patient than whoever asked before wants to know it. */
 static gboolean
 is_asked_again (const GwInquiry *inquiry)
@@ -200,11 +207,12 @@ static void
 find_grade (GwInquiry *inquiry)
 {
   GwAnalysis *found = inquiry->found;
-  GwBudget budget = { .outer = inquiry->control, .most = is_asked_again (inquiry) ? G_MAXUINT64 : GW_MOST_GRADE_LOOKS };
+  GwBudget budget = budget_of (inquiry);
   const GwControl bounded = gw_budget_control (&budget);
 
   if (gw_analysis_knows (found, GW_STAGE_GRADE) && !is_asked_again (inquiry))
     return;
+  budget.most = is_asked_again (inquiry) ? G_MAXUINT64 : MIN (budget.most, GW_MOST_GRADE_LOOKS);
   found->is_ungraded = FALSE;
   found->known &= ~(1u << GW_STAGE_GRADE);
   found->work[GW_STAGE_GRADE]++;
@@ -212,13 +220,6 @@ find_grade (GwInquiry *inquiry)
     found->is_ungraded = gw_budget_is_spent (&budget) && !gw_inquiry_is_over (inquiry);
   if (found->grade.tenths > 0 || found->is_ungraded)
     gw_inquiry_tell (inquiry, GW_STAGE_GRADE);
-}
-
-/* Clues are taken away one after the other, and each time the rest is asked again: on a killer that took over a minute. */
-static GwBudget
-budget_of (const GwInquiry *inquiry)
-{
-  return (GwBudget) { .outer = inquiry->control, .most = (guint64) inquiry->input->patience * GW_LOOKS_A_SECOND };
 }
 
 /* Where the budget ended it, all has been done that is done unasked. */
