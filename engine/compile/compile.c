@@ -209,10 +209,13 @@ end_model (GwPoster *poster, GwPurpose purpose, GError **error)
     gw_post_redundant (poster);
   else if (is_done)
     gw_post_derived_sums (poster, purpose == GW_FOR_SEARCH);
+  if (is_done && purpose != GW_FOR_PEOPLE)
+    {
+      gw_post_group_sums (poster, purpose == GW_FOR_SEARCH);
+      gw_post_group_walks (poster, purpose == GW_FOR_SEARCH);
+    }
   if (is_done && purpose == GW_FOR_SEARCH)
     {
-      gw_post_group_sums (poster);
-      gw_post_group_walks (poster);
       gw_post_walk_counts (poster);
       gw_post_table_cliques (poster);
       gw_post_table_walks (poster);

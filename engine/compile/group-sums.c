@@ -116,7 +116,7 @@ post_cages (GwSumTerrain *t, GwPoster *poster)
 }
 
 void
-gw_post_group_sums (GwPoster *poster)
+gw_post_group_sums (GwPoster *poster, gboolean for_search)
 {
   g_autoptr (GArray) sums = g_array_new (FALSE, FALSE, sizeof (GwSum));
   GwSumTerrain t;
@@ -124,12 +124,14 @@ gw_post_group_sums (GwPoster *poster)
   if (gw_model_builder_n_values (poster->builder) < 2 || gw_model_builder_n_values (poster->builder) > GW_GROUP_SUM_MAX_VALUES)
     return;
   g_array_set_clear_func (sums, gw_sum_clear);
-  gw_sum_terrain_init (&t, poster);
+  gw_sum_terrain_init (&t, poster, !for_search);
   read_sums (&t, poster, sums);
-  gw_add_further_sums (&t, poster, sums);
+  if (for_search)
+    gw_add_further_sums (&t, poster, sums);
   for (guint i = 0; i < sums->len; i++)
     gw_sum_add_owners_of_parts (&t, &g_array_index (sums, GwSum, i), g_array_index (sums, GwSum, i).owners);
-  post_cages (&t, poster);
+  if (for_search)
+    post_cages (&t, poster);
   gw_sum_terrain_clear (&t);
   for (guint i = 0; i < sums->len; i++)
     post_sum (poster, &g_array_index (sums, GwSum, i));

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "compile/sum-splits.h"
 #include "compile/sum-steps.h"
 #include "relations/automaton.h"
 
@@ -180,16 +181,15 @@ holds_all (const GwModel *model, const GwInstance *group, const guint32 *vars, g
   return TRUE;
 }
 
-/* The first group in which all the variables differ; NULL when there is none. */
+/* The first in which all the variables differ; NULL when there is none. BY_GROUPS as gw_tells_apart () has it. */
 static const GwInstance *
-group_of (const GwModel *model, const guint32 *vars, guint n)
+group_of (const GwPoster *poster, const GwModel *model, const guint32 *vars, guint n, gboolean by_groups)
 {
   for (guint i = 0; i < model->n_instances; i++)
     {
       const GwInstance *instance = &model->instances[i];
 
-      if (instance->n_vars >= n && instance->relation->differ != NULL && instance->relation->differ (model, instance)
-          && holds_all (model, instance, vars, n))
+      if (instance->n_vars >= n && gw_tells_apart (poster, model, instance, by_groups) && holds_all (model, instance, vars, n))
         return instance;
     }
   return NULL;
@@ -258,7 +258,7 @@ product_free (gpointer data)
 
 /* MADE: products by where the data of their automata stand; clues that say the same share these. */
 static void
-post_walk (GwPoster *poster, guint32 i, GHashTable *made)
+post_walk (GwPoster *poster, guint32 i, gboolean by_groups, GHashTable *made)
 {
   const GwModel model = gw_model_builder_look (poster->builder);
   const GwInstance *walk = &model.instances[i], *group;
@@ -268,7 +268,7 @@ post_walk (GwPoster *poster, guint32 i, GHashTable *made)
   if (walk->relation->kind != GW_RELATION_AUTOMATON || walk->n_vars < LEAST_CELLS || walk->n_vars > model.n_values
       || !gw_automaton_read (&model, walk, &from))
     return;
-  group = group_of (&model, gw_instance_scope (&model, walk), walk->n_vars);
+  group = group_of (poster, &model, gw_instance_scope (&model, walk), walk->n_vars, by_groups);
   /* What one constraint says twice, other solvers would be told twice. */
   if (group == NULL)
     return;
@@ -300,7 +300,7 @@ is_narrow (const Product *product)
 
 /* A sum that adds some and takes away others, all of one group: no cell beside an arrow holds what its bulb holds. */
 static void
-post_sum (GwPoster *poster, guint32 i)
+post_sum (GwPoster *poster, guint32 i, gboolean by_groups)
 {
   const GwModel model = gw_model_builder_look (poster->builder);
   const GwInstance *sum = &model.instances[i], *group;
@@ -308,7 +308,7 @@ post_sum (GwPoster *poster, guint32 i)
   Product *product;
 
   if (sum->relation->kind != GW_RELATION_GROUP_SUM || sum->n_vars < LEAST_CELLS || sum->n_vars > model.n_values
-      || (group = group_of (&model, gw_instance_scope (&model, sum), sum->n_vars)) == NULL
+      || (group = group_of (poster, &model, gw_instance_scope (&model, sum), sum->n_vars, by_groups)) == NULL
       || (steps = gw_sum_steps_new (&model, sum)) == NULL)
     return;
   product = product_new (steps, model.n_values);
@@ -322,7 +322,7 @@ gboolean
 gw_post_walk_in_group (GwPoster *poster, const GwWalkSteps *steps, const guint32 *vars, GArray *owners)
 {
   const GwModel model = gw_model_builder_look (poster->builder);
-  const GwInstance *group = group_of (&model, vars, steps->n);
+  const GwInstance *group = group_of (poster, &model, vars, steps->n, FALSE);
   Product *product;
   gboolean is_posted = FALSE;
 
@@ -346,11 +346,11 @@ gw_differ_in_group (GwPoster *poster, const guint32 *vars, guint n)
 {
   const GwModel model = gw_model_builder_look (poster->builder);
 
-  return group_of (&model, vars, n) != NULL;
+  return group_of (poster, &model, vars, n, FALSE) != NULL;
 }
 
 void
-gw_post_group_walks (GwPoster *poster)
+gw_post_group_walks (GwPoster *poster, gboolean for_search)
 {
   guint n = gw_model_builder_look (poster->builder).n_instances;
   g_autoptr (GHashTable) made = NULL;
@@ -360,7 +360,7 @@ gw_post_group_walks (GwPoster *poster)
   made = g_hash_table_new_full (NULL, NULL, NULL, product_free);
   for (guint32 i = 0; i < n && gw_poster_goes_on (poster); i++)
     {
-      post_walk (poster, i, made);
-      post_sum (poster, i);
+      post_walk (poster, i, !for_search, made);
+      post_sum (poster, i, !for_search);
     }
 }

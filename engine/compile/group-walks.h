@@ -5,9 +5,10 @@
 
 G_BEGIN_DECLS
 
-/* An automaton that reads variables of one group, together with the group: it knows which values it has read. For search. Call
- * it when all sums are there. */
-void gw_post_group_walks (GwPoster *poster);
+/* An automaton that reads variables of one group, together with the group: it knows which values it has read. Call
+ * it when all sums are there. FOR_SEARCH: also with the cells of a cage, which differ like those of a group. */
+void gw_post_group_walks (GwPoster *poster,
+                          gboolean  for_search);
 
 /* Whether all of these variables differ from each other by one group. */
 gboolean gw_differ_in_group (GwPoster *poster, const guint32 *vars, guint n);

@@ -15,15 +15,22 @@ typedef struct
 
 /* ---- who sees whom ---- */
 
+gboolean
+gw_tells_apart (const GwPoster *poster, const GwModel *model, const GwInstance *instance, gboolean by_groups)
+{
+  if (instance->relation->differ == NULL || !instance->relation->differ (model, instance))
+    return FALSE;
+  return !by_groups || (instance->owner != GW_NO_OWNER && poster->puzzle->constraints[instance->owner]->rule->category <= GW_CATEGORY_REGION);
+}
+
 void
-gw_sum_terrain_init (GwSumTerrain *t, GwPoster *poster)
+gw_sum_terrain_init (GwSumTerrain *t, GwPoster *poster, gboolean by_groups)
 {
   *t = (GwSumTerrain) { .model = gw_model_builder_look (poster->builder) };
   t->n_words = (guint) GW_WORDS (t->model.n_vars);
   t->differing = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (guint32 i = 0; i < t->model.n_instances; i++)
-    if (t->model.instances[i].relation->differ != NULL
-        && t->model.instances[i].relation->differ (&t->model, &t->model.instances[i]))
+    if (gw_tells_apart (poster, &t->model, &t->model.instances[i], by_groups))
       g_array_append_val (t->differing, i);
   t->vars_of = g_new0 (guint64, (gsize) t->differing->len * t->n_words + 1);
   t->sees = g_new0 (guint64, (gsize) t->model.n_vars * t->n_words + 1);

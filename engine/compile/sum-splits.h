@@ -41,8 +41,16 @@ typedef struct
 
 #define GW_NO_SUM G_MAXUINT32
 
+/* Whether the variables of INSTANCE, of the MODEL that is being built, all differ. BY_GROUPS: by rows, columns, boxes and their kin alone, not by a clue
+ * either, which may be taken away. */
+gboolean gw_tells_apart           (const GwPoster     *poster,
+                                   const GwModel      *model,
+                                   const GwInstance   *instance,
+                                   gboolean            by_groups);
+/* BY_GROUPS as above. */
 void     gw_sum_terrain_init      (GwSumTerrain       *terrain,
-                                   GwPoster           *poster);
+                                   GwPoster           *poster,
+                                   gboolean            by_groups);
 void     gw_sum_terrain_clear     (GwSumTerrain       *terrain);
 
 /* Whether a variable of the sum sees another one with its coefficient; then its split has been found. FOR_LONG: it is to be

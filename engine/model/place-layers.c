@@ -352,8 +352,8 @@ gw_place_towards (const GwGrid *grid, const GwPlaceLayer *layer, GwCell cell, gu
   return if_it_exists (grid, number_towards (grid, layer, cell, towards));
 }
 
-GwDirection
-gw_towards_direction (guint towards)
+static GwDirection
+to_direction (guint towards)
 {
   return (GwDirection) ((GW_UP + 2 * towards) % 8); /* both count clockwise, directions in eighths */
 }
@@ -373,7 +373,7 @@ gw_place_direction (const GwGrid *grid, const GwPlaceLayer *layer, GwCell place)
   gw_place_cells (grid, place, cells);
   while (towards + 1 < GW_N_TOWARDS && gw_place_towards (grid, layer, cells[0], towards) != place)
     towards++;
-  return gw_towards_direction (towards);
+  return to_direction (towards);
 }
 
 GwCell

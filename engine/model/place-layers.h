@@ -118,8 +118,7 @@ GwCell           gw_place_towards          (const GwGrid    *grid,
                                             const GwPlaceLayer   *layer,
                                             GwCell           cell,
                                             guint            towards);
-/* The same as a direction, one of the four; and back. */
-GwDirection      gw_towards_direction      (guint            towards);
+/* DIRECTION, one of the four, as TOWARDS above. */
 guint            gw_direction_towards      (GwDirection      direction);
 /* From its first cell to PLACE, a link or fence. */
 GwDirection      gw_place_direction        (const GwGrid    *grid,

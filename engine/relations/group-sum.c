@@ -1,6 +1,7 @@
 #include "relations/group-sum.h"
 
 #include "domain/sees.h"
+#include "relations/exact.h"
 #include "relations/reach.h"
 #include "relations/set-tables.h"
 
@@ -465,11 +466,24 @@ point (Work *work, gboolean *changed)
 }
 
 static gboolean
+has_many_open (GwState *state, const GwInstance *instance)
+{
+  const guint32 *vars = gw_instance_scope (state->model, instance);
+  guint n_open = 0;
+
+  for (guint i = 0; i < instance->n_vars && n_open < 2; i++)
+    n_open += !gw_mask_is_single (gw_state_domain (state, vars[i]));
+  return n_open > 1;
+}
+
+static gboolean
 add_up (GwState *state, const GwInstance *instance, GwStrength strength)
 {
   gboolean changed = TRUE;
   Work work;
 
+  if (strength == GW_STRENGTH_VALUE && has_many_open (state, instance))
+    return TRUE;
   load (&work, state, instance);
   while (changed)
     {
@@ -526,13 +540,11 @@ covers (const GwModel *model, const GwInstance *instance)
   return FALSE;
 }
 
-#define ALWAYS(x) { [GW_STRENGTH_VALUE] = x, [GW_STRENGTH_BOUNDS] = x, [GW_STRENGTH_DOMAIN] = x }
-
 const GwRelation gw_relation_group_sum = {
   .name = "group sum",
   .kind = GW_RELATION_GROUP_SUM,
-  .wake = ALWAYS (GW_EVENT_ANY),
-  .cost = ALWAYS (GW_COST_HEAVY),
+  .wake = GW_EXACT_WAKE,
+  .cost = GW_EXACT_COST (GW_COST_HEAVY),
   .propagate = add_up,
   .state_to = state_to,
   .covers = covers,

@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 /* The sum of coefficient * value is TOTAL, and variables of one part differ from each other: a sum and the groups of which some
  * of its variables are members, together. Values are numbers here, 0 … n_values-1.
  *
- * At every strength alike: each part keeps the sets of values that its variables can share out, as far as each variable
- * meets the set; the totals of the parts are joined exactly; a variable keeps the values of sets that are left. For search:
- * values that are in every set of a part point outwards (sees.h). */
+ * At *value* it runs when all of its variables but one are decided. At *bounds* and *domain* alike each part keeps the sets of values that its
+ * variables can share out, as far as each variable meets the set; the totals of the parts are joined exactly; a variable keeps the values of sets
+ * that are left. Where a scheme points: values that are in every set of a part point outwards (sees.h). */
 extern const GwRelation gw_relation_group_sum;
 
 #define GW_GROUP_SUM_MAX_VALUES GW_SET_VALUES

@@ -183,5 +183,6 @@ gw_window_connect_share (GwWindow *self)
   g_autoptr (GMenuModel) menu = find_share_menu (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->head.menu_button)));
 
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (self->head.share_button), menu);
+  gw_board_set_share_menu (self->board, menu);
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

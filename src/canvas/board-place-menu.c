@@ -132,6 +132,8 @@ gw_board_add_near_hand (GwBoard *self, GMenu *menu)
   g_menu_append (section, _("Ro_w of Digits"), "win.digit-row");
   g_menu_append_submenu (section, _("Side Pa_nel"), panels);
   g_menu_append (section, _("Sol_ve the Puzzle"), "win.play");
+  if (self->share_menu != NULL)
+    g_menu_append_submenu (section, _("S_hare"), self->share_menu);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }
 

@@ -29,6 +29,7 @@ struct _GwBoard
   guint64          menu_clue;
   GwPlace          menu_place;
   GwPoint          menu_at;       /* in pixels */
+  GMenuModel      *share_menu;    /* owned, may be NULL */
 
   /* View */
   GwPoint          pointer;

@@ -230,6 +230,13 @@ gw_board_get_property (GObject *object, guint id, GValue *value, GParamSpec *psp
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
+void
+gw_board_set_share_menu (GwBoard *self, GMenuModel *menu)
+{
+  g_return_if_fail (GW_IS_BOARD (self));
+  g_set_object (&self->share_menu, menu);
+}
+
 static void
 gw_board_dispose (GObject *object)
 {
@@ -248,6 +255,7 @@ gw_board_dispose (GObject *object)
   if (self->input != NULL)
     gtk_im_context_set_client_widget (self->input, NULL);
   g_clear_object (&self->input);
+  g_clear_object (&self->share_menu);
   gw_planes_drop (&self->planes);
   G_OBJECT_CLASS (gw_board_parent_class)->dispose (object);
 }

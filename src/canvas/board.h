@@ -46,5 +46,8 @@ void       gw_board_zoom_fit       (GwBoard   *self);
  * board stays where it is, until the widget is as large as something else, or it is fitted anew. */
 void       gw_board_set_head       (GwBoard   *self,
                                     GtkWidget *head);
+/* What can be done with the puzzle as a whole, for the menus on the board, which have the window's own near the hand; NULL: nothing. */
+void       gw_board_set_share_menu (GwBoard   *self,
+                                    GMenuModel *menu);
 
 G_END_DECLS

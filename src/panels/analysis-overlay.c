@@ -80,8 +80,8 @@ add_redundant (GwOverlay *overlay, const GwAnalysis *found, const GwPuzzle *puzz
       const GwConstraint *clue = pointed == 0 || pointed == id ? gw_puzzle_find (puzzle, id) : NULL;
       const GwConstraint *core = clue != NULL ? gw_clue_core (clue) : NULL;
 
-      for (guint k = 0; core != NULL && core->rule->category > GW_CATEGORY_GLOBAL && k < core->n_regions; k++)
-        gw_overlay_add_region (overlay, GW_AREA_OTHER, core->regions[k]->cells, core->regions[k]->n_cells);
+      if (core != NULL && core->rule->category > GW_CATEGORY_GLOBAL)
+        gw_overlay_add_clue (overlay, GW_AREA_OTHER, core);
     }
 }
 

@@ -214,16 +214,12 @@ on_eye (GtkToggleButton *toggle, GwClueRow *self)
 static void
 on_remove (GtkButton *button, GwClueRow *self)
 {
-  GwPuzzle *puzzle = current_puzzle (self);
   g_autoptr (GArray) ids = NULL;
-  GwEdit *edit;
 
-  if (puzzle == NULL)
+  if (current_puzzle (self) == NULL)
     return;
   ids = meant_ids (self);
-  edit = gw_clues_delete (puzzle, (const guint64 *) (gconstpointer) ids->data, ids->len, NULL);
-  if (edit != NULL)
-    gw_session_apply (gw_board_get_session (self->board), edit, _("Delete clue"));
+  gw_session_delete_clues (gw_board_get_session (self->board), (const guint64 *) (gconstpointer) ids->data, ids->len);
 }
 
 static void

@@ -285,19 +285,6 @@ move_clues (GwCluesPanel *self, const GArray *ids, gboolean is_down)
     gw_session_apply (gw_board_get_session (self->board), edit, _("Move clues"));
 }
 
-static void
-delete_clues (GwCluesPanel *self, const GArray *ids)
-{
-  GwPuzzle *puzzle = gw_document_get_puzzle (self->document);
-  guint n_locked = 0;
-  GwEdit *edit = puzzle != NULL ? gw_clues_delete (puzzle, LIST_OF (ids), ids->len, &n_locked) : NULL;
-
-  if (edit != NULL)
-    gw_session_apply (gw_board_get_session (self->board), edit, _("Delete clues"));
-  if (n_locked > 0)
-    gw_session_say (gw_board_get_session (self->board), _("Locked clues stay; unlock them to delete them."));
-}
-
 /* Where the list's focus is, or in its corner. */
 static void
 pop_up_menu (GwCluesPanel *self, guint64 id)
@@ -327,7 +314,7 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
   else if (is_move)
     move_clues (self, ids, keyval == GDK_KEY_Down);
   else
-    delete_clues (self, ids);
+    gw_session_delete_clues (gw_board_get_session (self->board), LIST_OF (ids), ids->len);
   return TRUE;
 }
 

@@ -225,8 +225,8 @@ mark_clue (GwOverlay *overlay, const GwPuzzle *puzzle, const GwConstraint *clue)
 
   for (guint i = 0; i < clue->n_regions; i++)
     n_cells += clue->regions[i]->n_cells;
-  for (guint i = 0; i < clue->n_regions && n_cells < puzzle->grid->n_cells; i++)
-    gw_overlay_add_region (overlay, GW_AREA_BAD, clue->regions[i]->cells, clue->regions[i]->n_cells);
+  if (n_cells < puzzle->grid->n_cells)
+    gw_overlay_add_clue (overlay, GW_AREA_BAD, clue);
 }
 
 static void

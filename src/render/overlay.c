@@ -60,6 +60,13 @@ gw_overlay_add_region (GwOverlay *overlay, GwAreaLook look, const GwCell *cells,
 }
 
 void
+gw_overlay_add_clue (GwOverlay *overlay, GwAreaLook look, const GwConstraint *clue)
+{
+  for (guint i = 0; i < clue->n_regions; i++)
+    gw_overlay_add_region (overlay, look, clue->regions[i]->cells, clue->regions[i]->n_cells);
+}
+
+void
 gw_overlay_add_group (GwOverlay *overlay, const GwCell *cells, guint n_cells, guint number)
 {
   GwOverlayGroup group = { number, g_array_sized_new (FALSE, FALSE, sizeof (GwCell), n_cells) };

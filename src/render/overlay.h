@@ -37,6 +37,10 @@ void       gw_overlay_add_region     (GwOverlay       *overlay,
                                       GwAreaLook       look,
                                       const GwCell    *cells,
                                       guint            n_cells);
+/* The same of where CLUE stands. */
+void       gw_overlay_add_clue       (GwOverlay       *overlay,
+                                      GwAreaLook       look,
+                                      const GwConstraint *clue);
 /* Of PLACE, a cell: no other place shows candidates. */
 void       gw_overlay_add_candidates (GwOverlay       *overlay,
                                       GwCandidateLook  look,

@@ -54,10 +54,7 @@ add_candidates (GwOverlay *overlay, GwCandidateLook look, const GwCandidates *ca
 static void
 add_clue (GwOverlay *overlay, const GwTerrain *terrain, guint place)
 {
-  const GwConstraint *clue = terrain->compiled->puzzle->constraints[place];
-
-  for (guint i = 0; i < clue->n_regions; i++)
-    gw_overlay_add_region (overlay, GW_AREA_MAIN, clue->regions[i]->cells, clue->regions[i]->n_cells);
+  gw_overlay_add_clue (overlay, GW_AREA_MAIN, terrain->compiled->puzzle->constraints[place]);
 }
 
 /* A clue rests on all of its cells' candidates: rings round each would say nothing. Of a case it is what each cell would be. */

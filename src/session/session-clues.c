@@ -80,13 +80,41 @@ gw_session_clues_with (GwSession *self, const guint64 *id, guint *n)
   return is_among ? self->selection->clues : id;
 }
 
+static void
+mark_clue (GwSession *self, GwOverlay *overlay, guint64 id)
+{
+  const GwConstraint *clue = gw_puzzle_find (self->puzzle, id);
+  g_autoptr (GwDrawn) drawn = gw_drawn_get (self->puzzle, id);
+  g_autoptr (GArray) cells = drawn != NULL ? gw_drawn_cells (drawn) : NULL;
+
+  if (clue != NULL)
+    gw_overlay_add_clue (overlay, GW_AREA_EACH, clue);
+  if (cells != NULL)
+    gw_overlay_add_region (overlay, GW_AREA_EACH, (const GwCell *) (gconstpointer) cells->data, cells->len);
+}
+
+void
+gw_session_say_of_locked (GwSession *self, const guint64 *ids, guint n_ids, const char *message)
+{
+  GwOverlay *overlay = gw_overlay_new ();
+
+  gw_session_say (self, message);
+  for (guint i = 0; i < n_ids; i++)
+    if (gw_session_is_locked (self, ids[i]))
+      mark_clue (self, overlay, ids[i]);
+  gw_session_set_overlay (self, GW_OVERLAY_SAID, overlay);
+}
+
 void
 gw_session_delete_clues (GwSession *self, const guint64 *ids, guint n_ids)
 {
-  GwEdit *edit = self->puzzle != NULL ? gw_clues_delete (self->puzzle, ids, n_ids, NULL) : NULL;
+  guint n_locked = 0;
+  GwEdit *edit = self->puzzle != NULL ? gw_clues_delete (self->puzzle, ids, n_ids, &n_locked) : NULL;
 
   if (edit != NULL)
     gw_session_apply (self, edit, n_ids > 1 ? _("Delete clues") : _("Delete clue"));
+  if (n_locked > 0)
+    gw_session_say_of_locked (self, ids, n_ids, _("Locked clues stay; unlock them to delete them."));
 }
 
 void

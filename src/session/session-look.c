@@ -56,14 +56,17 @@ gw_session_get_look (GwSession *self, GwDrawnPart part, gboolean is_kind)
   return NULL;
 }
 
-/* What is locked stays, and is named. */
+/* What is locked stays, and is shown. */
 static void
 say_unchanged (GwSession *self)
 {
-  for (guint i = 0; i < self->selection->n_clues; i++)
-    if (gw_session_is_locked (self, self->selection->clues[i]))
+  const GwSelection *selection = self->selection;
+
+  for (guint i = 0; i < selection->n_clues; i++)
+    if (gw_session_is_locked (self, selection->clues[i]))
       {
-        gw_session_say (self, _("What is locked keeps its look; unlock it to change it."));
+        gw_session_say_of_locked (self, selection->clues, selection->n_clues,
+                                  _("What is locked keeps its look; unlock it to change it."));
         return;
       }
 }

@@ -59,6 +59,16 @@ gw_session_begin (GwSession *self)
   self->depth++;
 }
 
+/* The kinds of what has changed by it. */
+static guint
+unmark_said (GwSession *self)
+{
+  const gboolean is_marked = self->overlays[GW_OVERLAY_SAID] != NULL;
+
+  g_clear_pointer (&self->overlays[GW_OVERLAY_SAID], gw_overlay_free);
+  return is_marked ? GW_CHANGED_OVERLAYS : 0;
+}
+
 void
 gw_session_end (GwSession *self)
 {
@@ -68,6 +78,8 @@ gw_session_end (GwSession *self)
   if (self->depth == 1 && self->kinds != 0)
     {
       kinds = self->kinds;
+      if (kinds & (GW_CHANGED_PUZZLE | GW_CHANGED_SELECTION | GW_CHANGED_TOOL))
+        kinds |= unmark_said (self);
       self->kinds = 0;
       self->depth = 0;
       g_signal_emit (self, signals[CHANGED], 0, kinds);
@@ -88,6 +100,7 @@ void
 gw_session_say (GwSession *self, const char *message)
 {
   g_return_if_fail (GW_IS_SESSION (self) && message != NULL);
+  gw_session_note (self, unmark_said (self));
   g_signal_emit (self, signals[SAID], 0, message);
 }
 

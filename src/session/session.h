@@ -68,6 +68,11 @@ void               gw_session_end           (GwSession         *self);
 /* For people: the window shows it. */
 void               gw_session_say           (GwSession         *self,
                                              const char        *message);
+/* The same of those of the clues IDS that are locked: where they stand is marked (GW_OVERLAY_SAID). */
+void               gw_session_say_of_locked (GwSession         *self,
+                                             const guint64     *ids,
+                                             guint              n_ids,
+                                             const char        *message);
 
 /* ---- the document: borrowed; may be NULL ---- */
 
@@ -246,6 +251,7 @@ gboolean           gw_session_set_clue_number (GwSession       *self,
 const guint64     *gw_session_clues_with    (GwSession         *self,
                                              const guint64     *id,
                                              guint             *n);
+/* As one step. What is locked stays, and that is said. */
 void               gw_session_delete_clues  (GwSession         *self,
                                              const guint64     *ids,
                                              guint              n_ids);
@@ -431,6 +437,7 @@ typedef enum
   GW_OVERLAY_PREVIEW,  /* of what a button would put there */
   GW_OVERLAY_GENERATE,
   GW_OVERLAY_PLAY,
+  GW_OVERLAY_SAID,     /* what was said last is about these places, until something is said or happens again */
   GW_N_OVERLAYS,
 } GwOverlaySlot;
 

@@ -356,6 +356,34 @@ test_taken_rules (void)
   g_assert_true (gw_session_get_tool (session) == gw_tool_for_rule (whisper));
 }
 
+/* What is said of clues marks them on the board until something else is said or done. */
+static void
+test_said_places (void)
+{
+  g_autoptr (GwSession) session = open_session ("sum(14, 1, 2) //@ locked: yes\nsum(9, 3, 4)\n");
+  const GwPuzzle *puzzle = gw_session_get_puzzle (session);
+  const guint n = puzzle->n_constraints;
+  guint64 ids[2];
+  guint n_ids = 0;
+  g_autofree char *said = NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (strcmp (puzzle->constraints[i]->rule->id, "sum") == 0)
+      ids[n_ids++] = puzzle->constraints[i]->id;
+  g_assert_cmpuint (n_ids, ==, 2);
+  g_signal_connect (session, "said", G_CALLBACK (keep_message), &said);
+  gw_session_delete_clues (session, ids, 2);
+  g_assert_cmpstr (said, ==, "Locked clues stay; unlock them to delete them.");
+  g_assert_cmpuint (gw_session_get_puzzle (session)->n_constraints, ==, n - 1);
+  g_assert_nonnull (gw_session_get_overlay (session, GW_OVERLAY_SAID));
+  gw_session_say (session, "Something else.");
+  g_assert_null (gw_session_get_overlay (session, GW_OVERLAY_SAID));
+  gw_session_delete_clues (session, ids, 1);
+  g_assert_nonnull (gw_session_get_overlay (session, GW_OVERLAY_SAID));
+  select_cell (session, 40);
+  g_assert_null (gw_session_get_overlay (session, GW_OVERLAY_SAID));
+}
+
 /* What was found out is heard of by kind, grows older with the puzzle, and goes with the document. */
 static void
 test_known (void)
@@ -402,5 +430,6 @@ main (int argc, char **argv)
   g_test_add_func ("/session/told", test_told);
   g_test_add_func ("/session/found-rules", test_found_rules);
   g_test_add_func ("/session/taken-rules", test_taken_rules);
+  g_test_add_func ("/session/said-places", test_said_places);
   return g_test_run ();
 }
