@@ -16,7 +16,7 @@ static const GwGradeTable rest_of_table = {
    * depends on which digit is called what; several groups together; by trying values; none. */
   .schemes = { 0, 0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 4 },
   .often = { 5, { { 2, 1 }, { 4, 2 }, { 6, 3 }, { 9, 4 }, { 13, 5 } } },
-  .narrow = { 4, { { 80, 1 }, { 90, 2 }, { 95, 3 }, { 98, 4 } } },
+  .narrow = { 2, { { 85, 1 }, { 95, 2 } } },
   .left = { 6, { { 30, 1 }, { 45, 2 }, { 55, 3 }, { 65, 4 }, { 70, 5 }, { 75, 6 } } },
 };
 

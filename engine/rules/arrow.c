@@ -131,6 +131,7 @@ think_ends (const GwConstraint *constraint, GwThinker *thinker, gboolean is_leas
 {
   const GwRegion *region = constraint->regions[0];
   Ends near = measure_ends (constraint, thinker, is_least), far = measure_ends (constraint, thinker, !is_least);
+  g_autofree char *bulb = gw_grid_cell_name (thinker->puzzle->grid, region->cells[0]);
   gboolean found = FALSE;
 
   for (guint i = 0; i < region->n_cells; i++)
@@ -145,9 +146,10 @@ think_ends (const GwConstraint *constraint, GwThinker *thinker, gboolean is_leas
     return FALSE;
   for (guint i = 0; i < region->n_cells; i++)
     thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
-  thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("the arrow makes at least %d and its bulb holds at most %d")
-                                                                 : _("the arrow makes at most %d and its bulb holds at least %d"),
-                                                        (gint) near.shaft, (gint) far.bulb));
+  /* Translators: a cell, what is at least or at most along the arrow that begins there, and in its bulb */
+  thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("the arrow from %s makes at least %d, and its bulb holds at most %d")
+                                                                 : _("the arrow from %s makes at most %d, and its bulb holds at least %d"),
+                                                        bulb, (gint) near.shaft, (gint) far.bulb));
   return TRUE;
 }
 
@@ -160,7 +162,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   if (constraint->args[0].value > MOST_OF_BULB || region->n_cells <= (guint) constraint->args[0].value || thinker->puzzle->symbols->empty >= 0 || gw_has_multipliers (thinker->puzzle))
     return FALSE;
   if (constraint->args[0].value == 1 && gw_mask_is_single (bulb)
-      && gw_think_sum (thinker, region->cells + 1, region->n_cells - 1, gw_number_of (thinker->puzzle, region->cells[0], gw_mask_lowest (bulb)), TRUE))
+      && gw_think_sum (thinker, region->cells + 1, region->n_cells - 1, gw_number_of (thinker->puzzle, region->cells[0], gw_mask_lowest (bulb)), TRUE, 0))
     {
       thinker->rest (thinker, region->cells[0], ~(GwMask) 0);
       return TRUE;

@@ -155,7 +155,7 @@ gw_cage_think (const GwConstraint *constraint, GwThinker *thinker, gboolean may_
 
   if (constraint->args[0].value == GW_OPEN || lists_again (constraint))
     return FALSE;
-  return gw_think_sum (thinker, region->cells, region->n_cells, constraint->args[0].value, may_repeat);
+  return gw_think_sum (thinker, region->cells, region->n_cells, constraint->args[0].value, may_repeat, 0);
 }
 
 /* Which sets of values come to a total is known of cells that count once. */

@@ -219,16 +219,14 @@ think_tube (Tube *tube)
 {
   GwThinker *thinker = tube->thinker;
   guint n = tube->tube->n_cells;
-  const GwCell bulb = tube->tube->cells[0];
-  g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, bulb);
   guint64 lows, highs;
 
   measure_tube (tube, TRUE);
   if (strike_tube (tube, &lows, &highs))
     {
-      /* Translators: cells of a thermometer, its bulb, least and most there, least and most at the tip */
+      /* Translators: cells of one thermometer or of several, least and most at the bulb, least and most at the tip */
       thinker->say (thinker, "thermo-count",
-                    g_strdup_printf (_("a thermometer of %u cells: its bulb %s is %d-%d, its tip %d-%d, one more at each cell"), n, name,
+                    g_strdup_printf (_("thermometer of %u cells: the bulb is %d-%d, the tip %d-%d, one more at each cell"), n,
                                      tube->least[0], tube->most[0], tube->least[n - 1], tube->most[n - 1]));
       return TRUE;
     }

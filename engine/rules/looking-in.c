@@ -94,13 +94,38 @@ reach (const GwThinker *thinker, const GwRegion *region, guint n, gboolean is_le
   return total;
 }
 
-/* A first number that cannot come to the total with what may stand behind it: "2 makes at most 11". */
+/* First numbers that come to too little, or to too much: the one nearest to those that are left, and how many there are. */
+typedef struct
+{
+  guint n;
+  gint  nearest, makes;
+} Failing;
+
+static void
+append_failing (GString *text, const Failing *failing, gboolean is_small)
+{
+  const gboolean is_one = failing->n == 1;
+
+  if (failing->n == 0)
+    return;
+  g_string_append (text, text->len > 0 ? ", " : "");
+  if (is_small)
+    g_string_append_printf (text, is_one ? _("with %d it would be at most %d") : _("with %d or less it would be at most %d"), failing->nearest,
+                            failing->makes);
+  else
+    g_string_append_printf (text, is_one ? _("with %d it would be at least %d") : _("with %d or more it would be at least %d"), failing->nearest,
+                            failing->makes);
+}
+
+/* A first number that cannot come to the total with what may stand behind it: "with 2 it would be at most 11". With a smaller one it would be less,
+ * with a larger one more. */
 static gboolean
 think_first (const GwConstraint *constraint, GwThinker *thinker)
 {
   const GwRegion *region = constraint->regions[0];
   gint total = constraint->args[0].value;
   g_autoptr (GString) text = g_string_new (NULL);
+  Failing small = { 0 }, large = { 0 };
   guint longest = 0;
 
   GW_MASK_FOREACH (v, thinker->may (thinker, region->cells[0]))
@@ -111,12 +136,14 @@ think_first (const GwConstraint *constraint, GwThinker *thinker)
 
       if (n == 0 || (least <= total && total <= most) || !thinker->strike (thinker, region->cells[0], GW_BIT (v)))
         continue;
-      if (text->len > 0)
-        g_string_append (text, ", ");
-      g_string_append_printf (text, least > total ? _("with %d it would be at least %d") : _("with %d it would be at most %d"), x,
-                              least > total ? least : most);
+      if (least > total && (large.n++ == 0 || x < large.nearest))
+        large = (Failing) { large.n, x, least };
+      else if (least <= total && (small.n++ == 0 || x > small.nearest))
+        small = (Failing) { small.n, x, most };
       longest = MAX (longest, n);
     }
+  append_failing (text, &small, TRUE);
+  append_failing (text, &large, FALSE);
   if (text->len == 0)
     return FALSE;
   for (guint i = 1; i < longest; i++)
@@ -202,7 +229,7 @@ ideas_x_sum (const GwConstraint *constraint, GwThinker *thinker)
 
       return think_first (constraint, thinker) || (gw_think_is_plain (thinker) && think_sums (&firsts, thinker));
     }
-  if (x < 1 || x > (gint) region->n_cells || !gw_think_sum (thinker, region->cells, (guint) x, constraint->args[0].value, TRUE))
+  if (x < 1 || x > (gint) region->n_cells || !gw_think_sum (thinker, region->cells, (guint) x, constraint->args[0].value, TRUE, 0))
     return FALSE;
   thinker->rest (thinker, region->cells[0], ~(GwMask) 0);
   return TRUE;

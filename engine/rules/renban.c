@@ -2,6 +2,7 @@
  * the constraints that it speaks of, so it reads them. */
 #include "base/i18n.h"
 #include "rules/post.h"
+#include "rules/run.h"
 
 static GwOutcome
 check_region (const GwRegion *region, const GwView *view, GwViolation *violation)
@@ -113,6 +114,21 @@ remark (const GwConstraint *constraint, const GwPuzzle *puzzle)
                                         " diagonal and extra_region, and there are none"));
 }
 
+/* Of the first group of which anything can be said. */
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  for (guint i = 0; i < thinker->puzzle->n_constraints; i++)
+    {
+      const GwConstraint *other = thinker->puzzle->constraints[i];
+
+      for (guint j = 0; other->rule->is_renban_group && j < other->n_regions; j++)
+        if (gw_think_run (thinker, other->regions[j]->cells, other->regions[j]->n_cells))
+          return TRUE;
+    }
+  return FALSE;
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -125,5 +141,5 @@ const GwRule gw_rule_renban = {
   .keeps = GW_MOVES | GW_REFLECTS,
   .origin = GW_ORIGIN_DOCUMENTED, .category = GW_CATEGORY_GLOBAL, .concerns = GW_CONCERNS_REGIONS, .role = GW_ROLE_GOAL, .drawing = GW_DRAW_NOTE,
   .reads = { "row_groups", "column_groups", "hexagon_lines", "diagonal", "extra_region" }, .is_flag = TRUE,
-  .is_arithmetic = TRUE, .ignores_factors = TRUE, .remark = remark, .check = check, .explain = explain, .post = post, .describe = describe,
+  .is_arithmetic = TRUE, .ignores_factors = TRUE, .remark = remark, .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
 };

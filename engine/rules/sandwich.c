@@ -355,7 +355,14 @@ say_crusts (const Crusts *crusts)
     }
   if (crusts->n <= MOST_LISTED)
     /* Translators: a total, the two values that it lies between, pairs of cells */
-    thinker->say (thinker, "sand-ends", g_strdup_printf (_("%d between %s and %s: they can only stand in %s"), crusts->total, one, other, text->str));
+    thinker->say (thinker, crusts->total == 0 ? "sand-zero" : "sand-ends", g_strdup_printf (_("%d between %s and %s: they can only stand in %s"), crusts->total, one, other, text->str));
+  else if (crusts->most == 0)
+    /* Translators: a total (0), the two values that it lies between */
+    thinker->say (thinker, "sand-gap", g_strdup_printf (_("%d between %s and %s: they stand side by side"), crusts->total, one, other));
+  else if (crusts->least == crusts->most)
+    /* Translators: a total, the two values that it lies between, how many cells that takes */
+    thinker->say (thinker, "sand-gap", g_strdup_printf (ngettext ("%d between %s and %s takes %u cell", "%d between %s and %s takes %u cells",
+                                                                 crusts->most), crusts->total, one, other, crusts->most));
   else
     /* Translators: a total, the two values that it lies between, how many cells that takes */
     thinker->say (thinker, "sand-gap", g_strdup_printf (_("%d between %s and %s takes %u to %u cells"), crusts->total, one, other, crusts->least,
@@ -378,7 +385,8 @@ think_crusts (Crusts *crusts)
   if (found)
     say_crusts (crusts);
   else if (crusts->n != 1 || crusts->last[0] - crusts->first[0] < 2
-           || !gw_think_sum (thinker, region->cells + crusts->first[0] + 1, crusts->last[0] - crusts->first[0] - 1, crusts->total, TRUE))
+           || !gw_think_sum (thinker, region->cells + crusts->first[0] + 1, crusts->last[0] - crusts->first[0] - 1, crusts->total, TRUE,
+                             crust_mask (crusts)))
     return FALSE;
   rest_on_line (crusts);
   return TRUE;

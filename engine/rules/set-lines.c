@@ -6,6 +6,7 @@
 #include "rules/number.h"
 #include "rules/pairing.h"
 #include "rules/rule-table.h"
+#include "rules/run.h"
 #include "rules/thinker.h"
 
 /* The cells of the line, each once; freed by the caller. */
@@ -290,11 +291,12 @@ runs_text (const Line *line, GwMask runs, const GwThinker *thinker)
   return g_string_free (text, FALSE);
 }
 
+/* IS_GROUP: the cells are no line that somebody drew, and are named. */
 static gboolean
-think_runs (const Line *line, GwThinker *thinker)
+think_runs (const Line *line, gboolean is_group, GwThinker *thinker)
 {
   g_autofree GwMask *may = g_new (GwMask, line->n);
-  g_autofree char *marks = NULL, *text = NULL;
+  g_autofree char *marks = NULL, *text = NULL, *cells = NULL;
   GwMask runs;
 
   if (!gw_think_by (thinker, line->cells, line->n, leave_runs, line, &marks))
@@ -306,13 +308,28 @@ think_runs (const Line *line, GwThinker *thinker)
     }
   runs = find_runs (line, may);
   text = runs_text (line, runs, thinker);
-  if (gw_mask_count (runs) <= MOST_RUNS)
+  cells = gw_think_cells (thinker, line->cells, line->n);
+  if (gw_mask_count (runs) <= MOST_RUNS && is_group)
+    /* Translators: what is known of cells ("R1C1 is 4: "), cells, runs of digits */
+    thinker->say (thinker, "renban-window", g_strdup_printf (_("%sthe run in %s can only be %s"), marks, cells, text));
+  else if (gw_mask_count (runs) <= MOST_RUNS)
     /* Translators: what is known of cells ("R1C1 is 4: "), a number of cells, runs of digits */
     thinker->say (thinker, "renban-window", g_strdup_printf (_("%sthe run of %u on the line can only be %s"), marks, line->n, text));
+  else if (is_group)
+    /* Translators: what is known of cells ("R1C1 is 4: "), cells */
+    thinker->say (thinker, "renban-run", g_strdup_printf (_("%sthe digits in %s follow each other"), marks, cells));
   else
     /* Translators: what is known of cells ("R1C1 is 4: "), a number of cells */
     thinker->say (thinker, "renban-run", g_strdup_printf (_("%sthe line holds %u digits that follow each other"), marks, line->n));
   return TRUE;
+}
+
+gboolean
+gw_think_run (GwThinker *thinker, const GwCell *cells, guint n)
+{
+  const Line line = { thinker->puzzle, cells, n };
+
+  return gw_think_is_plain (thinker) && n <= GW_MAX_SYMBOLS && think_runs (&line, TRUE, thinker);
 }
 
 /* Neither the same nor the next stands elsewhere on it. */
@@ -346,7 +363,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   if (!gw_think_is_plain (thinker) || line.n > GW_MAX_SYMBOLS)
     return FALSE;
   if (constraint->rule == &gw_rule_renban_line)
-    return think_runs (&line, thinker);
+    return think_runs (&line, FALSE, thinker);
   if (!gw_think_by (thinker, cells, line.n, leave_apart, &line, &marks))
     return FALSE;
   /* Translators: what is known of cells ("R1C1 is 4: ") */

@@ -460,12 +460,15 @@ is_plain (const Sum *sum)
 }
 
 gboolean
-gw_think_sum (GwThinker *thinker, const GwCell *cells, guint n, gint total, gboolean may_repeat)
+gw_think_sum (GwThinker *thinker, const GwCell *cells, guint n, gint total, gboolean may_repeat, GwMask banned)
 {
-  Sum sum = { .thinker = thinker, .cells = cells, .n = n, .total = total, .may_repeat = may_repeat, .before = "" };
+  Sum sum = { .thinker = thinker, .cells = cells, .n = n, .total = total, .before = "", .banned = banned };
 
-  return is_plain (&sum)
-         && (think_rest (&sum) || think_others (&sum) || think_all (&sum) || think_cases (&sum));
+  sum.may_repeat = may_repeat && !thinker->differ (thinker, cells, n);
+  if (is_plain (&sum) && (think_rest (&sum) || think_others (&sum) || think_all (&sum) || think_cases (&sum)))
+    return TRUE;
+  thinker->differ (thinker, cells, 0);
+  return FALSE;
 }
 
 gboolean

@@ -24,6 +24,10 @@ struct _GwThinker
   void     (*rest)   (GwThinker       *thinker,
                       GwCell           cell,
                       GwMask           values);
+  /* Whether CELLS all lie in one house, so that they differ: what is said next rests on that house. N = 0: on none after all. */
+  gboolean (*differ) (GwThinker       *thinker,
+                      const GwCell    *cells,
+                      guint            n);
   /* Why, as a sentence without its full stop, in the reader's language; takes WHY. IDEA: its name, never translated; NULL: a case that
    * fails, no idea. */
   void     (*say)    (GwThinker       *thinker,
@@ -67,12 +71,13 @@ gboolean gw_think_addends (const GwPuzzle   *puzzle,
 /* Whether ideas may compare symbols as numbers: they rise with their place, none is empty, no cell counts several times. */
 gboolean gw_think_is_plain (const GwThinker *thinker);
 
-/* The numbers of N CELLS make TOTAL; different ones unless MAY_REPEAT. */
+/* The numbers of N CELLS make TOTAL; different ones unless MAY_REPEAT and they lie in no house. BANNED: values that the clue has elsewhere. */
 gboolean gw_think_sum (GwThinker          *thinker,
                        const GwCell       *cells,
                        guint               n,
                        gint                total,
-                       gboolean            may_repeat);
+                       gboolean            may_repeat,
+                       GwMask              banned);
 
 /* They make one of the totals REST, REST + STEP …; IDEA is its name. */
 gboolean gw_think_totals (GwThinker       *thinker,

@@ -178,30 +178,101 @@ gw_scheme_run (const GwScheme *scheme, GwState *state, const GwActive *active, g
   return scheme->shaves ? shave (state, shave_once, control) : GW_SCHEME_STUCK;
 }
 
-/* Two that are asked first: what they do not solve, none that they cover does. */
+/* ---- the weakest that solves it ---- */
+
+/* Asked before the others: what these two do not solve, none that they cover does. */
 static const char *const probes[] = { "HAC", "HACSC3" };
+
+/* So many are cheap enough to be asked before the probes. */
+#define N_CHEAP 2u
+
+/* What schemes left that are stuck: whoever covers one of them goes on from there, and ends where it would have ended anyway. */
+typedef struct
+{
+  GwState        *state;
+  const GwActive *active;
+  const GwControl *control;
+  guint           n;
+  const GwScheme *stuck[GW_N_SCHEMES];
+  GwMask         *left; /* a mask per variable for each of them */
+} Climb;
+
+static GwMask *
+left_by (const Climb *climb, guint i)
+{
+  return climb->left + (gsize) i * climb->state->model->n_vars;
+}
+
+/* The last one that is stuck and that SCHEME covers; N where there is none. */
+static guint
+find_base (const Climb *climb, const GwScheme *scheme)
+{
+  for (guint i = climb->n; i-- > 0;)
+    if (gw_scheme_covers (scheme, climb->stuck[i]))
+      return i;
+  return climb->n;
+}
+
+static gboolean
+cannot_solve (const Climb *climb, const GwScheme *scheme)
+{
+  for (guint i = 0; i < climb->n; i++)
+    if (gw_scheme_covers (climb->stuck[i], scheme))
+      return TRUE;
+  return FALSE;
+}
+
+static GwSchemeEnd
+ask (Climb *climb, const GwScheme *scheme)
+{
+  guint base = find_base (climb, scheme);
+  GwActive active = climb->active != NULL ? *climb->active : (GwActive){ NULL };
+  GwSchemeEnd end;
+
+  if (base < climb->n)
+    active.clues = left_by (climb, base);
+  end = gw_scheme_run (scheme, climb->state, &active, FALSE, climb->control);
+  if (end != GW_SCHEME_STUCK)
+    return end;
+  for (guint var = 0; var < climb->state->model->n_vars; var++)
+    left_by (climb, climb->n)[var] = gw_state_domain (climb->state, var);
+  climb->stuck[climb->n++] = scheme;
+  return end;
+}
+
+/* Whether any of the probes solves it, into SOLVER; GW_SCHEME_STUCK where nothing but that is known. */
+static GwSchemeEnd
+probe (Climb *climb, const GwScheme **solver)
+{
+  GwSchemeEnd end = GW_SCHEME_STUCK;
+
+  for (guint i = 0; i < G_N_ELEMENTS (probes) && end == GW_SCHEME_STUCK; i++)
+    {
+      const GwScheme *scheme = gw_scheme_find (probes[i]);
+
+      end = ask (climb, scheme);
+      if (end == GW_SCHEME_SOLVED)
+        *solver = scheme;
+    }
+  return end == GW_SCHEME_SOLVED ? GW_SCHEME_STUCK : end;
+}
 
 GwSchemeEnd
 gw_scheme_weakest (GwState *state, const GwActive *active, const GwControl *control, const GwScheme **scheme)
 {
+  g_autofree GwMask *left = g_new (GwMask, (gsize) GW_N_SCHEMES * state->model->n_vars + 1);
+  Climb climb = { .state = state, .active = active, .control = control, .left = left };
+  const GwScheme *solver = NULL; /* known to */
   GwSchemeEnd end = GW_SCHEME_STUCK;
-  const GwScheme *stuck = NULL;
 
   *scheme = NULL;
-  for (guint i = 0; i < G_N_ELEMENTS (probes) && end == GW_SCHEME_STUCK; i++)
-    {
-      const GwScheme *probe = gw_scheme_find (probes[i]);
-
-      end = gw_scheme_run (probe, state, active, FALSE, control);
-      stuck = end == GW_SCHEME_STUCK ? probe : stuck;
-    }
-  if (end == GW_SCHEME_SOLVED)
-    end = GW_SCHEME_STUCK;
   for (guint i = 0; i < GW_N_SCHEMES && end == GW_SCHEME_STUCK; i++)
     {
-      if (stuck != NULL && gw_scheme_covers (stuck, &gw_schemes[i]))
+      if (i == N_CHEAP)
+        end = probe (&climb, &solver);
+      if (end != GW_SCHEME_STUCK || cannot_solve (&climb, &gw_schemes[i]))
         continue;
-      end = gw_scheme_run (&gw_schemes[i], state, active, FALSE, control);
+      end = &gw_schemes[i] == solver ? GW_SCHEME_SOLVED : ask (&climb, &gw_schemes[i]);
       if (end == GW_SCHEME_SOLVED)
         *scheme = &gw_schemes[i];
     }

@@ -12,7 +12,7 @@
 
 /* So much is looked at in one go, about ten nanoseconds each; and so many failures are told before the shortest is taken. */
 #define MOST_WORK (1u << 27)
-#define MOST_TOLD 12u
+#define MOST_TOLD 40u
 
 /* How far suppositions are followed, in rounds through all houses and clues: those that fail soon are told before others are followed
  * further, and a case is as hard as it is long. */
@@ -223,11 +223,13 @@ count_falls (const Search *search, guint var)
   return gw_scout_falls (search->suppose, search->pencil, var, search->suppose->values, set);
 }
 
-/* What a reader bears for a case of this cost, beside its lines the trouble to begin one. */
+/* What a reader bears for a case of this cost: its lines, each of which is the harder to keep in mind the more there are, and the trouble to begin one. */
 static guint64
 burden (guint cost)
 {
-  return (cost >> LINES_AT) + 6;
+  const guint64 n = cost >> LINES_AT;
+
+  return 4 * n + n * n + 24;
 }
 
 /* Whether what has just failed is better than the best so far: more falls for its lines, or as much at less cost. */

@@ -5,8 +5,10 @@
 #include "base/i18n.h"
 #include "rules/group.h"
 #include "rules/rule-table.h"
+#include "strategies/clue-losses.h"
 #include "strategies/clue-premises.h"
 #include "strategies/clues.h"
+#include "strategies/idea-rank.h"
 #include "strategies/strategy-table.h"
 #include "strategies/think.h"
 
@@ -64,6 +66,7 @@ note (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
   pencil->step->n_bases = pencil->step->groups->len;
   pencil->step->reasoning = reasoning;
   gw_think_of_clue (pencil, clue, reasoning);
+  gw_clue_losses_add (pencil, clue);
   for (guint i = 0; i < clue->n_vars; i++)
     gw_pencil_note_cell (pencil, clue->vars[i], pencil->cells[clue->vars[i]]);
 }
@@ -101,47 +104,16 @@ try_clue (GwPencil *pencil, GwClues *clues, guint index, GwReasoning reasoning)
   return FALSE;
 }
 
-/* So many lines are one step. */
-#define MOST_TOGETHER 8u
-
-/* What a clue says whatever has been found out, people look for at all clues of its kind in one go. */
-static gboolean
-is_opening (const GwReason *step)
-{
-  return step->idea != NULL && step->marks->len == 0 && step->groups->len == 0;
-}
-
-/* Takes the further clues of its kind, behind FIRST, that say the same, into the step. */
-static void
-sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning)
-{
-  GwConstraint *const *constraints = pencil->terrain->compiled->puzzle->constraints;
-  GwReason *step = pencil->step, more;
-
-  gw_reason_init (&more);
-  pencil->step = &more;
-  for (guint i = first + 1; i < clues->n && step->clues->len < MOST_TOGETHER && is_opening (step) && gw_pencil_goes_on (pencil, 1); i++)
-    {
-      gw_reason_reset (&more);
-      if (constraints[clues->clues[i].owner]->rule == constraints[clues->clues[first].owner]->rule && !clues->clues[i].is_shared
-          && gw_clue_scope_allows (&clues->clues[i], reasoning) && !is_known (pencil, &clues->clues[i], reasoning, *fruitless_of (clues, i, reasoning))
-          && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
-          && strcmp (more.idea, step->idea) == 0)
-        gw_reason_join (step, &more);
-    }
-  pencil->step = step;
-  gw_reason_clear (&more);
-}
-
 /* ---- how hard that is ---- */
 
-/* From easy to hard: the rule's own levels, and what lies between. By how many cells are open people see all ways to fill a clue, and by
- * how many houses they see what cages leave. */
+/* From easy to hard: the rule's own levels, and what lies between. By how many cells are open people know what a sum comes to, and see all
+ * ways to fill a clue; by how many houses they see what cages leave. */
 enum
 {
   EASY,
   MODERATE,
   TWO_CELLS,
+  LARGE,
   THREE_CELLS,
   HOUSES,
   TOUGH,
@@ -194,6 +166,23 @@ level_of_sum (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reaso
   return n_open <= 1 ? MODERATE : n_open <= 3 ? TWO_CELLS : HOUSES;
 }
 
+static gboolean
+is_cage (const GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwRule *rule = pencil->terrain->compiled->puzzle->constraints[clue->owner]->rule;
+
+  return !clue->is_shared && (rule == &gw_rule_sum || rule == &gw_rule_total);
+}
+
+/* The sets of two cells are known by heart, those of three are soon found; of more nobody looks at all. */
+static guint
+level_of_cage (const GwPencil *pencil, const GwClueScope *clue)
+{
+  guint n_open = count_open (pencil, clue);
+
+  return n_open <= 2 ? EASY : n_open == 3 ? MODERATE : LARGE;
+}
+
 static guint
 level_of_rule (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
 {
@@ -207,8 +196,11 @@ static guint
 level_of (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, gboolean *varies)
 {
   guint n_houses = clue->is_shared ? count_houses (pencil, clue) : 0, level = level_of_rule (pencil, clue, reasoning), n_open;
+  gboolean is_sum = is_cage (pencil, clue) && reasoning != GW_REASONING_FULL;
 
-  *varies = n_houses > 0 || (!clue->is_shared && reasoning == GW_REASONING_FULL && level > MODERATE);
+  *varies = n_houses > 0 || is_sum || (!clue->is_shared && reasoning == GW_REASONING_FULL && level > MODERATE);
+  if (is_sum)
+    return level_of_cage (pencil, clue);
   if (n_houses > 0)
     return level_of_sum (pencil, clue, reasoning, n_houses);
   if (!*varies)
@@ -227,6 +219,41 @@ is_due (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, 
   return level == size || (varies && level < size);
 }
 
+/* ---- one step ---- */
+
+/* So many lines are one step. */
+#define MOST_TOGETHER 8u
+
+/* What a clue says whatever has been found out, people look for at all clues of its kind in one go. */
+static gboolean
+is_opening (const GwReason *step)
+{
+  return step->idea != NULL && step->marks->len == 0;
+}
+
+/* Takes the further clues of its kind that say the same into the step. */
+static void
+sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, guint size)
+{
+  GwConstraint *const *constraints = pencil->terrain->compiled->puzzle->constraints;
+  GwReason *step = pencil->step, more;
+
+  gw_reason_init (&more);
+  pencil->step = &more;
+  for (guint i = 0; i < clues->n && step->clues->len < MOST_TOGETHER && is_opening (step) && gw_pencil_goes_on (pencil, 1); i++)
+    {
+      gw_reason_reset (&more);
+      if (i != first && constraints[clues->clues[i].owner]->rule == constraints[clues->clues[first].owner]->rule && !clues->clues[i].is_shared
+          && gw_clue_scope_allows (&clues->clues[i], reasoning) && is_due (pencil, &clues->clues[i], reasoning, size) && !is_known (pencil, &clues->clues[i], reasoning, *fruitless_of (clues, i, reasoning))
+          && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
+          && strcmp (more.idea, step->idea) == 0)
+        gw_reason_join (step, &more);
+    }
+  pencil->step = step;
+  step->n_bases = step->groups->len;
+  gw_reason_clear (&more);
+}
+
 /* What no idea explains people find last, whatever it is to those who look at every way. */
 static gboolean
 puts_off (const GwPencil *pencil, const GwStrategy *strategy)
@@ -241,7 +268,7 @@ name_strategy (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
 {
   static const GwStrategy *const by_level[] = {
     [EASY] = &gw_strategy_clue_easy, [MODERATE] = &gw_strategy_clue_moderate, [TWO_CELLS] = &gw_strategy_clue_of_two,
-    [THREE_CELLS] = &gw_strategy_clue_of_three, [HOUSES] = &gw_strategy_several_houses, [TOUGH] = &gw_strategy_clue_tough,
+    [LARGE] = &gw_strategy_large_cage, [THREE_CELLS] = &gw_strategy_clue_of_three, [HOUSES] = &gw_strategy_several_houses, [TOUGH] = &gw_strategy_clue_tough,
     [DIABOLICAL] = &gw_strategy_clue_diabolical,
   };
   gboolean varies;
@@ -264,26 +291,150 @@ is_asked (const GwPencil *pencil, GwClues *clues, guint index, GwReasoning reaso
          && !(puts_off (pencil, strategy) && is_known (pencil, clue, reasoning, *put_off_of (clues, index, reasoning)));
 }
 
+/* ---- which is told first ---- */
+
+typedef struct
+{
+  GwReason          reason;
+  guint             rank, index;
+  GwReasoning       reasoning;
+  const GwStrategy *strategy; /* NULL: there is none yet */
+} Best;
+
+static guint
+count_gain (const GwReason *step)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < step->changes->len; i++)
+    n += gw_mask_count (g_array_index (step->changes, GwCandidates, i).values);
+  return n;
+}
+
+/* It rests on what the last step took or put. */
+static gboolean
+goes_on (const GwPencil *pencil, const GwReason *step)
+{
+  const GwCompiled *compiled = pencil->terrain->compiled;
+
+  for (guint i = 0; i < step->marks->len; i++)
+    if (pencil->changed[compiled->var_of_cell[g_array_index (step->marks, GwCandidates, i).cell]] > pencil->stepped)
+      return TRUE;
+  return FALSE;
+}
+
+#define ELSEWHERE   8u /* in tenths: so much easier is worth going to another place */
+#define MOST_RANKED 50u
+
+/* Whoever takes it up stays where he was; before the first step that is anywhere. */
+static gboolean
+is_at_hand (const GwPencil *pencil, const GwReason *step)
+{
+  return pencil->stepped == pencil->n_changes || is_opening (step) || goes_on (pencil, step);
+}
+
+/* By how soon its idea is seen, then by how much has to be looked at for how much that follows. */
+static guint
+rank_of (const GwPencil *pencil, const GwReason *step)
+{
+  guint tenths = gw_idea_rank (step->idea) + (is_at_hand (pencil, step) ? 0 : ELSEWHERE);
+  guint looked_at = step->marks->len + 2 * (step->clues->len + step->groups->len);
+
+  return 2 * MOST_RANKED * tenths + MOST_RANKED + MIN (looked_at, MOST_RANKED - 1) - MIN (count_gain (step), MOST_RANKED);
+}
+
+/* Keeps what the pencil's step says if it is told before what there is. */
+static void
+keep_best (GwPencil *pencil, Best *best, guint index, GwReasoning reasoning, const GwStrategy *strategy)
+{
+  GwReason *step = pencil->step, worse = *step;
+  guint rank = rank_of (pencil, step);
+
+  if (best->strategy != NULL && rank >= best->rank)
+    return;
+  best->rank = rank;
+  best->index = index;
+  best->reasoning = reasoning;
+  best->strategy = strategy;
+  *step = best->reason;
+  best->reason = worse;
+}
+
+/* Whoever looks at every way to fill a clue has looked long enough: the first that helps is told. */
+static gboolean
+takes_first (const GwStrategy *strategy)
+{
+  return strategy->size >= THREE_CELLS;
+}
+
+static void
+tell (GwPencil *pencil, GwClues *clues, Best *best)
+{
+  GwReason unused = *pencil->step;
+
+  *pencil->step = best->reason;
+  best->reason = unused;
+  pencil->has_found = TRUE;
+  sweep (pencil, clues, best->index, best->reasoning, best->strategy->size);
+  name_strategy (pencil, &clues->clues[best->index], best->reasoning);
+}
+
+/* As what the question is asked: as STRATEGY, or, beside what a clue says by itself, as the next harder, where that goes on from the last step.
+ * NULL: not at all. */
+static const GwStrategy *
+asked_as (const GwPencil *pencil, GwClues *clues, guint index, GwReasoning reasoning, const GwStrategy *strategy)
+{
+  const GwStrategy *next = &gw_strategy_clue_moderate;
+
+  if (is_asked (pencil, clues, index, reasoning, strategy))
+    return strategy;
+  return strategy->size == EASY && gw_strategy_set_has (&pencil->set, gw_strategy_index (next)) && is_asked (pencil, clues, index, reasoning, next)
+           ? next : NULL;
+}
+
+/* What CLUES say of one by REASONING, into BEST where that is told first. */
+static void
+try_told (GwPencil *pencil, GwClues *clues, Best *best, guint index, GwReasoning reasoning, const GwStrategy *strategy)
+{
+  const GwStrategy *as = asked_as (pencil, clues, index, reasoning, strategy);
+
+  if (as == NULL || !try_clue (pencil, clues, index, reasoning))
+    return;
+  if (puts_off (pencil, as) && gw_reason_is_by_cases (pencil->step))
+    *put_off_of (clues, index, reasoning) = pencil->n_changes;
+  else if (as == strategy || goes_on (pencil, pencil->step))
+    keep_best (pencil, best, index, reasoning, as);
+  gw_reason_reset (pencil->step);
+  pencil->has_found = FALSE;
+}
+
+/* With the reason: of all that is as hard what is seen first. */
+static gboolean
+find_told (GwPencil *pencil, GwClues *clues, const GwStrategy *strategy)
+{
+  Best best = { .strategy = NULL };
+
+  gw_reason_init (&best.reason);
+  for (guint i = 0; i < clues->n && gw_pencil_goes_on (pencil, 1) && (best.strategy == NULL || !takes_first (strategy)); i++)
+    for (GwReasoning reasoning = 0; reasoning < GW_N_REASONINGS; reasoning++)
+      try_told (pencil, clues, &best, i, reasoning, strategy);
+  if (best.strategy != NULL)
+    tell (pencil, clues, &best);
+  gw_reason_clear (&best.reason);
+  return pencil->has_found;
+}
+
 static gboolean
 find (GwPencil *pencil, const GwStrategy *strategy)
 {
   GwClues *clues = gw_pencil_clues (pencil);
 
+  if (gw_pencil_explains (pencil))
+    return find_told (pencil, clues, strategy);
   for (guint i = 0; i < clues->n && gw_pencil_goes_on (pencil, 1); i++)
     for (GwReasoning reasoning = 0; reasoning < GW_N_REASONINGS; reasoning++)
-      {
-        if (!is_asked (pencil, clues, i, reasoning, strategy) || !try_clue (pencil, clues, i, reasoning) || !gw_pencil_explains (pencil))
-          continue;
-        if (!puts_off (pencil, strategy) || !gw_reason_is_by_cases (pencil->step))
-          {
-            sweep (pencil, clues, i, reasoning);
-            name_strategy (pencil, &clues->clues[i], reasoning);
-            return TRUE;
-          }
-        gw_reason_reset (pencil->step);
-        pencil->has_found = FALSE;
-        *put_off_of (clues, i, reasoning) = pencil->n_changes;
-      }
+      if (is_asked (pencil, clues, i, reasoning, strategy))
+        try_clue (pencil, clues, i, reasoning);
   return pencil->has_found;
 }
 
@@ -306,6 +457,8 @@ const GwStrategy gw_strategy_clue_moderate
             N_("a clue and the lowest and highest candidates of its cells; both ends of a pair"));
 const GwStrategy gw_strategy_clue_of_two
     = CLUE ("clue-of-two", 26, N_("two cells of a clue"), TWO_CELLS, N_("every way to fill the two open cells of a clue"));
+const GwStrategy gw_strategy_large_cage
+    = CLUE ("large-cage", 26, N_("large cage"), LARGE, N_("a cage with four open cells or more, and the lowest and highest candidates of these"));
 const GwStrategy gw_strategy_clue_of_three
     = CLUE ("clue-of-three", 30, N_("three cells of a clue"), THREE_CELLS,
             N_("every way to fill the three open cells of a clue; the one cell that the cages of two or three houses leave over"));

@@ -7,8 +7,9 @@
 #include "rules/rule-table.h"
 #include "strategies/strategy.h"
 
-/* More cells say too little. */
+/* More cells say too little; of so many people know the sets. */
 #define MOST_CELLS 5u
+#define MOST_KNOWN 3u
 
 typedef struct
 {
@@ -333,4 +334,6 @@ const GwStrategy gw_strategy_innie = REST ("innie", 20, 1, N_("innie"), N_("the 
 const GwStrategy gw_strategy_innie_pair
     = REST ("innie-pair", 22, 2, N_("pair of innies"), N_("the two cells of a house that its cages leave over: a cage that nobody drew"));
 const GwStrategy gw_strategy_innies
-    = REST ("innies", 24, MOST_CELLS, N_("innies"), N_("up to five cells of a house that its cages leave over: a cage that nobody drew"));
+    = REST ("innies", 24, MOST_KNOWN, N_("innies"), N_("the three cells of a house that its cages leave over: a cage that nobody drew"));
+const GwStrategy gw_strategy_many_innies
+    = REST ("many-innies", 28, MOST_CELLS, N_("many innies"), N_("the four or five cells of a house that its cages leave over"));

@@ -114,6 +114,7 @@ gw_pencil_start (GwPencil *pencil, const GwActive *active)
   for (guint var = 0; var < terrain->n_places && !pencil->is_impossible; var++)
     if (gw_mask_is_single (pencil->start[var]))
       gw_pencil_place (pencil, var, gw_mask_lowest (pencil->start[var]));
+  pencil->stepped = pencil->n_changes;
 }
 
 void
@@ -125,6 +126,7 @@ gw_pencil_start_from (GwPencil *pencil, const GwActive *active, const GwMask *ce
       gw_pencil_remove (pencil, var, ~cells[var]);
     else if (!gw_pencil_is_placed (pencil, var))
       gw_pencil_place (pencil, var, gw_mask_lowest (cells[var]));
+  pencil->stepped = pencil->n_changes;
 }
 
 void
@@ -252,6 +254,7 @@ var_of (const GwPencil *pencil, GwCell cell)
 void
 gw_pencil_apply (GwPencil *pencil, const GwReason *step)
 {
+  pencil->stepped = pencil->n_changes;
   for (guint i = 0; i < step->changes->len; i++)
     {
       const GwCandidates *mark = &g_array_index (step->changes, GwCandidates, i);

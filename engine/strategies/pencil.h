@@ -49,6 +49,7 @@ typedef struct
   GwSupposition    *supposition; /* likewise */
   guint64           n_changes; /* of the candidates, ever; a start is one for every cell */
   guint64           started;   /* n_changes at the last start: until then another puzzle was solved, and other rules were on */
+  guint64           stepped;   /* n_changes where the last step began, or the puzzle */
   guint64          *changed;   /* per variable: which of them changed its candidates last. A memo of what was asked in vain
                                 * rests on this: a hash of candidates is no proof that they are the same */
   guint64          *placed_at; /* likewise, which placed it; before that, the start */

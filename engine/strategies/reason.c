@@ -144,6 +144,8 @@ gw_reason_join (GwReason *step, const GwReason *more)
 
   for (guint i = 0; i < more->clues->len; i++)
     gw_reason_add_clue (step, g_array_index (more->clues, guint32, i));
+  for (guint i = 0; i < more->groups->len; i++)
+    gw_reason_add_seen (step, step->groups, g_array_index (more->groups, guint32, i));
   for (guint i = 0; i < more->changes->len; i++)
     gw_reason_add_change (step, g_array_index (more->changes, GwCandidates, i).cell, g_array_index (more->changes, GwCandidates, i).values);
   for (guint i = 0; i < more->pattern->len; i++)

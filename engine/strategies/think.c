@@ -3,6 +3,8 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/house-sum.h"
+#include "strategies/meeting.h"
+#include "strategies/strategy-table.h"
 #include "strategies/think-either.h"
 #include "strategies/think-ways.h"
 
@@ -14,6 +16,7 @@ typedef struct
   GwPencil *pencil;
   GwMask   *goes;    /* per variable: what is known to go */
   GArray   *struck;  /* GwCandidates */
+  guint     house;   /* that the idea rests on; the number of groups: none */
 } Thinking;
 
 static guint
@@ -34,11 +37,23 @@ open_values (const GwThinker *thinker, GwCell cell)
   return thinker->puzzle->symbols->all;
 }
 
+/* What may go from a cell: what the clue takes away by itself; of an idea that rests on a house all that it says, where somebody else would find it. */
+static GwMask
+goes_from (const Thinking *thinking, guint var)
+{
+  const GwPencil *pencil = thinking->pencil;
+
+  if (thinking->house == pencil->terrain->n_groups || gw_pencil_is_placed (pencil, var)
+      || !gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_clue_in_full_house)))
+    return thinking->goes[var];
+  return pencil->wanted != NULL ? pencil->cells[var] & pencil->wanted[var] : pencil->cells[var];
+}
+
 static gboolean
 strike (GwThinker *thinker, GwCell cell, GwMask values)
 {
   Thinking *thinking = (Thinking *) thinker;
-  const GwCandidates gone = { cell, values & thinking->goes[var_of (thinker, cell)] };
+  const GwCandidates gone = { cell, values & goes_from (thinking, var_of (thinker, cell)) };
 
   if (gone.values != 0)
     g_array_append_val (thinking->struck, gone);
@@ -49,6 +64,33 @@ static void
 rest (GwThinker *thinker, GwCell cell, GwMask values)
 {
   gw_pencil_note_lost (((Thinking *) thinker)->pencil, var_of (thinker, cell), values);
+}
+
+static gboolean
+lies_in (const GwTerrain *terrain, const GwGroup *house, const GwCell *cells, guint n)
+{
+  guint n_found = 0;
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < house->n_vars; k++)
+      n_found += gw_terrain_cell (terrain, house->vars[k]) == cells[i];
+  return n_found == n;
+}
+
+static gboolean
+differ (GwThinker *thinker, const GwCell *cells, guint n)
+{
+  Thinking *thinking = (Thinking *) thinker;
+  const GwTerrain *terrain = thinking->pencil->terrain;
+
+  thinking->house = terrain->n_groups;
+  for (guint i = 0; n > 0 && i < terrain->n_groups; i++)
+    if (gw_meeting_is_house (terrain, i) && gw_pencil_group_is_on (thinking->pencil, i) && lies_in (terrain, &terrain->groups[i], cells, n))
+      {
+        thinking->house = i;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static void
@@ -72,12 +114,20 @@ set_changes (GwReason *step, const GArray *marks)
 }
 
 static void
+add_house (const Thinking *thinking)
+{
+  if (thinking->house < thinking->pencil->terrain->n_groups)
+    gw_reason_add_seen (thinking->pencil->step, thinking->pencil->step->groups, thinking->house);
+}
+
+static void
 begin (Thinking *thinking, GwPencil *pencil)
 {
   const GwReason *step = pencil->step;
 
-  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, say };
+  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, say };
   thinking->pencil = pencil;
+  thinking->house = pencil->terrain->n_groups;
   thinking->goes = g_new0 (GwMask, pencil->terrain->n_vars);
   thinking->struck = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
   for (guint i = 0; i < step->changes->len; i++)
@@ -85,6 +135,25 @@ begin (Thinking *thinking, GwPencil *pencil)
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
 
       thinking->goes[pencil->terrain->compiled->var_of_cell[change->cell]] |= change->values;
+    }
+}
+
+/* Whatever the clue takes away by itself an idea may say in one go: how it was found is nobody's reason. Where nobody would find the rest, it stays. */
+static void
+widen (Thinking *thinking, const GwClueScope *clue)
+{
+  GwPencil *pencil = thinking->pencil;
+
+  if (!gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_clue_diabolical))
+      || !gw_clues_ask (pencil->clues, clue, GW_REASONING_FULL, pencil->cells, pencil->placed, pencil->off))
+    return;
+  for (guint i = 0; i < clue->n_vars; i++)
+    {
+      guint var = clue->vars[i];
+      GwMask goes = pencil->cells[var] & ~gw_state_domain (pencil->clues->state, var);
+
+      if (!gw_pencil_is_placed (pencil, var) && gw_pencil_wants (pencil, var, goes))
+        thinking->goes[var] |= pencil->wanted != NULL ? goes & pencil->wanted[var] : goes;
     }
 }
 
@@ -282,8 +351,8 @@ say_pair (Thinking *thinking, const GwClueScope *clue)
   gone = gw_think_values (&thinking->thinker, change->values);
   marks = marks_text (thinking);
   if (step->marks->len == 0)
-    /* Translators: the name of a clue, values, a cell: white dot: nothing goes beside 5 at R1C1 */
-    say (&thinking->thinker, "pair-none", g_strdup_printf (_("%s: nothing goes with %s in %s"), name, gone, cell));
+    /* Translators: the name of a clue, values: white dot: nothing goes with 5 */
+    say (&thinking->thinker, "pair-none", g_strdup_printf (_("%s: nothing goes with %s"), name, gone));
   else
     {
       GwMask left = pencil->cells[var_of (&thinking->thinker, change->cell)] & ~change->values;
@@ -389,10 +458,13 @@ gw_think_of_clue (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoni
   Thinking thinking;
 
   begin (&thinking, pencil);
+  if (reasoning != GW_REASONING_FULL && !clue->is_shared && constraint->rule->ideas != NULL)
+    widen (&thinking, clue);
   if (!clue->is_shared && constraint->rule->ideas != NULL && constraint->rule->ideas (constraint, &thinking.thinker))
     {
       set_changes (pencil->step, thinking.struck);
       trim_marks (pencil, clue);
+      add_house (&thinking);
     }
   else if (clue->is_shared && gw_think_of_houses (pencil, clue, &thinking.thinker))
     note_needed (pencil, clue, reasoning);
@@ -411,7 +483,10 @@ gw_think_by_rule (GwPencil *pencil, const GwClueScope *clue)
   begin (&thinking, pencil);
   is_said = !clue->is_shared && constraint->rule->ideas != NULL && constraint->rule->ideas (constraint, &thinking.thinker);
   if (is_said)
-    set_changes (pencil->step, thinking.struck);
+    {
+      set_changes (pencil->step, thinking.struck);
+      add_house (&thinking);
+    }
   end (&thinking);
   return is_said;
 }

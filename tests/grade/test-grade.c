@@ -43,6 +43,7 @@ test_ranks (void)
   static const struct { const char *easier, *harder; } ranks[] = {
     { "hidden-single", "clue-easy" }, { "hidden-single", "innie" }, { "innie", "innie-pair" }, { "innie-pair", "innies" },
     { "clue-easy", "clue-moderate" }, { "clue-moderate", "locked-candidates" }, { "innies", "locked-candidates" },
+    { "clue-moderate", "large-cage" }, { "innies", "many-innies" },
     { "clue-of-two", "naked-pair" }, { "clue-of-two", "clue-of-three" }, { "clue-of-three", "hidden-pair" },
     { "clue-and-house", "naked-pair" }, { "innies", "several-houses" }, { "several-houses", "naked-triple" },
     { "set-equality", "cases" }, { "short-cases", "cases" }, { "cases", "long-cases" },

@@ -141,7 +141,7 @@ assert_bare_is_caught (const GwReason *step, const GwTerrain *terrain)
 }
 
 static void
-follow (const char *text, gboolean mutates)
+follow_with (const char *text, GwStrategySet set, gboolean mutates)
 {
   g_autoptr (GwPencil) pencil = support_pencil (text);
   g_autofree GwMask *solution = g_new (GwMask, pencil->terrain->n_vars);
@@ -149,7 +149,7 @@ follow (const char *text, gboolean mutates)
 
   solve (pencil, solution);
   gw_pencil_start (pencil, NULL);
-  path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
+  path = gw_path_new (pencil, set, NULL);
   g_assert_cmpuint (path->steps->len, >, 0);
   for (guint i = 0; i < path->steps->len; i++)
     {
@@ -164,6 +164,12 @@ follow (const char *text, gboolean mutates)
           assert_bare_is_caught (step, path->terrain);
         }
     }
+}
+
+static void
+follow (const char *text, gboolean mutates)
+{
+  follow_with (text, gw_strategy_set_all (), mutates);
 }
 
 static guint
@@ -235,6 +241,16 @@ test_strategy (gconstpointer data)
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   follow (text, has_cells_alone (text));
+}
+
+/* What is said of lines because there is one solution follows without that, too: the rule alone has one. */
+static void
+test_one_solution (void)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (FIXTURES "/strategies/place-lines-clash.rf", &text, NULL, NULL));
+  follow_with (text, gw_strategy_set_with (gw_strategy_set_all (), support_set ("place-lines,place-lines-clash")), FALSE);
 }
 
 static void
@@ -315,7 +331,7 @@ static const char *const ideas[] = {
   "arrow-ends", "between-inner", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-link", "clue-must", "clue-partner", "clue-rest", "clue-starve",
   "clue-twice", "clue-ways", "either-left", "far-place", "fuzzy-middle", "fuzzy-way", "house-ways", "innie", "innie-outie", "innies", "last-digit", "lockout-always", "lockout-known", "lunchbox",
   "nabner-beside", "near-starve", "outie", "pair-none", "pair-partner", "pair-twice", "parts-alike", "parts-ends", "product-sets", "quad-four", "quad-side", "rellik",
-  "renban-window", "root-totals", "same-set", "sand-ends", "sand-gap", "sky-far", "sky-seen", "sum-least", "sum-misfit", "sum-most",
+  "renban-window", "root-totals", "same-set", "sand-ends", "sand-gap", "sand-zero", "sky-far", "sky-seen", "sum-least", "sum-misfit", "sum-most",
   "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-push", "turn", "xsum-first", "xsum-rest",
 };
 
@@ -350,13 +366,35 @@ test_matters (void)
   g_assert_cmpuint (pencil->n_open, ==, path->n_open);
 }
 
+/* What is seen first is told first: two zeros and a 1 that is given. Three steps, and both crusts of column 4 and of row 4 have their cells. */
+static void
+test_first_seen (void)
+{
+  static const GwCell crusts[] = { 29, 30, 39 }; /* R4C3, R4C4, R5C4 */
+  g_autofree char *file = g_strdup_printf ("%s/sandwich.rf", EXAMPLES), *text = NULL;
+  g_autoptr (GwPencil) pencil = NULL;
+  g_autoptr (GwPath) path = NULL;
+
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  pencil = support_pencil (text);
+  gw_pencil_start (pencil, NULL);
+  path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
+  gw_pencil_start (pencil, NULL);
+  for (guint i = 0; i < 3; i++)
+    gw_pencil_apply (pencil, path->steps->pdata[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (crusts); i++)
+    g_assert_cmphex (pencil->cells[path->terrain->compiled->var_of_cell[crusts[i]]], ==, DIGITS (1, 9));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/prove/one-solution", test_one_solution);
   g_test_add_func ("/prove/cage", test_cage);
   g_test_add_func ("/prove/houses", test_houses);
   g_test_add_func ("/prove/matters", test_matters);
+  g_test_add_func ("/prove/first-seen", test_first_seen);
   for (guint i = 0; i < G_N_ELEMENTS (ideas); i++)
     {
       g_autofree char *path = g_strconcat ("/prove/idea/", ideas[i], NULL);

@@ -1,0 +1,232 @@
+#include "strategies/clue-losses.h"
+
+#include "base/i18n.h"
+#include "rules/thinker.h"
+#include "strategies/meeting.h"
+#include "strategies/strategy-table.h"
+
+/* So many houses are told. */
+#define MOST_HOUSES 3u
+
+typedef struct
+{
+  GwPencil          *pencil;
+  const GwClueScope *clue;
+  GwMask            *seen;  /* per variable: what the premises of the step leave it */
+  guint32            houses[MOST_HOUSES];
+  GwMask             values[MOST_HOUSES]; /* that go there */
+  guint              n;
+} Losses;
+
+static GwMask
+change_of (const Losses *losses, guint var)
+{
+  const GArray *changes = losses->pencil->step->changes;
+
+  for (guint i = 0; i < changes->len; i++)
+    if (losses->pencil->terrain->compiled->var_of_cell[g_array_index (changes, GwCandidates, i).cell] == var)
+      return g_array_index (changes, GwCandidates, i).values;
+  return 0;
+}
+
+/* What the cells of the clue may hold after the step, whatever was known before it. */
+static void
+read_premises (Losses *losses)
+{
+  const GwCompiled *compiled = losses->pencil->terrain->compiled;
+  const GArray *marks = losses->pencil->step->marks;
+
+  for (guint i = 0; i < losses->clue->n_vars; i++)
+    losses->seen[losses->clue->vars[i]] = compiled->model->initial[losses->clue->vars[i]] & ~change_of (losses, losses->clue->vars[i]);
+  for (guint i = 0; i < marks->len; i++)
+    losses->seen[compiled->var_of_cell[g_array_index (marks, GwCandidates, i).cell]] &= g_array_index (marks, GwCandidates, i).values;
+}
+
+static gboolean
+is_in (const GwGroup *house, guint var)
+{
+  for (guint i = 0; i < house->n_vars; i++)
+    if (house->vars[i] == var)
+      return TRUE;
+  return FALSE;
+}
+
+/* Every cell of the clue where VALUE may still stand lies in the house. */
+static gboolean
+is_confined (const Losses *losses, const GwGroup *house, guint value)
+{
+  const GwPencil *pencil = losses->pencil;
+  guint n = 0;
+
+  for (guint i = 0; i < losses->clue->n_vars; i++)
+    {
+      guint var = losses->clue->vars[i];
+
+      if (((pencil->cells[var] & ~change_of (losses, var)) >> value & 1) == 0)
+        continue;
+      if (gw_pencil_is_placed (pencil, var) || !is_in (house, var))
+        return FALSE;
+      n++;
+    }
+  return n > 1;
+}
+
+static gboolean
+is_of_clue (const Losses *losses, guint var)
+{
+  for (guint i = 0; i < losses->clue->n_vars; i++)
+    if (losses->clue->vars[i] == var)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether VALUE goes from a cell of the house. */
+static gboolean
+goes_from (const Losses *losses, guint var, guint value)
+{
+  return (losses->pencil->cells[var] >> value & 1) != 0 && !gw_pencil_is_placed (losses->pencil, var) && !is_of_clue (losses, var);
+}
+
+/* Whether any other cell of the house could lose VALUE. */
+static gboolean
+is_of_use (const Losses *losses, const GwGroup *house, guint value)
+{
+  for (guint i = 0; i < house->n_vars; i++)
+    if (goes_from (losses, house->vars[i], value))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+can_do_with (const Losses *losses, const GwMask *seen)
+{
+  GwPencil *pencil = losses->pencil;
+
+  return gw_clues_ask (pencil->clues, losses->clue, GW_REASONING_FULL, seen, pencil->placed, pencil->off);
+}
+
+/* Whether the clue cannot do without VALUE in the house; which of its other cells have lost it is a premise where it would have to be known. */
+static gboolean
+needs (Losses *losses, const GwGroup *house, guint value)
+{
+  GwPencil *pencil = losses->pencil;
+  g_autofree GwMask *without = g_memdup2 (losses->seen, pencil->terrain->n_places * sizeof (GwMask));
+
+  for (guint i = 0; i < losses->clue->n_vars; i++)
+    without[losses->clue->vars[i]] &= ~GW_BIT (value);
+  if (can_do_with (losses, without))
+    return FALSE;
+  for (guint i = 0; i < losses->clue->n_vars; i++)
+    {
+      guint var = losses->clue->vars[i];
+      GwMask before = without[var];
+
+      if (is_in (house, var))
+        continue;
+      without[var] = losses->seen[var];
+      if (without[var] == before || !can_do_with (losses, without))
+        continue;
+      without[var] = before;
+      gw_pencil_note_lost (pencil, var, GW_BIT (value));
+    }
+  return TRUE;
+}
+
+static void
+strike (Losses *losses, guint house, guint value)
+{
+  GwPencil *pencil = losses->pencil;
+  const GwGroup *group = &pencil->terrain->groups[house];
+  gboolean has_struck = FALSE;
+
+  for (guint i = 0; i < group->n_vars; i++)
+    has_struck |= goes_from (losses, group->vars[i], value) && gw_pencil_strike (pencil, group->vars[i], GW_BIT (value));
+  if (!has_struck)
+    return;
+  gw_reason_add_seen (pencil->step, pencil->step->groups, house);
+  if (losses->n == 0 || losses->houses[losses->n - 1] != house)
+    {
+      losses->houses[losses->n] = house;
+      losses->values[losses->n++] = 0;
+    }
+  losses->values[losses->n - 1] |= GW_BIT (value);
+}
+
+static void
+look_at_house (Losses *losses, guint house)
+{
+  const GwTerrain *terrain = losses->pencil->terrain;
+  const GwGroup *group = &terrain->groups[house];
+
+  GW_MASK_FOREACH (v, group->once)
+    if (is_confined (losses, group, v) && is_of_use (losses, group, v) && needs (losses, group, v))
+      strike (losses, house, v);
+}
+
+/* "row 4 and box 6": the houses from AT on that lose the same. Free it. */
+static char *
+houses_text (const Losses *losses, guint at)
+{
+  GString *text = g_string_new (NULL);
+  guint last = at;
+
+  for (guint i = at; i < losses->n; i++)
+    last = losses->values[i] == losses->values[at] ? i : last;
+  for (guint i = at; i <= last; i++)
+    if (losses->values[i] == losses->values[at])
+      {
+        g_autofree char *house = gw_terrain_group_name (losses->pencil->terrain, losses->houses[i]);
+
+        g_string_append_printf (text, "%s%s", i == at ? "" : i == last ? _(" and ") : ", ", house);
+      }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_told (const Losses *losses, guint at)
+{
+  for (guint i = 0; i < at; i++)
+    if (losses->values[i] == losses->values[at])
+      return TRUE;
+  return FALSE;
+}
+
+/* "…, so no other 1 or 3 in row 4 and box 6" */
+static void
+say (const Losses *losses)
+{
+  const GwThinker thinker = { .puzzle = losses->pencil->terrain->compiled->puzzle };
+  GwReason *step = losses->pencil->step;
+
+  for (guint i = 0; i < losses->n; i++)
+    {
+      g_autofree char *before = NULL, *houses = NULL, *values = NULL;
+
+      if (is_told (losses, i))
+        continue;
+      before = step->why;
+      houses = houses_text (losses, i);
+      values = gw_think_values (&thinker, losses->values[i]);
+      /* Translators: what a clue says; values, houses: 4 in R4C8 and R4C9 is 1+3, so no other 1 or 3 in row 4 and box 6. Where there is more
+       * of this, the second form: …, and no other 2 in column 8 */
+      step->why = g_strdup_printf (i == 0 ? _("%s, so no other %s in %s") : _("%s, and no other %s in %s"), before, values, houses);
+    }
+}
+
+void
+gw_clue_losses_add (GwPencil *pencil, const GwClueScope *clue)
+{
+  Losses losses = { .pencil = pencil, .clue = clue };
+  const GwTerrain *terrain = pencil->terrain;
+
+  if (pencil->step->idea == NULL || clue->is_shared || clue->is_pair
+      || !gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_clue_and_house)))
+    return;
+  losses.seen = g_memdup2 (terrain->compiled->model->initial, terrain->n_places * sizeof (GwMask));
+  read_premises (&losses);
+  for (guint i = 0; i < terrain->n_groups && losses.n < MOST_HOUSES; i++)
+    if (gw_meeting_is_house (terrain, i) && gw_pencil_group_is_on (pencil, i))
+      look_at_house (&losses, i);
+  say (&losses);
+  g_free (losses.seen);
+}
