@@ -106,8 +106,9 @@ function penShapes(cell, mark) {
   const centre = centreOf(cell), beyond = point => ({ x: 2 * point.x - centre.x, y: 2 * point.y - centre.y });
   if (mark === PEN.shade)
     return [shadeOf(cell)];
+  const aside = puzzle.written.includes(cell) ? 0.34 : 0, sign = { x: centre.x + aside, y: centre.y + aside }; /* what stands there stays readable */
   if (mark === PEN.dot)
-    return [element('circle', { cx: scaled(centre).x.toFixed(2), cy: scaled(centre).y.toFixed(2), r: (0.08 * CELL).toFixed(2), class: 'dot' })];
+    return [element('circle', { cx: scaled(sign).x.toFixed(2), cy: scaled(sign).y.toFixed(2), r: (0.08 * CELL).toFixed(2), class: 'dot' })];
   if (mark >= PEN.twice)
     return twiceFrom(centre, beyond(sideMiddle(cell, mark - PEN.twice)));
   if (mark === PEN.cross)

@@ -1,6 +1,9 @@
 /* The pen: marks of places where there are some (page-places.js). Elsewhere, and beside them, a stroke through the middles of cells draws a line there, one along the borders draws these; a tap makes a cross in a cell or on
  * a side. What is drawn already goes when the stroke begins on it. */
 
+/* Where shades are all that there is to mark, a tap near a side is for the cell, too. */
+const HAS_SHADES_ALONE = LAYERS.size === 1 && LAYERS.has('shade');
+
 /* The middle or the corner that a stroke from POINT begins at. */
 function nodeNear(point, wantsCorner) {
   const cell = cellNear(point, 0.75), centre = cell === undefined ? null : centreOf(cell);
@@ -8,7 +11,7 @@ function nodeNear(point, wantsCorner) {
   for (const at of cell === undefined ? [] : [...Array(puzzle.sides).keys()].map(i => cornerOf(cell, i)))
     if (corner === null || away(point, at) < away(point, corner))
       corner = at;
-  const takesCorner = wantsCorner === undefined ? corner !== null && away(point, corner) < Math.min(0.28, away(point, centre)) : wantsCorner;
+  const takesCorner = HAS_SHADES_ALONE ? false : wantsCorner === undefined ? corner !== null && away(point, corner) < Math.min(0.28, away(point, centre)) : wantsCorner;
   return cell === undefined ? null : takesCorner ? { isCorner: true, at: corner } : { isCorner: false, at: centre, cell };
 }
 
@@ -25,7 +28,7 @@ function tapMark(point) {
   const cell = cellNear(point, 0.75);
   if (cell === undefined)
     return null;
-  for (let side = 0; side < puzzle.sides; side++)
+  for (let side = 0; side < puzzle.sides && !HAS_SHADES_ALONE; side++)
     if (away(point, sideMiddle(cell, side)) < 0.2)
       return sideMark(PEN.sideCross, cell, side);
   return { cell, mark: PEN.cross };

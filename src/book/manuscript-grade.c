@@ -1,6 +1,8 @@
 /* How hard the puzzles of a book are. */
 #include "book/manuscript-private.h"
 
+#include "book/grade-looks.h"
+
 gboolean
 gw_book_wanted_grade (const GwChapter *chapter, const GwBookEntry *entry, GwGradeRange *range)
 {
@@ -24,9 +26,6 @@ compare_with_wanted (const GwManuscript *manuscript, guint i, GwFindings *findin
                                       _(gw_grade_names[gw_grade_marks (item->tenths) - 1]), wanted));
 }
 
-/* Some puzzles that mix digits and layers would take a minute. So many looks are about ten seconds there: each idea is asked of the whole board. */
-#define MOST_LOOKS 20000u
-
 static const char *
 why_ungraded (const GwBudget *budget, GwGradedEnd end)
 {
@@ -38,7 +37,7 @@ grade_item (GwManuscript *manuscript, GwGrader *grader, guint i, const GwControl
 {
   GwBookItem *item = &g_array_index (manuscript->items, GwBookItem, i);
   g_autofree guint8 *givens = gw_manuscript_givens (gw_manuscript_kind (manuscript, item), item);
-  GwBudget budget = { .outer = control, .most = MOST_LOOKS };
+  GwBudget budget = { .outer = control, .most = GW_MOST_GRADE_LOOKS };
   const GwControl bounded = gw_budget_control (&budget);
   GwGrade grade;
   GwGradedEnd end = gw_grader_grade (grader, givens, &bounded, &grade);

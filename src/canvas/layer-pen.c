@@ -1,4 +1,5 @@
 #include "canvas/layer.h"
+#include "render/layer-number.h"
 
 /* What somebody who solves drew with the pen, here or on a page to solve. */
 
@@ -49,10 +50,11 @@ draw_double (const GwShown *shown, GwPainter *painter, GwPoint from, GwPoint to,
   draw_line (shown, painter, (GwPoint){ from.x + across_x, from.y + across_y }, (GwPoint){ to.x + across_x, to.y + across_y }, LINE, is_halo);
 }
 
-/* Of a cell that is shaded, or that is not. Ink on ink is as dark as before. */
+/* Of a cell that is shaded, or that is not: that sign goes ASIDE of what stands there. Ink on ink is as dark as before. */
 static void
-draw_shade (const GwShown *shown, GwPainter *painter, GwCell cell, guint32 pen)
+draw_shade (const GwShown *shown, GwPainter *painter, GwCell cell, guint32 pen, double aside)
 {
+  const GwPoint centre = shown->scene->geometry->centres[cell];
   const GwColour *ink = &shown->style->colours[GW_COLOUR_GIVEN];
 
   if (pen & 1u << GW_PEN_SHADE)
@@ -63,7 +65,7 @@ draw_shade (const GwShown *shown, GwPainter *painter, GwCell cell, guint32 pen)
     }
   if (pen & 1u << GW_PEN_DOT)
     {
-      gw_painter_circle (painter, shown->scene->geometry->centres[cell], DOT);
+      gw_painter_circle (painter, (GwPoint){ centre.x + aside, centre.y + aside }, DOT);
       gw_painter_fill (painter, &shown->style->hues[GW_HUE_PURPLE][GW_TONE_CORE]);
     }
 }
@@ -114,6 +116,8 @@ is_near (const GwShown *shown, GwPainter *painter, GwCell cell)
 static void
 draw_marks (const GwShown *shown, GwPainter *painter, const GwPlay *entries, gboolean is_halo)
 {
+  g_autofree guint64 *written = gw_scene_find_written (shown->scene);
+
   for (guint cell = 0; cell < shown->scene->geometry->n_cells; cell++)
     {
       const guint32 pen = entries->cells[cell].pen;
@@ -123,7 +127,7 @@ draw_marks (const GwShown *shown, GwPainter *painter, const GwPlay *entries, gbo
       if (pen & 1u << GW_PEN_CROSS)
         draw_cross (shown, painter, shown->scene->geometry->centres[cell], 0.3, is_halo);
       if (!is_halo)
-        draw_shade (shown, painter, (GwCell) cell, pen);
+        draw_shade (shown, painter, (GwCell) cell, pen, gw_bit_test (written, cell) ? GW_ASIDE : 0);
       for (guint mark = GW_PEN_SIDE; mark < GW_N_PEN_MARKS; mark++)
         if ((pen >> mark & 1) && mark != GW_PEN_SHADE && mark != GW_PEN_DOT)
           draw_mark (shown, painter, (GwCell) cell, mark, is_halo);

@@ -8,6 +8,7 @@
 #include "exchange/page-texts.h"
 #include "render/board-svg.h"
 #include "render/clue.h"
+#include "render/layer-number.h"
 #include "rules/rule-table.h"
 
 /* The solution is hashed so often: a try costs a browser some hundredths of a second, and nobody tries a grid of them. */
@@ -94,6 +95,7 @@ add_board (JsonBuilder *builder, const GwScene *scene)
   const GwBounds bounds = gw_board_svg_bounds (scene);
   const guint n = scene->puzzle->grid->n_cells;
   g_autofree guint64 *totals = gw_scene_find_totals (scene);
+  g_autofree guint64 *written = gw_scene_find_written (scene);
 
   add_number (builder, "unit", GW_BOARD_SVG_UNIT);
   add_number (builder, "sides", scene->geometry->n_sides);
@@ -110,6 +112,11 @@ add_board (JsonBuilder *builder, const GwScene *scene)
   begin_list (builder, "totals");
   for (guint i = 0; i < n; i++)
     if (gw_bit_test (totals, i))
+      json_builder_add_int_value (builder, i);
+  json_builder_end_array (builder);
+  begin_list (builder, "written");
+  for (guint i = 0; i < n; i++)
+    if (gw_bit_test (written, i))
       json_builder_add_int_value (builder, i);
   json_builder_end_array (builder);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "author/own-digits.h"
+#include "book/grade-looks.h"
 
 /* ---- the finding ---- */
 
@@ -112,7 +113,7 @@ gboolean
 gw_analysis_has_more (const GwAnalysis *analysis)
 {
   if (analysis->finding == GW_FINDING_ONE)
-    return analysis->is_given_up || !gw_analysis_knows (analysis, GW_STAGE_TOGETHER);
+    return analysis->is_given_up || analysis->is_ungraded || !gw_analysis_knows (analysis, GW_STAGE_TOGETHER);
   return analysis->finding == GW_FINDING_SEVERAL && !gw_analysis_knows (analysis, GW_STAGE_ALL);
 }
 
@@ -187,23 +188,38 @@ count_two (GwInquiry *inquiry)
   gw_answer_clear (&answer);
 }
 
-static void
-find_grade (GwInquiry *inquiry)
-{
-  GwAnalysis *found = inquiry->found;
-
-  if (gw_analysis_knows (found, GW_STAGE_GRADE))
-    return;
-  found->work[GW_STAGE_GRADE]++;
-  if (gw_grade_puzzle (inquiry->puzzle, NULL, inquiry->control, &found->grade, NULL) == GW_GRADED)
-    gw_inquiry_tell (inquiry, GW_STAGE_GRADE);
-}
-
-/* Clues are taken away one after the other, and each time the rest is asked again: on a killer that took over a minute. */
+/* What may be done unasked. Clues are taken away one after the other, and each time the rest is asked again: on a killer that took over a minute. */
 static GwBudget
 budget_of (const GwInquiry *inquiry)
 {
   return (GwBudget) { .outer = inquiry->control, .most = (guint64) inquiry->input->patience * GW_LOOKS_A_SECOND };
+}
+
+/* Whether somebody who is more patient than whoever asked before wants to know it. */
+static gboolean
+is_asked_again (const GwInquiry *inquiry)
+{
+  return inquiry->found->is_ungraded && inquiry->input->patience > inquiry->found->patience;
+}
+
+/* Some puzzles that mix digits and layers would take a minute: unasked, that is given up. */
+static void
+find_grade (GwInquiry *inquiry)
+{
+  GwAnalysis *found = inquiry->found;
+  GwBudget budget = budget_of (inquiry);
+  const GwControl bounded = gw_budget_control (&budget);
+
+  if (gw_analysis_knows (found, GW_STAGE_GRADE) && !is_asked_again (inquiry))
+    return;
+  budget.most = is_asked_again (inquiry) ? G_MAXUINT64 : MIN (budget.most, GW_MOST_GRADE_LOOKS);
+  found->is_ungraded = FALSE;
+  found->known &= ~(1u << GW_STAGE_GRADE);
+  found->work[GW_STAGE_GRADE]++;
+  if (gw_grade_puzzle (inquiry->puzzle, NULL, &bounded, &found->grade, NULL) != GW_GRADED)
+    found->is_ungraded = gw_budget_is_spent (&budget) && !gw_inquiry_is_over (inquiry);
+  if (found->grade.tenths > 0 || found->is_ungraded)
+    gw_inquiry_tell (inquiry, GW_STAGE_GRADE);
 }
 
 /* Where the budget ended it, all has been done that is done unasked. */

@@ -66,6 +66,7 @@ typedef struct
 
   /* ONE */
   GwGrade    grade;      /* its scheme too */
+  gboolean   is_ungraded; /* finding its grade was more work than is done unasked */
   GArray    *redundant;   /* guint64: each by itself is implied by all others */
   GArray    *removable;   /* guint64: of these, such as can go together; nothing more can go then */
   gboolean   is_given_up; /* looking for these: it was more work than is done unasked */

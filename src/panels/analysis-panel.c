@@ -460,6 +460,16 @@ show_button (GwAnalysisPanel *self, GtkWidget *button, gboolean is_shown)
   gtk_widget_set_visible (button, is_shown);
 }
 
+/* What the button finds out. */
+static const char *
+further_text (const GwAnalysis *found)
+{
+  if (found != NULL && found->finding == GW_FINDING_SEVERAL)
+    return _("Count all solutions");
+  return found != NULL && found->is_ungraded ? _("Find the grade, however long it takes")
+                                             : _("Find out which clues are not needed, however long it takes");
+}
+
 /* FOUND: NULL while something is looked for. */
 static void
 refresh_further (GwAnalysisPanel *self, const GwAnalysis *found)
@@ -468,8 +478,7 @@ refresh_further (GwAnalysisPanel *self, const GwAnalysis *found)
 
   show_button (self, self->count_button, found != NULL && gw_analysis_has_more (found));
   gtk_button_set_label (GTK_BUTTON (self->count_button), counts ? _("Keep Co_unting") : _("Look F_urther"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  counts ? _("Count all solutions") : _("Find out which clues are not needed, however long it takes"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->count_button), GTK_ACCESSIBLE_PROPERTY_LABEL, further_text (found), -1);
 }
 
 static void

@@ -106,7 +106,7 @@ one_words (const GwAnalysis *found)
   const char *one = one_and_yours (found);
   g_autofree char *grade = NULL;
 
-  if (!gw_analysis_knows (found, GW_STAGE_GRADE))
+  if (!gw_analysis_knows (found, GW_STAGE_GRADE) || found->is_ungraded)
     return g_strdup (one);
   grade = grade_words (found);
   if (found->grade.hardest == NULL)
@@ -261,6 +261,8 @@ gw_analysis_grade_text (const GwAnalysis *found)
 
   if (found->finding != GW_FINDING_ONE || !gw_analysis_knows (found, GW_STAGE_GRADE))
     return NULL;
+  if (found->is_ungraded)
+    return g_strdup (_("Not found: it would take too long"));
   grade = grade_words (found);
   if (found->grade.hardest == NULL)
     return g_steal_pointer (&grade);
@@ -270,7 +272,7 @@ gw_analysis_grade_text (const GwAnalysis *found)
 char *
 gw_analysis_scheme_text (const GwAnalysis *found)
 {
-  if (found->finding != GW_FINDING_ONE || !gw_analysis_knows (found, GW_STAGE_GRADE))
+  if (found->finding != GW_FINDING_ONE || !gw_analysis_knows (found, GW_STAGE_GRADE) || found->is_ungraded)
     return NULL;
   if (found->grade.scheme == NULL)
     return g_strdup (_("None solves it without search"));

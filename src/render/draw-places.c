@@ -9,7 +9,6 @@
 #define PARTED 0.09 /* of two lines, each from the middle */
 #define DOT    0.07 /* radius: here is nothing */
 #define CROSS  0.08 /* half its width: the same of a line */
-#define ASIDE  0.34 /* of a dot, from the middle of a cell in which something stands */
 #define LINE   0.14 /* most width of a line of a solution: small pictures must not hide what it passes */
 #define THIN   0.09 /* the same where lines may be double */
 #define BAND   0.24 /* width of a line of a solution that lies below digits */
@@ -282,9 +281,8 @@ mark_colour (const GwPainter *painter, const GwContent *content)
   return gw_colour (painter, content->marks_are_entered ? GW_COLOUR_ENTRY : GW_COLOUR_FOUND);
 }
 
-/* Bit per cell: a digit or a clue stands in it, or may. */
-static guint64 *
-find_written (const GwScene *scene)
+guint64 *
+gw_scene_find_written (const GwScene *scene)
 {
   const GwPuzzle *puzzle = scene->puzzle;
   guint64 *written = g_new0 (guint64, GW_WORDS (puzzle->grid->n_cells));
@@ -296,7 +294,7 @@ find_written (const GwScene *scene)
         && (puzzle->constraints[i]->rule->category == GW_CATEGORY_CELL || gw_clue_is_in_each_cell (puzzle->constraints[i])))
       for (guint k = 0; k < puzzle->constraints[i]->regions[0]->n_cells; k++)
         gw_bit_set (written, puzzle->constraints[i]->regions[0]->cells[k]);
-  for (guint i = 0; i < puzzle->grid->layers->sets->len; i++)
+  for (guint i = 0; puzzle->grid->layers != NULL && i < puzzle->grid->layers->sets->len; i++)
     {
       const GArray *cells = g_array_index (puzzle->grid->layers->sets, GwCellSet, i).cells;
 
@@ -318,12 +316,12 @@ draw_marked_shade (const GwScene *scene, GwPainter *painter, const GwContent *co
 {
   const GwGrid *grid = scene->puzzle->grid;
   const GwColour *ink = gw_colour (painter, GW_COLOUR_GIVEN);
-  g_autofree guint64 *written = find_written (scene);
+  g_autofree guint64 *written = gw_scene_find_written (scene);
 
   for (guint cell = 0; cell < grid->n_cells; cell++)
     {
       const GwPoint at = scene->geometry->centres[cell];
-      const double aside = gw_bit_test (written, cell) || !is_first ? ASIDE : 0;
+      const double aside = gw_bit_test (written, cell) || !is_first ? GW_ASIDE : 0;
 
       if (is_out_at (content, gw_shade_at (grid, layer, (GwCell) cell)))
         draw_dot (painter, content, (GwPoint) { at.x + (is_first ? aside : -aside), at.y + aside });
@@ -348,7 +346,7 @@ draw_marked_numbers (const GwScene *scene, GwPainter *painter, const GwContent *
       const GwPoint at = scene->geometry->centres[cell];
 
       if (is_out_at (content, place))
-        draw_dot (painter, content, (GwPoint) { at.x + ASIDE, at.y + ASIDE });
+        draw_dot (painter, content, (GwPoint) { at.x + GW_ASIDE, at.y + GW_ASIDE });
       else if (place != GW_NO_CELL && gw_mask_count (content->marks[place]) == 1)
         gw_draw_layer_number (scene, painter, (GwCell) cell, least_at (content, place), mark_colour (painter, content));
     }

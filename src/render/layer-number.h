@@ -11,6 +11,9 @@ void gw_draw_layer_number (const GwScene  *scene,
                            guint           number,
                            const GwColour *colour);
 
+/* Bit per cell: a digit or a clue stands in it, or may, so that a sign goes aside by GW_ASIDE. Free it. */
+#define GW_ASIDE 0.34
+guint64 *gw_scene_find_written (const GwScene *scene);
 /* A number that is all that CELL holds. */
 void gw_draw_whole_number (GwPainter      *painter,
                            GwPoint         at,

@@ -458,11 +458,29 @@ gw_session_send_pen (GwSession *self, const GwBoardEvent *event)
   return event->kind != GW_BOARD_MENU;
 }
 
+/* Whether shades are all that the pen has to mark: a tap near a side is for the cell, too. */
+static gboolean
+has_shades_alone (const GwPlay *play)
+{
+  const GwPlaceLayers *layers = play != NULL ? play->puzzle->grid->layers : NULL;
+  guint n_shades = 0;
+
+  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
+    {
+      if (!layers->layers[i].is_told || gw_numbers_have (&play->numbers, &layers->layers[i]))
+        continue;
+      if (layers->layers[i].kind != GW_LAYER_SHADE)
+        return FALSE;
+      n_shades++;
+    }
+  return n_shades > 0;
+}
+
 guint
 gw_session_pen_places (GwSession *self)
 {
   const GwPlaceLayers *layers = self->puzzle != NULL ? self->puzzle->grid->layers : NULL;
-  guint borders = GW_PLACE_BIT (EDGE);
+  guint borders = has_shades_alone (self->play) ? 0 : GW_PLACE_BIT (EDGE);
 
   for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
     borders |= layers->layers[i].kind == GW_LAYER_FENCES && layers->layers[i].is_told ? GW_PLACE_BIT (SIDE) : 0;

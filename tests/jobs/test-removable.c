@@ -215,9 +215,12 @@ test_given_up (void)
   again = gw_analysis_input_new (puzzle, 0, found, 0);
   same = gw_analysis_find (again, NULL, NULL, NULL);
   g_assert_cmpuint (same->work[GW_STAGE_REDUNDANT] + same->work[GW_STAGE_TOGETHER], ==, 0);
+  g_assert_true (found->is_ungraded && same->is_ungraded);
+  g_assert_cmpuint (same->work[GW_STAGE_GRADE], ==, 0);
   patient = gw_analysis_input_new (puzzle, 0, found, 30);
   after = gw_analysis_find (patient, NULL, NULL, NULL);
-  g_assert_false (after->is_given_up);
+  g_assert_false (after->is_given_up || after->is_ungraded);
+  g_assert_cmpuint (after->grade.tenths, >, 0);
   g_assert_cmpuint (after->redundant->len, ==, N_CELLS);
   g_assert_cmpuint (after->removable->len, >, 0);
 }
