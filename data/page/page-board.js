@@ -149,7 +149,17 @@ function numberWord(cell, number) {
   return isWord ? word(numberText(number), { x, y: y + 0.36 }, 0.22, 0.9) : word(numberText(number), { x: x + 0.29, y: y + 0.27 }, 0.34, 0.3);
 }
 
+/* A number by itself, or those that it may be in the corners. */
+function wholeWords(cell, held) {
+  const { x, y } = centreOf(cell);
+  if (held.number > 0)
+    return [word(String(held.number), centreOf(cell), 0.62, 0.78)];
+  return held.small.map((number, i) => word(String(number), { x: x + (i % 2 ? 0.27 : -0.27), y: y + (i < 2 ? -0.3 : 0.3) }, 0.25, 0.4));
+}
+
 function wordsOf(cell, held) {
+  if (IS_WHOLE)
+    return wholeWords(cell, held);
   const number = held.number > 0 ? [numberWord(cell, held.number)] : [];
   if (cell in puzzle.givens)
     return number;
@@ -202,7 +212,11 @@ function cellLabel(cell, view) {
     parts.push(filled('given', puzzle.symbols[puzzle.givens[cell]]));
   else if (held.value >= 0)
     parts.push(filled('entered', puzzle.symbols[held.value]));
-  else if (HAS_DIGITS && held.corner.length + held.centre.length === 0)
+  else if (held.number > 0 && IS_WHOLE)
+    parts.push(filled('entered', held.number));
+  else if (IS_WHOLE && held.small.length > 0)
+    parts.push(text('small-numbers') + ' ' + held.small.join(' '));
+  else if ((HAS_DIGITS || (IS_WHOLE && NUMBERS.cells.includes(cell) && !isSaid(cell))) && held.corner.length + held.centre.length === 0)
     parts.push(text('empty'));
   if (!(cell in puzzle.givens) && held.value < 0 && held.corner.length > 0)
     parts.push(listed(text('corner-marks'), held.corner));

@@ -11,9 +11,11 @@ function clock() { return Math.round(performance.now()); }
 const MOST_PAUSE = 1000; /* milliseconds between the digits of a number */
 const KEPT = 'gridwright ' + puzzle.sum;
 const LETTERS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour', b: 'pen', n: 'number' };
+const WHOLE_NAMES = { number: 'whole-number', corner: 'small' };
 const view = { play: new Play(), selected: new Set(), cursor: -1, anchor: -1, bad: new Set(), fogged: new Set(), mode: 'digit',
                showsConflicts: true, showsClock: false, isSolved: false };
 let typed = { text: '', at: 0 };
+let growing = { number: 0, mode: '', nEntries: 0, isDone: false }; /* a number that is typed digit by digit, for as long as nothing else is done */
 let stroke = null;
 
 /* ---- what is kept ---- */
@@ -123,6 +125,7 @@ function select(cell, how) {
     view.selected.add(cell);
   [view.cursor, view.anchor] = [cell, how === 'only' ? cell : view.anchor];
   typed.text = '';
+  growing.number = 0;
 }
 
 /* All cells in the rectangle of two. */
@@ -162,14 +165,35 @@ function enter(symbol, mode) {
   return isChanged;
 }
 
+function isGrowing() { return growing.number > 0 && growing.nEntries === view.play.entries.length; }
+
+/* NUMBER instead of what the number so far was. */
+function enterNumber(number, mode) {
+  if (isGrowing() && growing.isDone)
+    view.play.undo(clock());
+  const isDone = enter(number, mode);
+  growing = { number, mode, nEntries: view.play.entries.length, isDone };
+}
+
+/* A digit makes the number longer, or begins another where that would be too large. */
+function typeNumber(digit, mode) {
+  if (growing.mode !== mode)
+    growing.number = 0;
+  const longer = isGrowing() ? 10 * growing.number + digit : digit, number = longer > NUMBERS.most ? digit : longer;
+  if (number !== longer)
+    growing.number = 0;
+  if (number > 0 && number <= NUMBERS.most)
+    enterNumber(number, mode);
+}
+
 /* A digit of a number ("1", "2" of 12) takes the place of the number so far. */
 function enterTyped(digit, mode) {
   const at = clock(), longer = at - typed.at < MOST_PAUSE ? typed.text + digit : digit, isLonger = longer.length > 1 && puzzle.symbols.includes(longer);
   const symbol = puzzle.symbols.indexOf(isLonger ? longer : digit);
   if (mode === 'colour')
     return digit === '0' || Number(digit) > puzzle.hues.length ? false : (enter(Number(digit) - 1, 'colour'), true);
-  if (mode === 'number')
-    return enter(Number(digit), 'number'), true;
+  if (mode === 'number' || IS_WHOLE)
+    return typeNumber(Number(digit), mode === 'corner' || mode === 'centre' ? 'corner' : 'number'), true;
   if (symbol < 0)
     return false;
   if (isLonger && typed.mode === mode && typed.isDone)
@@ -177,6 +201,14 @@ function enterTyped(digit, mode) {
   const isDone = enter(symbol, mode);
   typed = { text: isLonger ? longer : digit, at, mode, isDone };
   return true;
+}
+
+/* Backspace takes back the last digit of a number that is being typed. */
+function backspace() {
+  if (isGrowing() && growing.number >= 10)
+    enterNumber(Math.floor(growing.number / 10), growing.mode);
+  else
+    clearCells();
 }
 
 function clearCells() { typed.text = ''; changed(view.play.clear(view.mode, [...view.selected].sort((a, b) => a - b), clock())); }
@@ -251,6 +283,8 @@ function commandKey(event) {
 
 function modeOfKey(event) {
   const control = event.ctrlKey || event.metaKey;
+  if (IS_WHOLE && !event.altKey && control !== event.shiftKey)
+    return 'corner';
   return event.altKey || (control && event.shiftKey) ? 'colour' : control ? 'centre' : event.shiftKey ? 'corner' : view.mode;
 }
 
@@ -266,14 +300,19 @@ function symbolKey(event) {
 
 function otherKey(event) {
   const next = by => MODES[(MODES.indexOf(view.mode) + by + MODES.length) % MODES.length];
-  if (event.key === 'Delete' || event.key === 'Backspace')
+  const letter = LETTERS[event.key.toLowerCase()], mode = letter === 'digit' && IS_WHOLE ? 'number' : letter;
+  if (event.key === 'Delete')
     clearCells();
+  else if (event.key === 'Backspace')
+    backspace();
+  else if (event.key === 'Enter' && isGrowing())
+    growing.number = 0;
   else if (event.key === 'Escape')
     DEEDS.none();
   else if (event.key === ' ')
     setMode(next(event.shiftKey ? -1 : 1));
-  else if (MODES.includes(LETTERS[event.key.toLowerCase()]) && !event.ctrlKey && !event.metaKey && !event.altKey)
-    setMode(LETTERS[event.key.toLowerCase()]);
+  else if (MODES.includes(mode) && !event.ctrlKey && !event.metaKey && !event.altKey)
+    setMode(mode);
   else
     return false;
   return true;
@@ -361,7 +400,10 @@ function colourKeys() {
   });
 }
 
+/* The digits of a number, or all numbers that there are. */
 function numberKeys() {
+  if (NUMBERS.most > 9)
+    return [...'1234567890'].map(digit => button(digit, () => enterTyped(digit, view.mode), { 'data-number': digit }));
   return Array.from({ length: NUMBERS.most }, (_, i) => button(numberText(i + 1), () => enter(i + 1, 'number'), { 'data-number': i + 1 }));
 }
 
@@ -371,8 +413,8 @@ function buildKeys() {
   const told = document.createElement('p');
   told.className = 'wide';
   told.textContent = LAYERS.size > 0 ? [...LAYERS.keys()].map(kind => text('pen-' + kind)).join(' ') : text('pen-how');
-  keys.replaceChildren(...(view.mode === 'pen' ? [told] : view.mode === 'colour' ? colourKeys() : view.mode === 'number' ? numberKeys() : symbols));
-  keys.style.setProperty('--columns', view.mode === 'colour' || symbols.length <= 10 ? Math.min(5, Math.max(3, Math.ceil(symbols.length / 2))) : 7);
+  keys.replaceChildren(...(view.mode === 'pen' ? [told] : view.mode === 'colour' ? colourKeys() : view.mode === 'number' || (IS_WHOLE && view.mode === 'corner') ? numberKeys() : symbols));
+  keys.style.setProperty('--columns', view.mode === 'colour' || symbols.length <= 10 ? Math.min(5, Math.max(3, Math.ceil(keys.childElementCount / 2))) : 7);
 }
 
 function openSend() {
@@ -429,7 +471,7 @@ function addWords() {
     [term.textContent, told.textContent] = [keys, meaning];
     layer('help').append(term, told);
   }
-  layer('modes').append(...MODES.map(mode => button(text(mode), () => setMode(mode), { role: 'radio', 'data-mode': mode })));
+  layer('modes').append(...MODES.map(mode => button(text(IS_WHOLE && WHOLE_NAMES[mode] || mode), () => setMode(mode), { role: 'radio', 'data-mode': mode })));
 }
 
 function onLeave() {

@@ -14,21 +14,27 @@ function marksOfPlace(kind, side) {
 
 /* Of numbers there are no marks: a cell holds one. */
 const PLACES = puzzle.layers.flatMap(layer => layer.places.map(([cell, side]) =>
-  layer.isNumbers ? { cell, isNumber: true, marks: [] } : { cell, marks: marksOfPlace(layer.kind, side) }));
+  layer.isNumbers ? { cell, isNumber: true, unit: layer.unit, marks: [] } : { cell, marks: marksOfPlace(layer.kind, side) }));
 
-/* What the pen says of a place; -1: nothing. */
+/* What NUMBER makes of a place, which may hold one of its digits; -1: nothing is entered. */
+function numberDigit(place, number) {
+  return number === 0 ? -1 : place.unit === 0 ? number : Math.floor(number / place.unit) % 10;
+}
+
+/* What the pen says of a place, or a number that is entered; -1: nothing. */
 function markedValue(place, play) {
   if (place.isNumber)
-    return play.cells[place.cell].number || -1;
+    return numberDigit(place, isSaid(place.cell) ? NUMBERS.said[place.cell] : play.cells[place.cell].number);
   const pen = play.cells[place.cell].pen;
   return Math.max(...place.marks.map((mark, value) => pen.includes(mark) ? value : -1));
 }
 
 function placeValues(play) { return PLACES.map(place => Math.max(0, markedValue(place, play))); }
 
-/* Marks that say otherwise than the plain solution. */
+/* Marks that say otherwise than the plain solution; of a wrong number one of its digits. */
 function wrongPlaces(play) {
-  return PLACES.filter((place, i) => markedValue(place, play) >= 0 && markedValue(place, play) !== puzzle.solution.places[i]);
+  const wrong = PLACES.filter((place, i) => markedValue(place, play) >= 0 && markedValue(place, play) !== puzzle.solution.places[i]);
+  return wrong.filter((place, i) => !place.isNumber || wrong.findIndex(other => other.isNumber && other.cell === place.cell) === i);
 }
 
 /* The place that MARK of CELL is about; undefined where there is none. */
@@ -72,7 +78,7 @@ function markWords(cell, play) {
     }
   if (pen.includes(PEN.shade) || pen.includes(PEN.dot))
     parts.push(text(pen.includes(PEN.shade) ? 'shaded' : 'not-shaded'));
-  if (play.cells[cell].number > 0)
+  if (play.cells[cell].number > 0 && !IS_WHOLE)
     parts.push(NUMBERS.name + ' ' + numberText(play.cells[cell].number));
   names.forEach((name, i) => { if (found[i].length > 0) parts.push(filled(name, found[i].join(', '))); });
   return parts;

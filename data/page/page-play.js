@@ -1,10 +1,17 @@
 /* What somebody enters, with its undo, its clock and a record of all that was done: as the program's own play (src/play/play.h). */
 
-/* What a layer of numbers holds beside the digit, a second one or a kind: its name, its words, and in which cells. Null: there is none. */
+/* What layers of numbers hold: beside the digit, a second one or a kind, or by themselves (isWhole). Their name, their words, and in which cells.
+ * Null: there are none. */
 const NUMBERS = puzzle.numbersLayer;
-const MODES = puzzle.symbols.length > 0 ? ['digit', 'corner', 'centre', 'colour', 'pen', ...(NUMBERS ? ['number'] : [])] : ['pen', 'colour'];
-const EMPTY = Object.freeze({ value: -1, corner: [], centre: [], colours: [], pen: [], number: 0 });
-const SET_OF = { corner: 'corner', centre: 'centre', colour: 'colours', pen: 'pen' };
+const IS_WHOLE = NUMBERS !== null && NUMBERS.isWhole;
+const MOST_SMALL = 4; /* numbers in the corners of a cell */
+const MODES = puzzle.symbols.length > 0 ? ['digit', 'corner', 'centre', 'colour', 'pen', ...(NUMBERS ? ['number'] : [])]
+              : IS_WHOLE ? ['number', 'corner', 'colour', 'pen'] : ['pen', 'colour'];
+const EMPTY = Object.freeze({ value: -1, corner: [], centre: [], colours: [], pen: [], number: 0, small: [] });
+const SET_OF = { corner: IS_WHOLE ? 'small' : 'corner', centre: 'centre', colour: 'colours', pen: 'pen' };
+
+/* Whether the puzzle itself says the number that stands there. */
+function isSaid(cell) { return IS_WHOLE && cell in NUMBERS.said; }
 
 function toggled(set, index) {
   return set.includes(index) ? set.filter(other => other !== index) : [...set, index].sort((a, b) => a - b);
@@ -70,8 +77,8 @@ class Play {
   isWritable(mode, cell) {
     if (mode === 'colour' || mode === 'pen')
       return true;
-    if (mode === 'number')
-      return NUMBERS.cells.includes(cell);
+    if (mode === 'number' || IS_WHOLE)
+      return NUMBERS.cells.includes(cell) && !isSaid(cell) && (mode === 'number' || this.cells[cell].number === 0);
     return !(cell in puzzle.givens) && (mode === 'digit' || this.cells[cell].value < 0);
   }
 
@@ -80,11 +87,17 @@ class Play {
     return mode === 'digit' ? held.value === symbol : mode === 'number' ? held.number === symbol : held[SET_OF[mode]].includes(symbol);
   }
 
+  /* No corner is left for one more small number. */
+  isCrowded(mode, cell, symbol) {
+    const { small } = this.cells[cell];
+    return IS_WHOLE && mode === 'corner' && small.length === MOST_SMALL && !small.includes(symbol);
+  }
+
   /* All get the symbol (of a layer of numbers: the number); where all have it, they lose it. */
   enter(mode, cells, symbol, now) {
     if (mode === 'number' && !(symbol > 0 && symbol <= NUMBERS.most))
       return false;
-    const open = cells.filter(cell => this.isWritable(mode, cell)), isHeld = open.every(cell => this.holds(mode, cell, symbol));
+    const open = cells.filter(cell => this.isWritable(mode, cell) && !this.isCrowded(mode, cell, symbol)), isHeld = open.every(cell => this.holds(mode, cell, symbol));
     return this.take(open.filter(cell => this.holds(mode, cell, symbol) === isHeld).map(cell => {
       const held = this.cells[cell], name = SET_OF[mode];
       return { cell, held: mode === 'digit' ? { ...held, value: isHeld ? -1 : symbol } : mode === 'number' ? { ...held, number: isHeld ? 0 : symbol } : { ...held, [name]: toggled(held[name], symbol) } };
@@ -93,8 +106,8 @@ class Play {
 
   /* Takes away what the mode enters; where there is nothing of it, digits, then marks, then colours, then lines. */
   clear(mode, cells, now) {
-    const kinds = [{ digit: ['value'], corner: ['corner'], centre: ['centre'], colour: ['colours'], pen: ['pen'], number: ['number'] }[mode],
-                   ['value'], ['number'], ['corner', 'centre'], ['colours'], ['pen']];
+    const kinds = [{ digit: ['value'], corner: ['corner', 'small'], centre: ['centre'], colour: ['colours'], pen: ['pen'], number: ['number'] }[mode],
+                   ['value'], ['number'], ['corner', 'centre', 'small'], ['colours'], ['pen']];
     return kinds.some(names => this.take(cells.map(cell => {
       const held = { ...this.cells[cell] };
       for (const name of names)

@@ -9,8 +9,8 @@
  *     20.100 undo
  *     60.250 end
  *
- * A cell holds a digit, corner marks (^), centre marks (~), colours (#), what the pen drew (!) and a number of a layer (&); all is counted
- * from 1. */
+ * A cell holds a digit, corner marks (^), centre marks (~), colours (#), what the pen drew (!), a number of a layer (&) and small numbers (*); all is
+ * counted from 1. */
 
 const SOLVE_MAGIC = 'gridwright-solve 1';
 const SOLVE_SETS = [['^', 'corner'], ['~', 'centre'], ['#', 'colours'], ['!', 'pen']];
@@ -24,15 +24,16 @@ function heldText(held) {
   const digit = held.value >= 0 ? String(held.value + 1) : '';
   const number = held.number > 0 ? '&' + held.number : '';
   return SOLVE_SETS.reduce((text, [sign, name]) =>
-    held[name].length > 0 ? text + sign + held[name].map(index => index + 1).join(',') : text, digit) + number;
+    held[name].length > 0 ? text + sign + held[name].map(index => index + 1).join(',') : text, digit) + number
+         + (held.small.length > 0 ? '*' + held.small.join(',') : '');
 }
 
 function readHeld(text) {
-  const parts = /^(\d*)((?:\^[\d,]+)?)((?:~[\d,]+)?)((?:#[\d,]+)?)((?:![\d,]+)?)(?:&(\d+))?$/.exec(text);
+  const parts = /^(\d*)((?:\^[\d,]+)?)((?:~[\d,]+)?)((?:#[\d,]+)?)((?:![\d,]+)?)(?:&(\d+))?(?:\*([\d,]+))?$/.exec(text);
   const set = part => part.slice(1).split(',').filter(word => word).map(word => Number(word) - 1);
   return parts && { value: parts[1] ? Number(parts[1]) - 1 : -1,
                     corner: set(parts[2]), centre: set(parts[3]), colours: set(parts[4]), pen: set(parts[5]),
-                    number: Number(parts[6] || 0) };
+                    number: Number(parts[6] || 0), small: (parts[7] || '').split(',').filter(word => word).map(Number) };
 }
 
 function entryText(entry) {

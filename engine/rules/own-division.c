@@ -371,39 +371,66 @@ is_beside (const GwGrid *grid, GwCell a, GwCell b)
   return FALSE;
 }
 
-/* Each number from 1 to the last in one cell, the next one beside it, and what is said of a cell is its number. */
+/* The number of the cell that is the Ith in the list; -1: some digit of it is open. */
+static gint
+number_along (const Map *map, const GwCell *places, guint n_cells, guint n_digits, guint i)
+{
+  gint number = 0;
+
+  for (guint digit = 0; digit < n_digits; digit++)
+    {
+      if (!gw_view_is_decided (map->view, places[digit * n_cells + i]))
+        return -1;
+      number = 10 * number + gw_number_at (map->view, places[digit * n_cells + i]);
+    }
+  return number;
+}
+
+/* Whether nothing else is said of CELL. */
 static gboolean
+may_be_number (const GwCellSet *set, GwCell cell, gint number)
+{
+  for (guint k = 0; k < set->cells->len; k++)
+    if (g_array_index (set->cells, GwCell, k) == cell && g_array_index (set->numbers, gint, k) >= 0
+        && g_array_index (set->numbers, gint, k) != number)
+      return FALSE;
+  return TRUE;
+}
+
+/* Each number from 1 to the last in one cell, the next one beside it, and what is said of a cell is its number. Cells that are open may hold
+ * what is missing. */
+static GwWalkState
 are_along_path (const Map *map, const GwCellSet *set, const GwCell *places, guint n)
 {
   const guint n_digits = gw_own_digits_a_cell (map->grid, places, n), n_cells = n_digits > 0 ? n / n_digits : 0;
   g_autofree guint *at = g_new0 (guint, n_cells + 1); /* per number: 1 + where its cell is in the list */
+  gboolean is_open = FALSE;
 
   for (guint i = 0; i < n_cells; i++)
     {
-      guint number = 0;
+      const gint number = number_along (map, places, n_cells, n_digits, i);
       GwCell cell[2];
 
-      for (guint digit = 0; digit < n_digits; digit++)
-        number = 10 * number + (guint)gw_number_at (map->view, places[digit * n_cells + i]);
-      if (number == 0 || number > n_cells || at[number] != 0)
-        return FALSE;
-      at[number] = i + 1;
+      is_open |= number < 0;
+      if (number < 0)
+        continue;
       gw_place_cells (map->grid, places[i], cell);
-      for (guint k = 0; k < set->cells->len; k++)
-        if (g_array_index (set->cells, GwCell, k) == cell[0] && g_array_index (set->numbers, gint, k) >= 0
-            && g_array_index (set->numbers, gint, k) != (gint)number)
-          return FALSE;
+      if (number == 0 || number > (gint) n_cells || at[number] != 0 || !may_be_number (set, cell[0], number))
+        return GW_WALK_NO;
+      at[number] = i + 1;
     }
   for (guint number = 2; number <= n_cells; number++)
     {
       GwCell here[2], there[2];
 
+      if (at[number - 1] == 0 || at[number] == 0)
+        continue;
       gw_place_cells (map->grid, places[at[number - 1] - 1], there);
       gw_place_cells (map->grid, places[at[number] - 1], here);
       if (!is_beside (map->grid, there[0], here[0]))
-        return FALSE;
+        return GW_WALK_NO;
     }
-  return n_cells > 0;
+  return n_cells == 0 ? GW_WALK_NO : is_open ? GW_WALK_UNKNOWN : GW_WALK_YES;
 }
 
 /* ---- lines ---- */
@@ -486,6 +513,8 @@ gw_own_is_divided (const GwView *view, GwOwnDivision division, const char *name,
   gboolean holds;
 
   set = set != NULL ? set : &empty;
+  if (division == GW_DIVISION_PATH)
+    return are_along_path (&map, set, places, n);
   if (division != GW_DIVISION_ISLANDS && division != GW_DIVISION_TETROMINOES)
     for (guint i = 0; i < n; i++)
       if (!gw_view_is_decided (view, places[i]))
@@ -497,9 +526,6 @@ gw_own_is_divided (const GwView *view, GwOwnDivision division, const char *name,
       break;
     case GW_DIVISION_AREAS:
       holds = are_numbered (&map, places, n);
-      break;
-    case GW_DIVISION_PATH:
-      holds = are_along_path (&map, set, places, n);
       break;
     case GW_DIVISION_TETROMINOES:
       holds = are_tetrominoes (&map, places, n);

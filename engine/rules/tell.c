@@ -59,6 +59,9 @@ gw_tell_plainly (const GwConstraint *constraint, const GwPuzzle *puzzle, const G
 {
   g_autofree char *cells = list_cells (puzzle, violation);
 
+  if (*cells == '\0') /* of what holds everywhere */
+    /* Translators: the name of a rule, and what is wrong */
+    return g_strdup_printf (_("%s: %s."), _(constraint->rule->name), reason);
   return g_strdup_printf (_("%s: %s; %s."), _(constraint->rule->name), cells, reason);
 }
 

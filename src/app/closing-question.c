@@ -174,4 +174,5 @@ gw_closing_question_init (GwClosingQuestion *self)
 {
   self->answer = "cancel";
   gw_popover_close_when_left (GTK_WIDGET (self));
+  gw_popover_keep_presses (GTK_WIDGET (self));
 }

@@ -224,6 +224,7 @@ add_controllers (GwKindSheet *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   gw_popover_close_when_left (GTK_WIDGET (self));
+  gw_popover_keep_presses (GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -3,7 +3,6 @@
 #include "app/swatch.h"
 #include "app/wrap-box.h"
 #include "drawn/drawn.h"
-#include "drawn/layer-numbers.h"
 
 struct _GwPlayBar
 {
@@ -19,8 +18,7 @@ struct _GwPlayBar
 
   GwSession   *session;         /* borrowed */
   GtkWidget *mode_buttons[GW_N_PLAY_MODES];
-  GwSymbols *shown;         /* whose buttons there are; NULL: none */
-  gboolean   shows_hues;
+  char      *shown;         /* what there are buttons for; NULL: nothing yet */
   gboolean   is_refreshing;
 };
 
@@ -51,17 +49,11 @@ on_mode (GtkToggleButton *button, GwPlayBar *self)
 static void
 make_modes (GwPlayBar *self)
 {
-  static const char *const labels[GW_N_PLAY_MODES] = { N_("Digit"), N_("Corner"), N_("Centre"), N_("Colour"), N_("Pen"), N_("Second") };
-  static const char *const keys[GW_N_PLAY_MODES] = { "Z", "X", "C", "V", "B", "N" };
-
   for (guint mode = 0; mode < GW_N_PLAY_MODES; mode++)
     {
       GtkWidget *button = gtk_toggle_button_new ();
-      g_autofree char *tip = g_strdup_printf ("%s (%s)", _(gw_play_mode_names[mode]), keys[mode]);
 
-      gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (_(labels[mode])));
-      gtk_widget_set_tooltip_text (button, tip);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(gw_play_mode_names[mode]), -1);
+      gtk_button_set_child (GTK_BUTTON (button), gtk_label_new (NULL));
       if (mode > 0)
         gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->mode_buttons[0]));
       g_signal_connect (button, "toggled", G_CALLBACK (on_mode), self);
@@ -70,7 +62,31 @@ make_modes (GwPlayBar *self)
     }
 }
 
-/* ---- symbols and colours ---- */
+/* Which modes there are, and what they are called, is up to the puzzle. */
+static void
+show_modes (GwPlayBar *self, const GwPlay *play)
+{
+  static const char *const labels[GW_N_PLAY_MODES] = { N_("Digit"), N_("Corner"), N_("Centre"), N_("Colour"), N_("Pen"), N_("Second") };
+  static const char *const keys[GW_N_PLAY_MODES] = { "Z", "X", "C", "V", "B", "N" };
+  const gboolean is_whole = gw_numbers_are_whole (&play->numbers);
+
+  for (guint mode = 0; mode < GW_N_PLAY_MODES; mode++)
+    {
+      GtkWidget *button = self->mode_buttons[mode];
+      const char *name = gw_play_mode_name (play, (GwPlayMode) mode);
+      g_autofree char *tip = g_strdup_printf ("%s (%s)", name, keys[mode]);
+
+      gtk_widget_set_visible (button, gw_play_has_mode (play, (GwPlayMode) mode));
+      gtk_label_set_text (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))),
+                          is_whole && mode == GW_PLAY_NUMBER ? _("Number") : is_whole && mode == GW_PLAY_CORNER ? _("Small") : _(labels[mode]));
+      gtk_widget_set_tooltip_text (button, tip);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+    }
+  /* Numbers that stand instead of digits come first, as these do. */
+  gtk_box_reorder_child_after (self->modes, self->mode_buttons[GW_PLAY_NUMBER], is_whole ? NULL : self->mode_buttons[GW_PLAY_PEN]);
+}
+
+/* ---- symbols, numbers and colours ---- */
 
 static void
 on_symbol (GtkButton *button, GwPlayBar *self)
@@ -91,22 +107,80 @@ add_symbol (GwPlayBar *self, const char *text, GtkWidget *child, const char *nam
 }
 
 static void
-make_symbols (GwPlayBar *self, GwSymbols *symbols, gboolean shows_hues)
+add_hues (GwPlayBar *self)
 {
-  if (self->shows_hues == shows_hues && self->shown != NULL && gw_symbols_equal (self->shown, symbols))
-    return;
-  gw_wrap_box_clear (self->symbols);
-  g_clear_pointer (&self->shown, gw_symbols_unref);
-  self->shown = gw_symbols_ref (symbols);
-  self->shows_hues = shows_hues;
-  for (guint hue = 0; shows_hues && hue < GW_N_HUES; hue++)
+  for (guint hue = 0; hue < GW_N_HUES; hue++)
     {
       char digit[2] = { (char) ('1' + hue), '\0' };
 
       add_symbol (self, digit, gw_swatch_new ((GwHue) hue), _(gw_hue_names[hue]));
     }
-  for (guint v = 0; !shows_hues && v < symbols->n_plain; v++)
+}
+
+static void
+add_symbols (GwPlayBar *self, const GwSymbols *symbols)
+{
+  for (guint v = 0; v < symbols->n_plain; v++)
     add_symbol (self, symbols->text[v], gtk_label_new (gw_symbol_shown (symbols, v)), gw_symbol_shown (symbols, v));
+}
+
+/* The digits of a number, or all numbers that there are, by their words. */
+static void
+add_numbers (GwPlayBar *self, const GwPlay *play)
+{
+  const guint most = play->numbers.most;
+
+  for (guint digit = most > 9 ? 0 : 1; digit <= MIN (most, 9); digit++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", digit);
+      g_autofree char *word = most > 9 ? g_strdup (text) : gw_layer_number_text (play->puzzle, digit, NULL);
+
+      add_symbol (self, text, gtk_label_new (word), word);
+    }
+}
+
+/* Whether digits typed make numbers. */
+static gboolean
+shows_numbers (const GwPlay *play)
+{
+  return play->mode == GW_PLAY_NUMBER || gw_numbers_are_whole (&play->numbers);
+}
+
+/* Two are equal when the same buttons are to be there. Free it. */
+static char *
+what_to_show (const GwPlay *play)
+{
+  GString *text = g_string_new (play->mode == GW_PLAY_COLOUR ? "hues" : shows_numbers (play) ? "numbers" : "symbols");
+
+  if (play->mode == GW_PLAY_COLOUR)
+    return g_string_free (text, FALSE);
+  for (guint number = 1; shows_numbers (play) && number <= MIN (play->numbers.most, 10); number++)
+    {
+      g_autofree char *word = gw_layer_number_text (play->puzzle, number, NULL);
+
+      g_string_append_printf (text, "\n%s", word);
+    }
+  for (guint v = 0; !shows_numbers (play) && v < play->puzzle->symbols->n_plain; v++)
+    g_string_append_printf (text, "\n%s\t%s", play->puzzle->symbols->text[v], gw_symbol_shown (play->puzzle->symbols, v));
+  return g_string_free (text, FALSE);
+}
+
+static void
+show_symbols (GwPlayBar *self, const GwPlay *play)
+{
+  g_autofree char *wanted = what_to_show (play);
+
+  if (g_strcmp0 (self->shown, wanted) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_steal_pointer (&wanted);
+  gw_wrap_box_clear (self->symbols);
+  if (play->mode == GW_PLAY_COLOUR)
+    add_hues (self);
+  else if (shows_numbers (play))
+    add_numbers (self, play);
+  else
+    add_symbols (self, play->puzzle->symbols);
 }
 
 static void
@@ -119,8 +193,8 @@ on_played (GwPlayBar *self)
   self->is_refreshing = TRUE;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->mode_buttons[play->mode]), TRUE);
   self->is_refreshing = FALSE;
-  gtk_widget_set_visible (self->mode_buttons[GW_PLAY_NUMBER], gw_layer_of_numbers (play->puzzle->grid) != NULL);
-  make_symbols (self, play->puzzle->symbols, play->mode == GW_PLAY_COLOUR);
+  show_modes (self, play);
+  show_symbols (self, play);
 }
 
 static void
@@ -148,7 +222,7 @@ gw_play_bar_set_session (GwPlayBar *self, GwSession *session)
 static void
 gw_play_bar_dispose (GObject *object)
 {
-  g_clear_pointer (&GW_PLAY_BAR (object)->shown, gw_symbols_unref);
+  g_clear_pointer (&GW_PLAY_BAR (object)->shown, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), GW_TYPE_PLAY_BAR);
   G_OBJECT_CLASS (gw_play_bar_parent_class)->dispose (object);
 }

@@ -1,6 +1,7 @@
 #include "canvas/describe-cell.h"
 
 #include "author/own-digits.h"
+#include "drawn/layer-numbers.h"
 #include "render/clue.h"
 #include "render/family.h"
 #include "render/overlay.h"
@@ -21,7 +22,7 @@ append_content (GString *text, const GwScene *scene, GwCell cell, const char *wo
     g_string_append_printf (text, ", %s", words);
   else if (symbol == GW_OPEN)
     g_string_append (text, _(", given left open"));
-  else if (symbol == GW_NO_SYMBOL)
+  else if (symbol == GW_NO_SYMBOL && symbols->n > 0)
     g_string_append (text, _(", empty"));
   if (possible == symbols->all || possible == 0)
     return;
@@ -62,9 +63,9 @@ append_candidates (GString *text, const GwScene *scene, const GwContent *content
 }
 
 static void
-append_places (GString *text, const GwGrid *grid, const GwContent *content, GwCell cell)
+append_places (GString *text, const GwPuzzle *puzzle, const GwContent *content, GwCell cell)
 {
-  g_autofree char *words = gw_place_words (grid, content->marks, cell);
+  g_autofree char *words = gw_place_words (puzzle, content->marks, cell);
 
   if (words != NULL)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", words);
@@ -89,7 +90,7 @@ gw_describe_marks (const GwScene *scene, const GwContent *content, GwCell cell, 
       g_string_append_printf (text, _("found %s"), gw_symbol_shown (scene->puzzle->symbols, (guint) symbol));
     }
   if (content->marks != NULL)
-    append_places (text, scene->puzzle->grid, content, cell);
+    append_places (text, scene->puzzle, content, cell);
   if (marks->differs)
     {
       g_string_append (text, text->len > 0 ? "; " : "");
@@ -147,6 +148,44 @@ append_clue (GString **texts, const GwScene *scene, const GwConstraint *constrai
     }
 }
 
+/* What the puzzle says of cells by their names: walls, islands and their numbers; a number that is all that a cell holds is given. */
+static void
+append_sets (GString **texts, const GwPuzzle *puzzle, const GwFogTold *fog)
+{
+  const GwPlaceLayers *layers = puzzle->grid->layers;
+  GwNumbers numbers;
+
+  gw_numbers_init (&numbers, puzzle);
+  for (guint i = 0; layers != NULL && i < layers->sets->len; i++)
+    {
+      const GwCellSet *set = &g_array_index (layers->sets, GwCellSet, i);
+
+      for (guint k = 0; k < set->cells->len; k++)
+        {
+          const GwCell cell = g_array_index (set->cells, GwCell, k);
+          const gint number = g_array_index (set->numbers, gint, k);
+          g_autofree char *word = g_strdup_printf ("%d", number);
+
+          if (is_hidden (fog, cell))
+            continue;
+          if (number >= 0 && gw_numbers_are_whole (&numbers))
+            g_string_append_printf (texts[cell], _(", given %s"), word);
+          else
+            g_string_append_printf (texts[cell], ", %s%s%s", set->name, number >= 0 ? " " : "", number >= 0 ? word : "");
+        }
+    }
+}
+
+/* Rooms are parts of the grid that a thick line borders. */
+static void
+append_rooms (GString **texts, const GwGrid *grid)
+{
+  for (guint cell = 0; grid->layers != NULL && cell < grid->n_cells; cell++)
+    if (grid->layers->room_of != NULL && grid->layers->room_of[cell] > 0)
+      /* Translators: in the name of a cell; %u is a number: the part of the grid that it lies in */
+      g_string_append_printf (texts[cell], _(", room %u"), grid->layers->room_of[cell]);
+}
+
 /* No clue at all, so it is told last. */
 static void
 append_drawn (GString **texts, const GwScene *scene, const GwFogTold *fog)
@@ -202,6 +241,8 @@ gw_describe_cells (const GwScene *scene, const GPtrArray *words, const GwFogTold
       append_content (texts[cell], scene, (GwCell) cell, words != NULL ? g_ptr_array_index (words, cell) : NULL,
                       is_hidden (fog, (GwCell) cell));
     }
+  append_rooms (texts, grid);
+  append_sets (texts, scene->puzzle, fog);
   for (guint i = 0; i < scene->puzzle->n_constraints; i++)
     append_clue (texts, scene, scene->puzzle->constraints[i], fog);
   append_drawn (texts, scene, fog);

@@ -44,6 +44,26 @@ draw_centre_marks (const GwShown *shown, GwPainter *painter, GwCell cell, const 
   gw_painter_text (painter, &text, shown->scene->geometry->centres[cell]);
 }
 
+/* A number that somebody has entered: beside the digit; or by itself, and what it may be in the corners. */
+static void
+draw_numbers (const GwShown *shown, const GwPlay *entries, GwPainter *painter, GwCell cell, const GwColour *colour)
+{
+  const GwPlayCell *held = &entries->cells[cell];
+  const GwPoint centre = shown->scene->geometry->centres[cell];
+
+  if (held->number > 0 && gw_numbers_are_whole (&entries->numbers))
+    gw_draw_whole_number (painter, centre, held->number, colour);
+  else if (held->number > 0)
+    gw_draw_layer_number (shown->scene, painter, cell, held->number, colour);
+  for (guint i = 0; held->number == 0 && i < GW_MOST_SMALL && held->small[i] > 0; i++)
+    {
+      g_autofree char *string = g_strdup_printf ("%u", held->small[i]);
+      const GwText text = { .text = string, .size = 0.25, .most = 0.4, .colour = colour };
+
+      gw_painter_text (painter, &text, (GwPoint){ centre.x + (i % 2 ? 0.27 : -0.27), centre.y + (i < 2 ? -0.3 : 0.3) });
+    }
+}
+
 static GwStale
 stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
 {
@@ -74,8 +94,8 @@ draw (const GwShown *shown, GwPainter *painter)
     {
       const GwPlayCell *held = &entries->cells[cell];
 
-      if (held->number > 0 && gw_painter_sees (painter, shown->scene->geometry->centres[cell]))
-        gw_draw_layer_number (shown->scene, painter, (GwCell) cell, held->number, colour);
+      if (gw_painter_sees (painter, shown->scene->geometry->centres[cell]))
+        draw_numbers (shown, entries, painter, (GwCell) cell, colour);
       if ((held->corner == 0 && held->centre == 0) || !gw_painter_sees (painter, shown->scene->geometry->centres[cell])
           || !is_open (shown, entries, &content, (GwCell) cell))
         continue;

@@ -83,3 +83,78 @@ gw_popover_close_when_left (GtkWidget *popover)
   g_signal_connect (focus, "leave", G_CALLBACK (on_left), popover);
   gtk_widget_add_controller (popover, focus);
 }
+
+/* ---- presses ---- */
+
+/* What can be pressed where EVENT, of POPOVER's surface, is; NULL: nothing. */
+static GtkWidget *
+pressable_at (GtkWidget *popover, GdkEvent *event)
+{
+  double x, y, left, top;
+  GtkWidget *at;
+
+  if (!gdk_event_get_position (event, &x, &y))
+    return NULL;
+  gtk_native_get_surface_transform (GTK_NATIVE (popover), &left, &top);
+  at = gtk_widget_pick (popover, x - left, y - top, GTK_PICK_DEFAULT);
+  while (at != NULL && at != popover && !GTK_IS_BUTTON (at) && !GTK_IS_FLOW_BOX_CHILD (at))
+    at = gtk_widget_get_parent (at);
+  return at != popover ? at : NULL;
+}
+
+static void
+press (GtkWidget *pressed)
+{
+  if (GTK_IS_BUTTON (pressed))
+    g_signal_emit_by_name (pressed, "clicked");
+  else
+    gtk_widget_activate (pressed);
+}
+
+static gboolean
+on_event (GtkEventControllerLegacy *controller, GdkEvent *event, GtkWidget *popover)
+{
+  const GdkEventType type = gdk_event_get_event_type (event);
+  GtkWidget *at, *was;
+
+  if ((type != GDK_BUTTON_PRESS && type != GDK_BUTTON_RELEASE) || gdk_button_event_get_button (event) != GDK_BUTTON_PRIMARY
+      || gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (popover)))
+    return GDK_EVENT_PROPAGATE;
+  at = pressable_at (popover, event);
+  was = g_object_get_data (G_OBJECT (popover), "pressed");
+  g_object_set_data (G_OBJECT (popover), "pressed", type == GDK_BUTTON_PRESS ? at : NULL);
+  if (type == GDK_BUTTON_RELEASE && was != NULL && at == was)
+    press (was);
+  return type == GDK_BUTTON_PRESS ? at != NULL : was != NULL;
+}
+
+static void
+on_map (GtkWidget *popover, gpointer data)
+{
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect (events, "event", G_CALLBACK (on_event), popover);
+  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (popover)), events);
+  g_object_set_data_full (G_OBJECT (popover), "events", g_object_ref (events), g_object_unref);
+}
+
+static void
+on_unmap (GtkWidget *popover, gpointer data)
+{
+  g_autoptr (GtkEventController) events = g_object_steal_data (G_OBJECT (popover), "events");
+  GtkWidget *window = events != NULL ? gtk_event_controller_get_widget (events) : NULL;
+
+  if (window != NULL)
+    gtk_widget_remove_controller (window, events);
+  g_object_set_data (G_OBJECT (popover), "pressed", NULL);
+}
+
+/* Whenever a window lays itself out, GTK 4.8 tells it that the pointer moves there, also while the pointer is over a popover of it; what is pressed next
+ * is then taken for what lies below the popover. So the event itself says what is pressed, to the window before anybody else. */
+void
+gw_popover_keep_presses (GtkWidget *popover)
+{
+  g_signal_connect (popover, "map", G_CALLBACK (on_map), NULL);
+  g_signal_connect (popover, "unmap", G_CALLBACK (on_unmap), NULL);
+}

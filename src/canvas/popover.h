@@ -10,6 +10,8 @@ void gw_popover_attach (GtkWidget *popover,
                         GtkWidget *parent);
 /* It closes when the keyboard goes elsewhere in its window, but not when somebody looks at another window. */
 void gw_popover_close_when_left (GtkWidget *popover);
+/* Buttons and tiles of a POPOVER that does not hide by itself hear of the presses on them, whatever GTK takes the pointer to be over. */
+void gw_popover_keep_presses (GtkWidget *popover);
 /* The tooltip that waits to be shown on the display of WIDGET is not shown. */
 void gw_forget_tooltip (GtkWidget *widget);
 /* POPOVER will point at what is in sight of PLACE in its parent, or at what is nearest to it: beyond all monitors GDK finds none, and

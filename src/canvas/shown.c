@@ -136,6 +136,8 @@ gw_shown_notes (const GwShown *shown)
   if (marked != NULL)
     {
       gw_play_read_places (play, marked);
+      for (guint i = 0; i < play->numbers.n_layers; i++) /* what is typed, the play tells itself */
+        memset (&marked[play->numbers.layers[i]->first], 0, play->numbers.layers[i]->n * sizeof *marked);
       content.marks = marked;
     }
   for (guint slot = 0; slot < GW_N_OVERLAYS; slot++)

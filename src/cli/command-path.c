@@ -88,6 +88,19 @@ find_givens (const GwPencil *pencil, const GwItem *item)
   return clues;
 }
 
+/* Unless strategies are named, also those that rely on there being one solution, where the file says so. */
+static GwStrategySet
+set_for (const GwCall *call, const GwPuzzle *puzzle)
+{
+  const State *state = call->state;
+  GwStrategySet set = state->set;
+
+  for (guint i = 0; i < gw_n_strategies && !gw_call_has (call, GW_OPTION_STRATEGIES) && gw_facts_get (puzzle->facts, "one-solution") != NULL; i++)
+    if (!gw_strategies[i]->monotone)
+      gw_strategy_set_add (&set, i);
+  return set;
+}
+
 /* The path, in the fog where that is asked for. NULL, and said why, when there is none. */
 static GwPath *
 walk (GwCall *call, const GwItem *item, GwPencil *pencil)
@@ -101,7 +114,7 @@ walk (GwCall *call, const GwItem *item, GwPencil *pencil)
   if (!gw_call_has (call, OPTION_FOG))
     {
       gw_pencil_start (pencil, &active);
-      return gw_path_new (pencil, state->set, &call->control);
+      return gw_path_new (pencil, set_for (call, pencil->terrain->compiled->puzzle), &call->control);
     }
   state->fog = gw_path_fog_new (pencil, state->givens);
   if (state->fog != NULL)
@@ -500,7 +513,7 @@ count_end (GwCall *call, const GwItem *item, GwPencil *pencil)
   const GwActive active = { .clues = clues };
 
   gw_pencil_start (pencil, &active);
-  state->n[gw_path_run (pencil, state->set, &call->control)]++;
+  state->n[gw_path_run (pencil, set_for (call, pencil->terrain->compiled->puzzle), &call->control)]++;
 }
 
 static void

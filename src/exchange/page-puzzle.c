@@ -240,10 +240,22 @@ add_place (gpointer builder, GwCell cell, guint side, GwCell place)
   json_builder_end_array (builder);
 }
 
+/* Of a layer of numbers: what its digit counts, 1, 10 or 100; 0 where it holds the whole number. */
+static guint
+unit_of (const GwNumbers *numbers, const GwPlaceLayer *layer)
+{
+  guint unit = 1;
+
+  for (guint i = numbers->n_layers; i-- > 0 && numbers->layers[i] != layer;)
+    unit *= 10;
+  return gw_numbers_are_whole (numbers) ? unit : 0;
+}
+
 static void
-add_layers (JsonBuilder *builder, const GwGrid *grid)
+add_layers (JsonBuilder *builder, const GwPuzzle *puzzle, const GwNumbers *numbers)
 {
   static const char *const kinds[] = { [GW_LAYER_SHADE] = "shade", [GW_LAYER_LINKS] = "links", [GW_LAYER_FENCES] = "fences" };
+  const GwGrid *grid = puzzle->grid;
 
   begin_list (builder, "layers");
   for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
@@ -256,7 +268,9 @@ add_layers (JsonBuilder *builder, const GwGrid *grid)
       add_text (builder, "kind", kinds[layer->kind]);
       add_number (builder, "most", layer->width - 1);
       json_builder_set_member_name (builder, "isNumbers");
-      json_builder_add_boolean_value (builder, layer == gw_layer_of_numbers (grid));
+      json_builder_add_boolean_value (builder, gw_numbers_have (numbers, layer));
+      if (gw_numbers_have (numbers, layer))
+        add_number (builder, "unit", unit_of (numbers, layer));
       begin_list (builder, "places");
       for_each_place (grid, layer, add_place, builder);
       json_builder_end_array (builder);
@@ -271,23 +285,11 @@ take_cell (gpointer builder, GwCell cell, guint side, GwCell place)
   json_builder_add_int_value (builder, cell);
 }
 
-/* The layer of numbers: what it is called, its words, and the cells that have one. Null where there is none. */
 static void
-add_numbers_layer (JsonBuilder *builder, const GwPuzzle *puzzle)
+add_number_words (JsonBuilder *builder, const GwPuzzle *puzzle, const GwNumbers *numbers)
 {
-  const GwPlaceLayer *layer = gw_layer_of_numbers (puzzle->grid);
-
-  json_builder_set_member_name (builder, "numbersLayer");
-  if (layer == NULL)
-    {
-      json_builder_add_null_value (builder);
-      return;
-    }
-  json_builder_begin_object (builder);
-  add_text (builder, "name", layer->name);
-  add_number (builder, "most", layer->width - 1);
   begin_list (builder, "words");
-  for (guint number = 1; number < layer->width; number++)
+  for (guint number = 1; !gw_numbers_are_whole (numbers) && number <= numbers->most; number++)
     {
       gboolean is_word;
       g_autofree char *text = gw_layer_number_text (puzzle, number, &is_word);
@@ -295,24 +297,66 @@ add_numbers_layer (JsonBuilder *builder, const GwPuzzle *puzzle)
       json_builder_add_string_value (builder, is_word ? text : "");
     }
   json_builder_end_array (builder);
+}
+
+/* What the puzzle says itself, by cell. */
+static void
+add_said (JsonBuilder *builder, const GwPuzzle *puzzle)
+{
+  g_autofree guint16 *said = gw_numbers_said (puzzle);
+
+  json_builder_set_member_name (builder, "said");
+  json_builder_begin_object (builder);
+  for (guint cell = 0; cell < puzzle->grid->n_cells; cell++)
+    if (said[cell] > 0)
+      {
+        g_autofree char *name = g_strdup_printf ("%u", cell);
+
+        add_number (builder, name, said[cell]);
+      }
+  json_builder_end_object (builder);
+}
+
+/* Numbers: what they are called, their words, and the cells that hold one: by itself (isWhole), or beside a digit. Null where there are none. */
+static void
+add_numbers_layer (JsonBuilder *builder, const GwPuzzle *puzzle, const GwNumbers *numbers)
+{
+  json_builder_set_member_name (builder, "numbersLayer");
+  if (numbers->n_layers == 0)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_object (builder);
+  add_text (builder, "name", numbers->layers[0]->name);
+  add_number (builder, "most", numbers->most);
+  json_builder_set_member_name (builder, "isWhole");
+  json_builder_add_boolean_value (builder, gw_numbers_are_whole (numbers));
+  add_number_words (builder, puzzle, numbers);
   begin_list (builder, "cells");
-  for_each_place (puzzle->grid, layer, take_cell, builder);
+  for_each_place (puzzle->grid, numbers->layers[0], take_cell, builder);
   json_builder_end_array (builder);
+  if (gw_numbers_are_whole (numbers))
+    add_said (builder, puzzle);
   json_builder_end_object (builder);
 }
 
 /* A pen has two marks for a cell, and lines of two kinds, and of numbers a cell holds one: what else places may hold, no page can be told. */
 gboolean
-gw_page_can_mark (const GwGrid *grid, GError **error)
+gw_page_can_mark (const GwPuzzle *puzzle, GError **error)
 {
+  const GwGrid *grid = puzzle->grid;
   guint n_of_kind[GW_LAYER_FENCES + 1] = { 0 };
+  GwNumbers numbers;
+
+  gw_numbers_init (&numbers, puzzle);
 
   for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
     {
       const GwPlaceLayer *layer = &grid->layers->layers[i];
       const guint most = layer->kind == GW_LAYER_LINKS ? 3 : 2;
 
-      if (layer == gw_layer_of_numbers (grid) && layer->width <= 10)
+      if (gw_numbers_have (&numbers, layer))
         continue;
       if (layer->is_told && (layer->width > most || ++n_of_kind[layer->kind] > 1))
         {
@@ -432,6 +476,16 @@ with_places (const char *cells, const GArray *places)
   return g_string_free (text, FALSE);
 }
 
+/* Whether there are places that somebody who solves marks: helpers are none. */
+static gboolean
+has_told_places (const GwGrid *grid)
+{
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
+    if (grid->layers->layers[i].is_told)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_solution (JsonBuilder *builder, GwOutlet *outlet, const char *sum)
 {
@@ -439,7 +493,7 @@ add_solution (JsonBuilder *builder, GwOutlet *outlet, const char *sum)
   g_autofree char *of_cells = symbols != NULL ? solution_text (outlet->puzzle, symbols) : NULL;
   g_autoptr (GArray) places = place_values (outlet);
   /* Of places no solution is known where the file says cells alone. */
-  g_autofree char *text = of_cells != NULL && (places->len > 0 || !gw_grid_has_layers (outlet->puzzle->grid))
+  g_autofree char *text = of_cells != NULL && (places->len > 0 || !has_told_places (outlet->puzzle->grid))
                               ? with_places (of_cells, places) : NULL;
 
   json_builder_set_member_name (builder, "solution");
@@ -586,7 +640,9 @@ gw_page_puzzle (GwOutlet *outlet, const GwScene *scene, gboolean has_fog)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autofree char *sum = gw_puzzle_check_sum (outlet->puzzle), *name = file_name (gw_outlet_fact (outlet, "title"));
   const char *message = gw_outlet_fact (outlet, "message-when-solved");
+  GwNumbers numbers;
 
+  gw_numbers_init (&numbers, outlet->puzzle);
   json_builder_begin_object (builder);
   add_text (builder, "sum", sum);
   add_text (builder, "file", name);
@@ -597,8 +653,8 @@ gw_page_puzzle (GwOutlet *outlet, const GwScene *scene, gboolean has_fog)
   add_givens (builder, scene);
   add_groups (builder, outlet->puzzle);
   add_cages (builder, outlet->puzzle);
-  add_layers (builder, outlet->puzzle->grid);
-  add_numbers_layer (builder, outlet->puzzle);
+  add_layers (builder, outlet->puzzle, &numbers);
+  add_numbers_layer (builder, outlet->puzzle, &numbers);
   add_solution (builder, outlet, sum);
   if (has_fog)
     add_fog (builder, outlet, scene, sum);

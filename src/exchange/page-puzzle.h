@@ -11,7 +11,7 @@ char *gw_page_puzzle (GwOutlet      *outlet,
                       const GwScene *scene,
                       gboolean       has_fog);
 /* FALSE with a sentence where places beside the cells hold what a pen has no marks for. */
-gboolean gw_page_can_mark (const GwGrid *grid,
+gboolean gw_page_can_mark (const GwPuzzle *puzzle,
                            GError      **error);
 /* Whether SYMBOLS (of gint; may be NULL) are a whole solution. */
 gboolean gw_page_knows (const GwPuzzle *puzzle,

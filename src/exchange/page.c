@@ -116,7 +116,7 @@ write_page (const GwDelivery *delivery, GError **error)
   Page page = { .file = file };
   char *text = NULL;
 
-  if (!gw_page_can_mark (delivery->puzzle->grid, error))
+  if (!gw_page_can_mark (delivery->puzzle, error))
     return NULL;
   gw_outlet_init (&page.outlet, delivery);
   page.outlet.shows_looks = TRUE;

@@ -309,13 +309,12 @@ append_candidate (GString *text, const GwAnalysis *found, GwCell cell, guint sym
 char *
 gw_analysis_places_text (const GwAnalysis *found, GwCell cell)
 {
-  const GwGrid *grid = found->puzzle->grid;
   g_autofree char *known = NULL, *open = NULL;
 
-  if (!gw_grid_has_layers (grid))
+  if (!gw_grid_has_layers (found->puzzle->grid))
     return NULL;
-  known = gw_place_words (grid, found->possible, cell);
-  open = gw_place_words_of_open (grid, found->possible, found->marked, cell);
+  known = gw_place_words (found->puzzle, found->possible, cell);
+  open = gw_place_words_of_open (found->puzzle, found->possible, found->marked, cell);
   if (known == NULL || open == NULL)
     return known != NULL ? g_steal_pointer (&known) : g_steal_pointer (&open);
   return g_strdup_printf ("%s; %s", known, open);

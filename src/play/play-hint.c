@@ -11,6 +11,7 @@ gw_play_knows (const GwPlay *play)
   GwPlayKnown *known = g_new0 (GwPlayKnown, 1);
 
   known->puzzle = gw_puzzle_ref (play->puzzle);
+  known->numbers = play->numbers;
   known->values = g_memdup2 (play->values, n);
   known->centre = g_new0 (GwMask, n);
   known->places = g_new0 (GwMask, gw_grid_n_places (play->puzzle->grid));
@@ -38,6 +39,7 @@ gw_play_hint_free (GwPlayHint *hint)
   g_free (hint->why);
   g_clear_pointer (&hint->area, g_array_unref);
   g_clear_pointer (&hint->wrong, g_array_unref);
+  g_clear_pointer (&hint->wrong_numbers, g_array_unref);
   g_clear_pointer (&hint->step, gw_reason_free);
   g_clear_pointer (&hint->terrain, gw_terrain_unref);
   g_free (hint->left);
@@ -65,6 +67,31 @@ lacks (const GwPlayKnown *known, const guint8 *solution, guint cell)
   return known->centre[cell] != 0 && (known->centre[cell] & GW_BIT (solution[cell])) == 0;
 }
 
+/* Numbers that the solution has not. */
+static void
+find_wrong_numbers (GwPlayHint *hint, const GwPlayKnown *known, const guint8 *solution)
+{
+  const GwGrid *grid = known->puzzle->grid;
+
+  for (guint i = 0; i < grid->n_cells; i++)
+    {
+      const GwCell cell = (GwCell) i;
+      gboolean is_wrong = FALSE;
+
+      for (guint k = 0; k < known->numbers.n_layers && gw_numbers_have_place (&known->numbers, grid, cell); k++)
+        {
+          const GwCell place = gw_shade_at (grid, known->numbers.layers[k], cell);
+
+          is_wrong |= known->places[place] != 0 && known->places[place] != GW_BIT (solution[place]);
+        }
+      if (is_wrong)
+        {
+          g_array_append_val (hint->wrong_numbers, cell);
+          add_area (hint, cell);
+        }
+    }
+}
+
 /* Marks of the pen that the solution has not so, and the cells that they belong to. */
 static void
 find_wrong_places (GwPlayHint *hint, const GwPlayKnown *known, const guint8 *solution)
@@ -74,7 +101,7 @@ find_wrong_places (GwPlayHint *hint, const GwPlayKnown *known, const guint8 *sol
 
   for (guint place = grid->n_cells; place < gw_grid_n_places (grid); place++)
     if (known->places[place] != 0 && known->places[place] != GW_BIT (solution[place])
-        && gw_play_spot_of (grid, (GwCell) place, gw_mask_lowest (known->places[place]), &spot))
+        && gw_play_spot_of (grid, &known->numbers, (GwCell) place, gw_mask_lowest (known->places[place]), &spot))
       {
         const GwCell at = (GwCell) place;
 
@@ -95,6 +122,7 @@ find_wrong (GwPlayHint *hint, const GwPlayKnown *known, const guint8 *solution, 
     if (differs (known, solution, cell))
       add_area (hint, (GwCell) cell);
   find_wrong_places (hint, known, solution);
+  find_wrong_numbers (hint, known, solution);
   is_marks = looks_at_marks && hint->area->len == 0;
   for (guint cell = 0; is_marks && cell < n; cell++)
     if (lacks (known, solution, cell))
@@ -225,9 +253,9 @@ find_place (GwPlayHint *hint)
 
 /* What the pen can say of PLACE when it is one of LEFT. */
 static gboolean
-can_be_marked (const GwPuzzle *puzzle, GwCell place, GwMask left, GwPenSpot *spot)
+can_be_marked (const GwGrid *grid, const GwNumbers *numbers, GwCell place, GwMask left, GwPenSpot *spot)
 {
-  return gw_mask_count (left) == 1 && gw_play_spot_of (puzzle->grid, place, gw_mask_lowest (left), spot);
+  return gw_mask_count (left) == 1 && gw_play_spot_of (grid, numbers, place, gw_mask_lowest (left), spot);
 }
 
 /* What is left of the place of CHANGE after STEP; LEFT: before it. */
@@ -237,36 +265,101 @@ left_after (const GwReason *step, const GwCandidates *change, GwMask left)
   return step->is_placement ? change->values : left & ~change->values;
 }
 
+/* Whether STEP settles the number of a cell; LEFT: what places may hold before it. */
+static gboolean
+settles_number (const GwPuzzle *puzzle, const GwNumbers *numbers, const GwReason *step, const GwMask *left, GwCell *cell, guint *number)
+{
+  const GwGrid *grid = puzzle->grid;
+  g_autofree GwMask *after = NULL;
+
+  if (numbers->n_layers == 0)
+    return FALSE;
+  after = g_memdup2 (left, gw_grid_n_places (grid) * sizeof *left);
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
+
+      after[change->cell] = left_after (step, change, after[change->cell]);
+    }
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const GwCell place = g_array_index (step->changes, GwCandidates, i).cell;
+      GwCell cells[2];
+
+      if (place < grid->n_cells || !gw_numbers_have (numbers, gw_layer_of (grid, place)))
+        continue;
+      gw_place_cells (grid, place, cells);
+      *cell = cells[0];
+      *number = gw_numbers_left (numbers, grid, after, *cell);
+      if (*number > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What cells and places may hold now. Free it. */
+static GwMask *
+left_in (const GwPencil *pencil)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  GwMask *left = g_new0 (GwMask, gw_grid_n_places (terrain->compiled->puzzle->grid));
+
+  for (guint var = 0; var < terrain->n_places; var++)
+    left[gw_terrain_cell (terrain, var)] = pencil->cells[var];
+  return left;
+}
+
 /* Whether somebody who solves can put down what STEP finds: of helpers, and of more than one line that may be there, nobody can. */
 static gboolean
-can_be_put_down (const GwPencil *pencil, const GwReason *step)
+can_be_put_down (const GwPencil *pencil, const GwNumbers *numbers, const GwReason *step)
 {
   const GwCompiled *compiled = pencil->terrain->compiled;
+  g_autofree GwMask *left = left_in (pencil);
   GwPenSpot spot;
+  GwCell cell;
+  guint number;
 
   for (guint i = 0; i < step->changes->len; i++)
     {
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
 
       if (change->cell < compiled->puzzle->grid->n_cells
-          || can_be_marked (compiled->puzzle, change->cell, left_after (step, change, pencil->cells[compiled->var_of_cell[change->cell]]), &spot))
+          || can_be_marked (compiled->puzzle->grid, numbers, change->cell, left_after (step, change, left[change->cell]), &spot))
         return TRUE;
     }
-  return FALSE;
+  return settles_number (compiled->puzzle, numbers, step, left, &cell, &number);
 }
 
 /* The next step that can be put down; those before it are taken in silence. */
 static gboolean
-next_step (GwPencil *pencil, GwStrategySet set, const GwControl *control, GwReason *step)
+next_step (GwPencil *pencil, const GwNumbers *numbers, GwStrategySet set, const GwControl *control, GwReason *step)
 {
   while (gw_path_next (pencil, set, control, step))
     {
-      if (can_be_put_down (pencil, step))
+      if (can_be_put_down (pencil, numbers, step))
         return TRUE;
       gw_pencil_apply (pencil, step);
       gw_reason_reset (step);
     }
   return FALSE;
+}
+
+/* The first number that is settled and not entered. */
+static void
+add_known_number (const GwPlayKnown *known, const GwPencil *pencil, GwReason *step)
+{
+  const GwGrid *grid = known->puzzle->grid;
+  const GwNumbers *numbers = &known->numbers;
+  g_autofree GwMask *left = left_in (pencil);
+
+  for (guint cell = 0; cell < grid->n_cells && step->changes->len == 0; cell++)
+    for (guint i = 0; i < numbers->n_layers && gw_numbers_left (numbers, grid, left, (GwCell) cell) > 0; i++)
+      {
+        const GwCell place = gw_shade_at (grid, numbers->layers[i], (GwCell) cell);
+
+        if (known->places[place] == 0)
+          gw_reason_add_change (step, place, gw_values_at (known->puzzle, place) & ~left[place]);
+      }
 }
 
 /* Places of which the clues leave no choice from the beginning, and which are not marked yet, as a step. FALSE: there are none. */
@@ -280,9 +373,11 @@ find_known (const GwPlayKnown *known, const GwPencil *pencil, GwReason *step)
     {
       const GwCell place = gw_terrain_cell (terrain, var);
 
-      if (known->places[place] == 0 && can_be_marked (known->puzzle, place, pencil->cells[var], &spot))
+      if (known->places[place] == 0 && can_be_marked (known->puzzle->grid, &known->numbers, place, pencil->cells[var], &spot))
         gw_reason_add_change (step, place, gw_values_at (known->puzzle, place) & ~pencil->cells[var]);
     }
+  if (step->changes->len == 0)
+    add_known_number (known, pencil, step);
   return step->changes->len > 0;
 }
 
@@ -315,19 +410,17 @@ tell_known (GwPlayHint *hint, const GwPlayKnown *known, const GwPencil *pencil)
 }
 
 static void
-find_step (GwPlayHint *hint, GwPencil *pencil, GwStrategySet set, const GwControl *control)
+find_step (GwPlayHint *hint, GwPencil *pencil, const GwNumbers *numbers, GwStrategySet set, const GwControl *control)
 {
   GwReason step;
 
   gw_reason_init (&step);
-  if (next_step (pencil, set, control, &step))
+  if (next_step (pencil, numbers, set, control, &step))
     {
       hint->kind = GW_PLAY_HINT_STEP;
       hint->step = gw_reason_copy (&step);
       hint->why = gw_reason_say (hint->step, hint->terrain);
-      hint->left = g_new0 (GwMask, gw_grid_n_places (hint->puzzle->grid));
-      for (guint var = 0; var < hint->terrain->n_places; var++)
-        hint->left[gw_terrain_cell (hint->terrain, var)] = pencil->cells[var];
+      hint->left = left_in (pencil);
       find_place (hint);
     }
   else if (pencil->is_stopped)
@@ -356,6 +449,7 @@ nothing_yet (const GwPlayKnown *known)
   hint->puzzle = gw_puzzle_ref (known->puzzle);
   hint->area = g_array_new (FALSE, FALSE, sizeof (GwCell));
   hint->wrong = g_array_new (FALSE, FALSE, sizeof (GwPenSpot));
+  hint->wrong_numbers = g_array_new (FALSE, FALSE, sizeof (GwCell));
   return hint;
 }
 
@@ -406,16 +500,18 @@ gw_play_hint_new (const GwPlayKnown *known, GwStrategySet set, const GwControl *
   pencil = gw_pencil_new (hint->terrain);
   start_pencil (pencil, known, solution);
   if (!tell_known (hint, known, pencil))
-    find_step (hint, pencil, set, control);
+    find_step (hint, pencil, &known->numbers, set, control);
   return hint;
 }
 
 /* ---- doing it ---- */
 
-/* What the step says of places, as marks of the pen. */
+/* What the step says of places, as marks of the pen or as a number. */
 static gboolean
 mark_places (GwPlay *play, const GwPlayHint *hint, gint64 now)
 {
+  GwCell cell;
+  guint number;
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (GwPenSpot));
 
   for (guint i = 0; i < hint->step->changes->len; i++)
@@ -423,10 +519,13 @@ mark_places (GwPlay *play, const GwPlayHint *hint, gint64 now)
       const GwCandidates *change = &g_array_index (hint->step->changes, GwCandidates, i);
       GwPenSpot spot;
 
-      if (can_be_marked (play->puzzle, change->cell, left_after (hint->step, change, hint->left[change->cell]), &spot))
+      if (can_be_marked (play->puzzle->grid, &play->numbers, change->cell, left_after (hint->step, change, hint->left[change->cell]), &spot))
         g_array_append_val (spots, spot);
     }
-  return spots->len > 0 && gw_play_draw (play, (const GwPenSpot *) (gconstpointer) spots->data, spots->len, FALSE, now);
+  if (spots->len > 0)
+    return gw_play_draw (play, (const GwPenSpot *) (gconstpointer) spots->data, spots->len, FALSE, now);
+  return settles_number (play->puzzle, &play->numbers, hint->step, hint->left, &cell, &number) && play->cells[cell].number != number
+         && gw_play_enter (play, GW_PLAY_NUMBER, &cell, 1, number, now);
 }
 
 static gboolean
@@ -462,6 +561,8 @@ gw_play_take_hint (GwPlay *play, const GwPlayHint *hint, gint64 now)
     return FALSE;
   if (hint->kind == GW_PLAY_HINT_WRONG && hint->wrong->len > 0)
     return gw_play_draw (play, (const GwPenSpot *) (gconstpointer) hint->wrong->data, hint->wrong->len, TRUE, now);
+  if (hint->kind == GW_PLAY_HINT_WRONG && hint->wrong_numbers->len > 0)
+    return gw_play_clear (play, GW_PLAY_NUMBER, (const GwCell *) (gconstpointer) hint->wrong_numbers->data, hint->wrong_numbers->len, now);
   if (hint->kind == GW_PLAY_HINT_WRONG && hint->area->len > 0)
     return gw_play_clear (play, play->values[cells[0]] != GW_NO_VALUE ? GW_PLAY_DIGIT : GW_PLAY_CENTRE, cells, hint->area->len, now);
   if (hint->kind != GW_PLAY_HINT_STEP)

@@ -24,6 +24,7 @@ typedef struct
   GwTerrain     *terrain;   /* of the step */
   GwMask        *left;      /* with a step: candidates per cell and place before it */
   GArray        *wrong;     /* of GwPenSpot: marks of the pen that say of a place what is not so */
+  GArray        *wrong_numbers; /* of GwCell: the same of numbers */
   GwPuzzle      *puzzle;
 } GwPlayHint;
 
@@ -33,7 +34,8 @@ typedef struct
   GwPuzzle *puzzle;
   guint8   *values;  /* entered, GW_NO_VALUE elsewhere */
   GwMask   *centre;  /* marks of open cells; 0: none */
-  GwMask   *places;  /* per cell and place of a layer: what the pen says of it; 0: nothing */
+  GwMask   *places;  /* per cell and place of a layer: what is marked there; 0: nothing */
+  GwNumbers numbers; /* of the puzzle */
 } GwPlayKnown;
 
 GwPlayKnown *gw_play_knows      (const GwPlay      *play);

@@ -1,7 +1,5 @@
 #include "play/play-input.h"
 
-#include "drawn/layer-numbers.h"
-
 typedef struct
 {
   GwPlay             *play;
@@ -168,7 +166,28 @@ mode_with (const GwPlay *play, guint modifiers)
 
   if ((modifiers & GW_BOARD_ALT) || (shift && control))
     return GW_PLAY_COLOUR;
+  if (gw_numbers_are_whole (&play->numbers) && (shift || control))
+    return GW_PLAY_CORNER;
   return shift ? GW_PLAY_CORNER : control ? GW_PLAY_CENTRE : play->mode;
+}
+
+/* The next mode that makes sense, or the one before. */
+static GwPlayMode
+mode_beside (const GwPlay *play, gboolean is_before)
+{
+  guint mode = play->mode;
+
+  do
+    mode = (mode + (is_before ? GW_N_PLAY_MODES - 1 : 1)) % GW_N_PLAY_MODES;
+  while (!gw_play_has_mode (play, (GwPlayMode) mode));
+  return (GwPlayMode) mode;
+}
+
+/* What a letter picks: where numbers stand instead of digits, they are the first mode. */
+static GwPlayMode
+mode_of_letter (const GwPlay *play, guint index)
+{
+  return index == GW_PLAY_DIGIT && !gw_play_has_mode (play, GW_PLAY_DIGIT) ? GW_PLAY_NUMBER : (GwPlayMode) index;
 }
 
 /* Letters that pick a mode, unless they are symbols. */
@@ -176,17 +195,16 @@ static gboolean
 pick_mode (Run *run)
 {
   static const char letters[] = "zxcvbn";
-  const guint n_modes = gw_layer_of_numbers (run->play->puzzle->grid) != NULL ? GW_N_PLAY_MODES : GW_PLAY_NUMBER;
   const char *text = run->event->text, *found = NULL;
 
   if (run->event->modifiers & GW_BOARD_CONTROL)
     return FALSE;
   if (g_str_equal (text, " "))
-    gw_play_set_mode (run->play, (run->play->mode + (run->event->modifiers & GW_BOARD_SHIFT ? n_modes - 1 : 1)) % n_modes);
+    gw_play_set_mode (run->play, mode_beside (run->play, (run->event->modifiers & GW_BOARD_SHIFT) != 0));
   else if (text[0] != '\0' && text[1] == '\0')
     found = strchr (letters, g_ascii_tolower (text[0]));
   if (found != NULL)
-    gw_play_set_mode (run->play, (GwPlayMode) (found - letters));
+    gw_play_set_mode (run->play, mode_of_letter (run->play, (guint) (found - letters)));
   return found != NULL || g_str_equal (text, " ");
 }
 
@@ -202,6 +220,66 @@ paint (Run *run, const GArray *cells)
   return TRUE;
 }
 
+/* ---- numbers ---- */
+
+/* Whether the number of the last key is still under way. */
+static gboolean
+is_growing (const Run *run)
+{
+  return run->input->number > 0 && run->input->n_entries == run->play->entries->len;
+}
+
+/* NUMBER instead of what the number so far was; 0: nothing instead. */
+static void
+enter_number (Run *run, GwPlayMode mode, guint number)
+{
+  g_autoptr (GArray) cells = gw_selection_targets (selection_of (run));
+  GwPlayInput *input = run->input;
+  GwPlay *play = run->play;
+
+  if (is_growing (run) && input->has_typed && gw_play_undo (play, run->event->time))
+    play->n_undos--; /* nobody has asked for it */
+  input->has_typed = number > 0
+                     && gw_play_enter (play, mode, (const GwCell *) (gconstpointer) cells->data, cells->len, number, run->event->time);
+  input->number = number;
+  input->number_mode = mode;
+  input->digit.number = -1;
+  input->n_entries = play->entries->len;
+  run->answer->is_changed = TRUE;
+}
+
+/* A digit makes the number longer, or begins another where that would be too large. FALSE: it is no digit, and none that stands for one. */
+static gboolean
+type_number (Run *run, GwPlayMode mode)
+{
+  const GwSymbols *symbols = run->play->puzzle->symbols;
+  const char *text = run->event->text;
+  const gint symbol = g_ascii_isdigit (text[0]) ? GW_NO_SYMBOL : gw_symbols_find (symbols, text, -1);
+  const gint digit = g_ascii_isdigit (text[0]) ? text[0] - '0' : symbol >= 0 ? symbols->number[symbol] : -1;
+  guint number;
+
+  if (digit < 0)
+    return FALSE;
+  if (run->input->number_mode != mode)
+    run->input->number = 0;
+  number = is_growing (run) && digit < 10 ? 10 * run->input->number + (guint) digit : (guint) digit;
+  if (number > run->play->numbers.most)
+    {
+      number = (guint) digit;
+      run->input->number = 0;
+    }
+  if (number > 0 && number <= run->play->numbers.most)
+    enter_number (run, mode, number);
+  return TRUE;
+}
+
+/* Whether MODE writes numbers. Digits are digits in all modes, so are numbers where these stand instead. */
+static gboolean
+writes_numbers (const GwPlay *play, GwPlayMode mode)
+{
+  return mode == GW_PLAY_NUMBER || gw_numbers_are_whole (&play->numbers);
+}
+
 static void
 type (Run *run)
 {
@@ -212,6 +290,11 @@ type (Run *run)
   gint symbol;
 
   if (mode == GW_PLAY_COLOUR && paint (run, cells))
+    {
+      run->answer->is_handled = TRUE;
+      return;
+    }
+  if (writes_numbers (play, mode) && type_number (run, mode == GW_PLAY_CORNER ? GW_PLAY_CORNER : GW_PLAY_NUMBER))
     {
       run->answer->is_handled = TRUE;
       return;
@@ -235,6 +318,11 @@ clear (Run *run)
   g_autoptr (GArray) cells = gw_selection_targets (selection_of (run));
 
   run->answer->is_handled = TRUE;
+  if (run->event->key == GW_KEY_BACKSPACE && is_growing (run) && run->input->number >= 10)
+    {
+      enter_number (run, run->input->number_mode, run->input->number / 10);
+      return;
+    }
   run->answer->is_changed = gw_play_clear (run->play, mode_with (run->play, run->event->modifiers),
                                            (const GwCell *) (gconstpointer) cells->data, cells->len, run->event->time);
 }
@@ -291,4 +379,6 @@ gw_play_handle (GwPlay *play, const GwSelection *selection, GwPlayInput *input, 
     press_key (&run);
   else if (event->kind != GW_BOARD_MENU && event->kind != GW_BOARD_MOVE)
     point (&run);
+  if (answer->selection != NULL)
+    input->number = 0; /* the next digit is for other cells */
 }

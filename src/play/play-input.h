@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A stroke under way; the session owns it. Zero but for `digit`, whose number is -1. */
+/* A stroke or a number under way; the session owns it. Zero but for `digit`, whose number is -1. */
 typedef struct
 {
   gboolean     is_down;
@@ -15,6 +15,9 @@ typedef struct
   guint        modifiers;  /* of the press */
   GwTypedDigit digit;
   gboolean     has_typed;  /* that digit has changed something */
+  guint        number;     /* of which the next digit may be a part; 0: none */
+  GwPlayMode   number_mode;
+  guint        n_entries;  /* of the play, when it was typed: nothing else has been done since */
 } GwPlayInput;
 
 typedef struct
@@ -26,8 +29,8 @@ typedef struct
 
 /* Pointer and keys as players know them. A drag selects, Control adds, Shift reaches from the anchor, a double click takes
  * all cells that hold the same. Symbols go where the mode says, with Shift held to corners, with Control to centres, with
- * both or Alt to colours. Letters that are no symbols pick the mode: z, x, c, v, b. The text of a KEY may be " " too, the next
- * mode. Clear the answer's selection afterwards. */
+ * both or Alt to colours. Letters that are no symbols pick the mode: z, x, c, v, b, n. The text of a KEY may be " " too, the next
+ * mode. A number grows digit by digit for as long as nothing else is done. Clear the answer's selection afterwards. */
 void       gw_play_handle    (GwPlay             *play,
                               const GwSelection  *selection,
                               GwPlayInput        *input,

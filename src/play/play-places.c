@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "drawn/layer-numbers.h"
-
 /* In which direction of CELL a line or fence lies. */
 static guint
 side_of (const GwGrid *grid, const GwPlaceLayer *layer, GwCell cell, GwCell place)
@@ -16,13 +14,13 @@ side_of (const GwGrid *grid, const GwPlaceLayer *layer, GwCell cell, GwCell plac
 }
 
 gboolean
-gw_play_spot_of (const GwGrid *grid, GwCell place, guint value, GwPenSpot *spot)
+gw_play_spot_of (const GwGrid *grid, const GwNumbers *numbers, GwCell place, guint value, GwPenSpot *spot)
 {
   const GwPlaceLayer *layer = gw_layer_of (grid, place);
   GwCell cells[2];
   guint n, side;
 
-  if (layer == NULL || !layer->is_told || !gw_place_exists (grid, place))
+  if (layer == NULL || !layer->is_told || !gw_place_exists (grid, place) || gw_numbers_have (numbers, layer))
     return FALSE;
   n = gw_place_cells (grid, place, cells);
   spot->cell = n > 1 ? MIN (cells[0], cells[1]) : cells[0];
@@ -41,16 +39,30 @@ gw_play_spot_of (const GwGrid *grid, GwCell place, guint value, GwPenSpot *spot)
   return value < (layer->kind == GW_LAYER_LINKS ? 3u : 2u);
 }
 
+/* Of the layer that is the INDEXth of those of numbers: what is entered, or what the puzzle says. */
+static GwMask
+read_number (const GwPlay *play, guint index, GwCell place)
+{
+  const GwNumbers *numbers = &play->numbers;
+  GwCell cells[2];
+  guint number, digit;
+
+  gw_place_cells (play->puzzle->grid, place, cells);
+  number = gw_numbers_are_whole (numbers) && play->said[cells[0]] > 0 ? play->said[cells[0]] : play->cells[cells[0]].number;
+  digit = gw_numbers_digit (numbers, number, index);
+  return number > 0 && digit < numbers->layers[index]->width ? GW_BIT (digit) : 0;
+}
+
 static GwMask
 read_place (const GwPlay *play, const GwPlaceLayer *layer, GwCell place)
 {
   GwPenSpot spot;
-  GwCell cells[2];
 
-  if (layer == gw_layer_of_numbers (play->puzzle->grid))
-    return gw_place_cells (play->puzzle->grid, place, cells) == 1 && play->cells[cells[0]].number > 0 ? GW_BIT (play->cells[cells[0]].number) : 0;
+  for (guint i = 0; i < play->numbers.n_layers; i++)
+    if (play->numbers.layers[i] == layer)
+      return gw_place_exists (play->puzzle->grid, place) ? read_number (play, i, place) : 0;
   for (guint value = layer->width; value-- > 0;)
-    if (gw_play_spot_of (play->puzzle->grid, place, value, &spot) && (play->cells[spot.cell].pen >> spot.mark & 1))
+    if (gw_play_spot_of (play->puzzle->grid, &play->numbers, place, value, &spot) && (play->cells[spot.cell].pen >> spot.mark & 1))
       return GW_BIT (value);
   return 0;
 }

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "drawn/drawn.h"
-#include "drawn/layer-numbers.h"
 #include "selection/clue-explain.h"
 
 struct _GwPlayHistory
@@ -13,9 +12,6 @@ struct _GwPlayHistory
   GPtrArray *steps;  /* of GArray of GwPlayChange: what the cells hold on the other side of the step */
   guint      n_done; /* of them; the rest was undone */
 };
-
-const char *const gw_play_mode_names[GW_N_PLAY_MODES] = { N_("Digits"), N_("Corner marks"), N_("Centre marks"), N_("Colours"),
-                                                           N_("Pen"), N_("Second number") };
 
 static const GwPlayCell EMPTY = { .value = GW_NO_VALUE };
 
@@ -45,6 +41,43 @@ find_values (GwPlay *play, GwMask *cells)
   return is_full;
 }
 
+/* The number of a cell, entered or said. */
+static guint
+number_in (const GwPlay *play, guint cell)
+{
+  return play->said[cell] > 0 ? play->said[cell] : play->cells[cell].number;
+}
+
+static void
+tell_repeated (GwPlay *play, GwCell a, GwCell b)
+{
+  const GwGrid *grid = play->puzzle->grid;
+  g_autofree char *here = gw_grid_cell_name (grid, a), *there = gw_grid_cell_name (grid, b);
+
+  g_free (play->fault);
+  /* Translators: a number, and two cells */
+  play->fault = g_strdup_printf (_("%u stands in %s and in %s."), number_in (play, a), here, there);
+}
+
+/* A rule about all numbers names no cells: those that hold the same are to be seen. */
+static void
+find_repeated (GwPlay *play)
+{
+  const guint n = play->puzzle->grid->n_cells;
+  gboolean is_told = FALSE;
+
+  for (guint a = 0; play->fault != NULL && play->numbers.are_once && a < n; a++)
+    for (guint b = a + 1; number_in (play, a) > 0 && b < n; b++)
+      if (number_in (play, a) == number_in (play, b))
+        {
+          gw_bit_set (play->bad, a);
+          gw_bit_set (play->bad, b);
+          if (!is_told)
+            tell_repeated (play, (GwCell) a, (GwCell) b);
+          is_told = TRUE;
+        }
+}
+
 /* What they break, as far as somebody can see that. */
 static void
 find_bad (GwPlay *play, const GArray *faults)
@@ -65,6 +98,7 @@ find_bad (GwPlay *play, const GArray *faults)
       if (play->fault == NULL)
         play->fault = gw_fault_explain (play->puzzle, fault);
     }
+  find_repeated (play);
 }
 
 /* What is in sight, what is broken, and whether all is done. */
@@ -105,6 +139,26 @@ find_givens (GwPlay *play)
     }
 }
 
+/* What the puzzle offers for entering, and what it says itself. */
+static void
+read_puzzle (GwPlay *play)
+{
+  find_givens (play);
+  gw_numbers_init (&play->numbers, play->puzzle);
+  g_free (play->said);
+  play->said = gw_numbers_said (play->puzzle);
+  gw_play_find_fog (play);
+}
+
+static GwPlayMode
+first_mode (const GwPlay *play)
+{
+  return play->puzzle->symbols->n > 0                ? GW_PLAY_DIGIT
+         : gw_numbers_are_whole (&play->numbers)     ? GW_PLAY_NUMBER
+         : gw_grid_has_layers (play->puzzle->grid) ? GW_PLAY_PEN
+                                                     : GW_PLAY_DIGIT;
+}
+
 static void
 clear_entry (gpointer entry)
 {
@@ -122,7 +176,6 @@ gw_play_new (GwPuzzle *puzzle)
   play->values = g_new (guint8, n);
   play->givens = g_new (guint8, n);
   play->has_conflicts = TRUE;
-  play->mode = gw_grid_has_layers (puzzle->grid) && puzzle->symbols->n == 0 ? GW_PLAY_PEN : GW_PLAY_DIGIT;
   play->started = -1;
   play->log = g_array_new (FALSE, FALSE, sizeof (GwPlayMove));
   play->entries = g_array_new (FALSE, FALSE, sizeof (GwPlayEntry));
@@ -131,8 +184,8 @@ gw_play_new (GwPuzzle *puzzle)
   play->history->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   for (guint cell = 0; cell < n; cell++)
     play->cells[cell] = EMPTY;
-  find_givens (play);
-  gw_play_find_fog (play);
+  read_puzzle (play);
+  play->mode = first_mode (play);
   judge (play);
   return play;
 }
@@ -145,6 +198,7 @@ gw_play_free (GwPlay *play)
   g_free (play->cells);
   g_free (play->values);
   g_free (play->givens);
+  g_free (play->said);
   g_free (play->fault);
   g_array_unref (play->log);
   g_array_unref (play->entries);
@@ -167,8 +221,9 @@ gw_play_adapt (GwPlay *play, GwPuzzle *puzzle)
     return;
   gw_puzzle_unref (play->puzzle);
   play->puzzle = gw_puzzle_ref (puzzle);
-  find_givens (play);
-  gw_play_find_fog (play);
+  read_puzzle (play);
+  if (!gw_play_has_mode (play, play->mode))
+    play->mode = first_mode (play);
   judge (play);
 }
 
@@ -214,7 +269,7 @@ static gboolean
 is_same (const GwPlayCell *a, const GwPlayCell *b)
 {
   return a->value == b->value && a->colours == b->colours && a->corner == b->corner && a->centre == b->centre && a->pen == b->pen
-         && a->number == b->number;
+         && a->number == b->number && memcmp (a->small, b->small, sizeof a->small) == 0;
 }
 
 /* Every cell of the step changes places with what the step keeps of it. */
@@ -324,25 +379,48 @@ gw_play_restart (GwPlay *play)
   judge (play);
 }
 
+gboolean
+gw_play_has_mode (const GwPlay *play, GwPlayMode mode)
+{
+  const gboolean has_symbols = play->puzzle->symbols->n > 0;
+
+  switch (mode)
+    {
+    case GW_PLAY_DIGIT:
+    case GW_PLAY_CENTRE:
+      return has_symbols || !gw_grid_has_layers (play->puzzle->grid);
+    case GW_PLAY_CORNER:
+      return has_symbols || !gw_grid_has_layers (play->puzzle->grid) || gw_numbers_are_whole (&play->numbers);
+    case GW_PLAY_NUMBER:
+      return play->numbers.n_layers > 0;
+    default:
+      return TRUE;
+    }
+}
+
 void
 gw_play_set_mode (GwPlay *play, GwPlayMode mode)
 {
   g_return_if_fail (mode < GW_N_PLAY_MODES);
-  if (mode != GW_PLAY_NUMBER || gw_layer_of_numbers (play->puzzle->grid) != NULL)
+  if (gw_play_has_mode (play, mode))
     play->mode = mode;
 }
 
 /* ---- entering ---- */
 
-/* Whether the layer of numbers has a place in CELL. */
+/* Whether a cell can hold a number, that somebody who solves has to find. */
 static gboolean
 takes_number (const GwPlay *play, GwCell cell)
 {
-  const GwGrid *grid = play->puzzle->grid;
-  const GwPlaceLayer *layer = gw_layer_of_numbers (grid);
-  const GwCell place = layer != NULL ? gw_shade_at (grid, layer, cell) : GW_NO_CELL;
+  return gw_numbers_have_place (&play->numbers, play->puzzle->grid, cell)
+         && !(gw_numbers_are_whole (&play->numbers) && play->said[cell] > 0);
+}
 
-  return place != GW_NO_CELL && gw_place_exists (grid, place);
+/* Whether corner marks are small numbers. */
+static gboolean
+has_small (const GwPlay *play, GwPlayMode mode)
+{
+  return mode == GW_PLAY_CORNER && gw_numbers_are_whole (&play->numbers);
 }
 
 /* Whether MODE can write there: colours and the pen everywhere, numbers where they have a place, digits where no given is, marks where there is no digit either. */
@@ -355,18 +433,29 @@ is_writable (const GwPlay *play, GwPlayMode mode, GwCell cell)
     return TRUE;
   if (mode == GW_PLAY_NUMBER)
     return takes_number (play, cell);
+  if (has_small (play, mode))
+    return takes_number (play, cell) && play->cells[cell].number == 0;
   return !is_fixed (play, cell) && (mode == GW_PLAY_DIGIT || play->cells[cell].value == GW_NO_VALUE);
 }
 
 static gboolean
-holds (const GwPlayCell *held, GwPlayMode mode, guint symbol)
+holds_small (const GwPlayCell *held, guint number)
+{
+  for (guint i = 0; i < GW_MOST_SMALL; i++)
+    if (held->small[i] == number)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+holds (const GwPlay *play, const GwPlayCell *held, GwPlayMode mode, guint symbol)
 {
   switch (mode)
     {
     case GW_PLAY_DIGIT:
       return held->value == symbol;
     case GW_PLAY_CORNER:
-      return (held->corner & GW_BIT (symbol)) != 0;
+      return has_small (play, mode) ? holds_small (held, symbol) : (held->corner & GW_BIT (symbol)) != 0;
     case GW_PLAY_CENTRE:
       return (held->centre & GW_BIT (symbol)) != 0;
     case GW_PLAY_NUMBER:
@@ -376,8 +465,31 @@ holds (const GwPlayCell *held, GwPlayMode mode, guint symbol)
     }
 }
 
+/* A number that is there goes; one more than there are corners does not come. */
 static void
-toggle (GwPlayCell *held, GwPlayMode mode, guint symbol)
+toggle_small (GwPlayCell *held, guint number)
+{
+  guint16 made[GW_MOST_SMALL + 1] = { 0 };
+  gboolean is_coming = !holds_small (held, number);
+  guint n = 0;
+
+  if (is_coming && held->small[GW_MOST_SMALL - 1] > 0)
+    return;
+  for (guint i = 0; i < GW_MOST_SMALL && held->small[i] > 0; i++)
+    {
+      if (is_coming && held->small[i] > number)
+        made[n++] = (guint16) number;
+      is_coming &= held->small[i] < number;
+      if (held->small[i] != number)
+        made[n++] = held->small[i];
+    }
+  if (is_coming)
+    made[n++] = (guint16) number;
+  memcpy (held->small, made, sizeof held->small);
+}
+
+static void
+toggle (const GwPlay *play, GwPlayCell *held, GwPlayMode mode, guint symbol)
 {
   switch (mode)
     {
@@ -385,13 +497,16 @@ toggle (GwPlayCell *held, GwPlayMode mode, guint symbol)
       held->value = held->value == symbol ? GW_NO_VALUE : (guint8) symbol;
       break;
     case GW_PLAY_CORNER:
-      held->corner ^= GW_BIT (symbol);
+      if (has_small (play, mode))
+        toggle_small (held, symbol);
+      else
+        held->corner ^= GW_BIT (symbol);
       break;
     case GW_PLAY_CENTRE:
       held->centre ^= GW_BIT (symbol);
       break;
     case GW_PLAY_NUMBER:
-      held->number = held->number == symbol ? 0 : (guint8) symbol;
+      held->number = held->number == symbol ? 0 : (guint16) symbol;
       break;
     default:
       held->colours ^= (guint16) (1u << symbol);
@@ -399,14 +514,13 @@ toggle (GwPlayCell *held, GwPlayMode mode, guint symbol)
     }
 }
 
-/* What SYMBOL stands for in the layer of numbers; 0: it cannot stand there. */
-static guint
-number_of (const GwPlay *play, guint symbol)
+/* Whether SYMBOL can be entered at all. */
+static gboolean
+is_possible (const GwPlay *play, GwPlayMode mode, guint symbol)
 {
-  const GwPlaceLayer *layer = gw_layer_of_numbers (play->puzzle->grid);
-  const gint number = play->puzzle->symbols->number[symbol];
-
-  return layer != NULL && number > 0 && number < (gint) layer->width ? (guint) number : 0;
+  if (mode == GW_PLAY_NUMBER || has_small (play, mode))
+    return symbol > 0 && symbol <= play->numbers.most;
+  return symbol < (mode == GW_PLAY_COLOUR ? (guint) GW_N_HUES : play->puzzle->symbols->n);
 }
 
 static GArray *
@@ -421,19 +535,19 @@ gw_play_enter (GwPlay *play, GwPlayMode mode, const GwCell *cells, guint n_cells
   GArray *step;
   gboolean have_all = TRUE;
 
-  g_return_val_if_fail (mode != GW_PLAY_PEN && symbol < (mode == GW_PLAY_COLOUR ? (guint) GW_N_HUES : play->puzzle->symbols->n), FALSE);
-  if (mode == GW_PLAY_NUMBER && (symbol = number_of (play, symbol)) == 0)
+  g_return_val_if_fail (mode != GW_PLAY_PEN, FALSE);
+  if (!is_possible (play, mode, symbol))
     return FALSE;
   step = new_step ();
   for (guint i = 0; i < n_cells; i++)
-    have_all &= !is_writable (play, mode, cells[i]) || holds (&play->cells[cells[i]], mode, symbol);
+    have_all &= !is_writable (play, mode, cells[i]) || holds (play, &play->cells[cells[i]], mode, symbol);
   for (guint i = 0; i < n_cells; i++)
     {
       GwPlayChange change = { cells[i], play->cells[cells[i]] };
 
-      if (!is_writable (play, mode, cells[i]) || holds (&change.held, mode, symbol) != have_all)
+      if (!is_writable (play, mode, cells[i]) || holds (play, &change.held, mode, symbol) != have_all)
         continue;
-      toggle (&change.held, mode, symbol);
+      toggle (play, &change.held, mode, symbol);
       g_array_append_val (step, change);
     }
   return do_step (play, step, now);
@@ -475,7 +589,10 @@ empty (GwPlayCell *held, GwPlayMode mode)
   if (mode == GW_PLAY_DIGIT)
     held->value = GW_NO_VALUE;
   else if (mode == GW_PLAY_CORNER)
-    held->corner = 0;
+    {
+      held->corner = 0;
+      memset (held->small, 0, sizeof held->small);
+    }
   else if (mode == GW_PLAY_CENTRE)
     held->centre = 0;
   else if (mode == GW_PLAY_COLOUR)
@@ -533,6 +650,17 @@ gw_play_pencil (GwPlay *play, const GwCell *cells, const GwMask *marks, guint n_
 
 /* ---- in words ---- */
 
+const char *
+gw_play_mode_name (const GwPlay *play, GwPlayMode mode)
+{
+  static const char *const names[GW_N_PLAY_MODES] = { N_("Digits"), N_("Corner marks"), N_("Centre marks"), N_("Colours"), N_("Pen"),
+                                                       N_("Second number") };
+
+  if (has_small (play, mode))
+    return _("Small numbers");
+  return mode == GW_PLAY_NUMBER && gw_numbers_are_whole (&play->numbers) ? _("Numbers") : _(names[mode]);
+}
+
 /* "1 2 3"; NULL when there are none. Free it. */
 static char *
 marks_text (const GwSymbols *symbols, GwMask marks)
@@ -581,22 +709,58 @@ append_number (GString *text, const GwPlay *play, const GwPlayCell *held)
   g_autofree char *number = held->number > 0 ? gw_layer_number_text (play->puzzle, held->number, NULL) : NULL;
 
   if (number != NULL)
-    g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "", gw_layer_of_numbers (play->puzzle->grid)->name, number);
+    g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "", play->numbers.layers[0]->name, number);
+}
+
+/* A number that is all that the cell holds. */
+static void
+append_whole (GString *text, const GwPlay *play, GwCell cell)
+{
+  const GwPlayCell *held = &play->cells[cell];
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  if (!takes_number (play, cell))
+    return;
+  for (guint i = 0; i < GW_MOST_SMALL && held->small[i] > 0; i++)
+    g_string_append_printf (list, "%s%u", i > 0 ? " " : "", held->small[i]);
+  if (held->number > 0)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", held->number);
+
+      g_string_append_printf (text, _("entered %s"), number);
+    }
+  else if (list->len > 0)
+    /* Translators: numbers that somebody who solves has noted in a cell */
+    g_string_append_printf (text, _("small numbers %s"), list->str);
+  else
+    g_string_append (text, _("empty"));
+}
+
+/* What stands in the cell, in digits and numbers. */
+static void
+append_entries (GString *text, const GwPlay *play, GwCell cell)
+{
+  const GwPlayCell *held = &play->cells[cell];
+  const GwSymbols *symbols = play->puzzle->symbols;
+
+  if (gw_numbers_are_whole (&play->numbers))
+    append_whole (text, play, cell);
+  else if (play->values[cell] != GW_NO_VALUE)
+    /* Translators: of a cell in which the player has put a digit */
+    g_string_append_printf (text, _("entered %s"), gw_symbol_shown (symbols, play->values[cell]));
+  else if (!is_fixed (play, cell))
+    append_marks (text, symbols, held);
+  if (!gw_numbers_are_whole (&play->numbers))
+    append_number (text, play, held);
 }
 
 char *
 gw_play_describe (const GwPlay *play, GwCell cell)
 {
   const GwPlayCell *held = &play->cells[cell];
-  const GwSymbols *symbols = play->puzzle->symbols;
   GString *text = g_string_new (NULL);
 
-  if (play->values[cell] != GW_NO_VALUE)
-    /* Translators: of a cell in which the player has put a digit */
-    g_string_append_printf (text, _("entered %s"), gw_symbol_shown (symbols, play->values[cell]));
-  else if (!is_fixed (play, cell))
-    append_marks (text, symbols, held);
-  append_number (text, play, held);
+  append_entries (text, play, cell);
   append_colours (text, held->colours);
   if (held->pen != 0)
     g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", _("with pen lines"));

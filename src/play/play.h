@@ -1,6 +1,7 @@
 #pragma once
 
 #include "drawn/fog.h"
+#include "drawn/layer-numbers.h"
 
 G_BEGIN_DECLS
 
@@ -17,7 +18,7 @@ typedef enum
   GW_PLAY_CENTRE,
   GW_PLAY_COLOUR,
   GW_PLAY_PEN,    /* strokes draw, digits are digits */
-  GW_PLAY_NUMBER, /* what a layer of numbers holds beside the digit; only in puzzles that have one (gw_layer_of_numbers ()) */
+  GW_PLAY_NUMBER, /* what layers of numbers hold: beside the digit, or by itself; only in puzzles that have such (GwNumbers) */
   GW_N_PLAY_MODES,
 } GwPlayMode;
 
@@ -43,13 +44,16 @@ typedef struct
   guint  mark;
 } GwPenSpot;
 
+#define GW_MOST_SMALL 4 /* small numbers in a cell: one in each corner */
+
 typedef struct
 {
   guint8  value;          /* GW_NO_VALUE: none */
   guint16 colours;        /* bit per GwHue */
   GwMask  corner, centre;
   guint32 pen;            /* bit per GwPenMark */
-  guint8  number;         /* of the layer of numbers: a second digit, a kind that was chosen; 0: nothing is said */
+  guint16 number;         /* of layers of numbers: a second digit, a kind that was chosen, a number; 0: nothing is said */
+  guint16 small[GW_MOST_SMALL]; /* numbers that it may be, ascending, then 0: where a number is all that a cell holds */
 } GwPlayCell;
 
 /* What a cell holds after a step. */
@@ -90,6 +94,8 @@ typedef struct
   GwPlayCell    *cells;
   guint8        *values;        /* what is entered and in sight; GW_NO_VALUE elsewhere */
   guint8        *givens;        /* GW_NO_VALUE where none is */
+  GwNumbers      numbers;       /* what can be entered as numbers */
+  guint16       *said;          /* numbers that the puzzle says; 0 where it says none */
   GwPlayMode     mode;
   gboolean       has_conflicts; /* conflicts are to be shown */
   guint64        bad[GW_WORDS (GW_MAX_CELLS)]; /* cells that break a rule, shown or not */
@@ -125,8 +131,8 @@ gboolean gw_play_is_fogged  (const GwPlay   *play,
 
 /* ---- what is done; FALSE when nothing changes. Each is one step of undo, and sets the clock going ---- */
 
-/* All of CELLS get SYMBOL (a hue, with colours), or lose it where all of them have it. Marks go into open cells alone, numbers
- * where their layer has a place that may hold what the symbol stands for. */
+/* All of CELLS get SYMBOL (a hue, with colours; the number itself, with numbers), or lose it where all of them have it. Marks go into open cells
+ * alone, numbers where their layers have a place. Where numbers are all that cells hold, corner marks are small numbers. */
 gboolean gw_play_enter      (GwPlay         *play,
                              GwPlayMode      mode,
                              const GwCell   *cells,
@@ -163,6 +169,10 @@ gboolean gw_play_can_undo   (const GwPlay   *play);
 gboolean gw_play_can_redo   (const GwPlay   *play);
 /* Everything is forgotten, time and log too. */
 void     gw_play_restart    (GwPlay         *play);
+/* Whether MODE makes sense in the puzzle. */
+gboolean gw_play_has_mode   (const GwPlay   *play,
+                             GwPlayMode      mode);
+/* Nothing happens when it does not. */
 void     gw_play_set_mode   (GwPlay         *play,
                              GwPlayMode      mode);
 
@@ -181,8 +191,9 @@ gint64   gw_play_elapsed    (const GwPlay   *play,
 /* "entered 5", "corner marks 1 2, centre marks 3, coloured Red"; "empty". NULL where a given stands and no colour. Free it. */
 char    *gw_play_describe   (const GwPlay   *play,
                              GwCell          cell);
-/* N_ */
-extern const char *const gw_play_mode_names[GW_N_PLAY_MODES];
+/* What MODE is called here. Borrowed. */
+const char *gw_play_mode_name (const GwPlay *play,
+                               GwPlayMode    mode);
 /* 1:23, 1:02:03. Free it. */
 char    *gw_play_time_text  (gint64          milliseconds);
 

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "drawn/drawn.h"
-#include "drawn/layer-numbers.h"
 
 #define MAGIC "gridwright-solve 1"
 #define SUM   "puzzle "
@@ -43,6 +42,8 @@ gw_solve_held_text (const GwPlayCell *held)
   append_set (text, '!', held->pen);
   if (held->number > 0)
     g_string_append_printf (text, "&%u", held->number);
+  for (guint i = 0; i < GW_MOST_SMALL && held->small[i] > 0; i++)
+    g_string_append_printf (text, "%c%u", i == 0 ? '*' : ',', held->small[i]);
   return g_string_free (text, FALSE);
 }
 
@@ -113,19 +114,42 @@ take_set (const char **at, char sign, guint most, guint64 *set)
 
 /* "&3": 0 where there is none. */
 static gboolean
-take_number (const char **at, guint most, guint *number)
+take_number (const char **at, guint most, guint16 *number)
 {
+  guint index;
+
   if (**at != '&')
     return TRUE;
   ++*at;
-  return take_index (at, most, number) && ++*number > 0;
+  if (!take_index (at, most, &index))
+    return FALSE;
+  *number = (guint16) (index + 1);
+  return TRUE;
+}
+
+/* "*3,12": ascending. */
+static gboolean
+take_small (const char **at, guint most, guint16 *small)
+{
+  char sign = '*';
+  guint index;
+
+  for (guint i = 0; i < GW_MOST_SMALL && **at == sign; i++, sign = ',')
+    {
+      ++*at;
+      if (!take_index (at, most, &index) || (i > 0 && index + 1 <= small[i - 1]))
+        return FALSE;
+      small[i] = (guint16) (index + 1);
+    }
+  return TRUE;
 }
 
 static gboolean
-take_change (const char **at, const GwPuzzle *puzzle, GwPlayChange *change)
+take_change (const char **at, const GwPlay *play, GwPlayChange *change)
 {
-  const GwPlaceLayer *numbers = gw_layer_of_numbers (puzzle->grid);
-  guint cell, value = GW_NO_VALUE, number = 0, n = puzzle->symbols->n;
+  const GwPuzzle *puzzle = play->puzzle;
+  guint cell, value = GW_NO_VALUE, n = puzzle->symbols->n;
+  GwPlayCell held = { .value = GW_NO_VALUE };
   guint64 corner, centre, colours, pen;
 
   if (!take_index (at, puzzle->grid->n_cells, &cell) || *(*at)++ != ':')
@@ -133,9 +157,15 @@ take_change (const char **at, const GwPuzzle *puzzle, GwPlayChange *change)
   if (g_ascii_isdigit (**at) && !take_index (at, n, &value))
     return FALSE;
   if (!take_set (at, '^', n, &corner) || !take_set (at, '~', n, &centre) || !take_set (at, '#', GW_N_HUES, &colours)
-      || !take_set (at, '!', GW_N_PEN_MARKS, &pen) || !take_number (at, numbers != NULL ? numbers->width - 1 : 0, &number))
+      || !take_set (at, '!', GW_N_PEN_MARKS, &pen) || !take_number (at, play->numbers.most, &held.number)
+      || !take_small (at, gw_numbers_are_whole (&play->numbers) ? play->numbers.most : 0, held.small))
     return FALSE;
-  *change = (GwPlayChange){ (GwCell) cell, { (guint8) value, (guint16) colours, corner, centre, (guint32) pen, (guint8) number } };
+  held.value = (guint8) value;
+  held.colours = (guint16) colours;
+  held.corner = corner;
+  held.centre = centre;
+  held.pen = (guint32) pen;
+  *change = (GwPlayChange){ (GwCell) cell, held };
   return **at == ' ' || **at == '\0';
 }
 
@@ -148,7 +178,7 @@ take_step (GwPlay *play, const char *at, gint64 now)
   for (; *at == ' '; g_array_append_val (changes, change))
     {
       at++;
-      if (!take_change (&at, play->puzzle, &change))
+      if (!take_change (&at, play, &change))
         return FALSE;
     }
   return *at == '\0' && changes->len > 0 && gw_play_take (play, changes, now);

@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  *      hints 1
  *      60.250 end                  what the clock shows
  *
- * A cell holds a digit, corner marks (^), centre marks (~), colours (#), what a pen drew (!, GwPenMark) and a number of a layer of
- * numbers (&), in this order, each if there is any; cells, digits, colours and marks of the pen are counted from 1. */
+ * A cell holds a digit, corner marks (^), centre marks (~), colours (#), what a pen drew (!, GwPenMark), a number of layers of
+ * numbers (&) and small numbers (*), in this order, each if there is any; cells, digits, colours and marks of the pen are counted from 1. */
 
 #define GW_SOLVE_ERROR (gw_solve_error_quark ())
 GQuark  gw_solve_error_quark (void);

@@ -212,24 +212,6 @@ draw_numbers_of (const GwScene *scene, GwPainter *painter, const GwContent *cont
     }
 }
 
-/* Bit per cell: the puzzle says its number. */
-static guint64 *
-find_numbered (const GwScene *scene)
-{
-  const GArray *sets = scene->puzzle->grid->layers->sets;
-  guint64 *numbered = g_new0 (guint64, GW_WORDS (scene->puzzle->grid->n_cells));
-
-  for (guint i = 0; i < sets->len; i++)
-    {
-      const GwCellSet *set = &g_array_index (sets, GwCellSet, i);
-
-      for (guint k = 0; k < set->cells->len; k++)
-        if (g_array_index (set->numbers, gint, k) >= 0)
-          gw_bit_set (numbered, g_array_index (set->cells, GwCell, k));
-    }
-  return numbered;
-}
-
 /* What a place of a solution holds; or, of what is known, what it must hold: -1 while it may hold several. */
 static gint
 digit_at (const GwContent *content, GwCell place, gboolean is_known)
@@ -243,12 +225,11 @@ digit_at (const GwContent *content, GwCell place, gboolean is_known)
 static void
 draw_digits_of (const GwScene *scene, GwPainter *painter, const GwContent *content, const GPtrArray *layers, gboolean is_known)
 {
-  g_autofree guint64 *numbered = find_numbered (scene);
+  g_autofree guint16 *said = gw_numbers_said (scene->puzzle);
 
   for (guint cell = 0; cell < scene->puzzle->grid->n_cells; cell++)
     {
       gint number = 0;
-      g_autofree char *string = NULL;
 
       for (guint i = 0; i < layers->len && number >= 0; i++)
         {
@@ -256,11 +237,8 @@ draw_digits_of (const GwScene *scene, GwPainter *painter, const GwContent *conte
 
           number = digit < 0 ? -1 : 10 * number + digit;
         }
-      if (number <= 0 || gw_bit_test (numbered, cell))
-        continue;
-      string = g_strdup_printf ("%d", number);
-      gw_painter_text (painter, &(GwText) { .text = string, .size = gw_painter_size (painter, GW_SIZE_DIGIT), .most = 0.8,
-                                            .colour = gw_colour (painter, GW_COLOUR_FOUND) }, scene->geometry->centres[cell]);
+      if (number > 0 && said[cell] == 0)
+        gw_draw_whole_number (painter, scene->geometry->centres[cell], (guint) number, gw_colour (painter, GW_COLOUR_FOUND));
     }
 }
 

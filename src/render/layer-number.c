@@ -15,3 +15,11 @@ gw_draw_layer_number (const GwScene *scene, GwPainter *painter, GwCell cell, gui
 
   gw_painter_text (painter, &text, at);
 }
+
+void
+gw_draw_whole_number (GwPainter *painter, GwPoint at, guint number, const GwColour *colour)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+
+  gw_painter_text (painter, &(GwText) { .text = text, .size = gw_painter_size (painter, GW_SIZE_DIGIT), .most = 0.8, .colour = colour }, at);
+}

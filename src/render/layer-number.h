@@ -11,4 +11,10 @@ void gw_draw_layer_number (const GwScene  *scene,
                            guint           number,
                            const GwColour *colour);
 
+/* A number that is all that CELL holds. */
+void gw_draw_whole_number (GwPainter      *painter,
+                           GwPoint         at,
+                           guint           number,
+                           const GwColour *colour);
+
 G_END_DECLS

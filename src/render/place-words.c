@@ -1,5 +1,6 @@
 #include "render/place-words.h"
 
+#include "drawn/layer-numbers.h"
 #include "render/share.h"
 
 static const char *const sides[GW_N_TOWARDS] = { N_("up"), N_("right"), N_("down"), N_("left") };
@@ -68,16 +69,36 @@ append_lines (GString *text, const GwGrid *grid, const GwPlaceLayer *layer, cons
     append_part (text, line_words (layer->kind, least, list->str));
 }
 
-char *
-gw_place_words (const GwGrid *grid, const GwMask *marks, GwCell cell)
+/* "twin 3", "no twin"; of a number that stands by itself "number 12". Nothing while it is open. */
+static void
+append_number (GString *text, const GwPuzzle *puzzle, const GwNumbers *numbers, const GwMask *marks, GwCell cell)
 {
+  const guint number = gw_numbers_left (numbers, puzzle->grid, marks, cell);
+  g_autofree char *word = number > 0 ? gw_layer_number_text (puzzle, number, NULL) : NULL;
+
+  if (number == 0 && gw_numbers_have_place (numbers, puzzle->grid, cell) && !gw_numbers_are_whole (numbers))
+    append_shade (text, numbers->layers[0], marks[gw_shade_at (puzzle->grid, numbers->layers[0], cell)]);
+  else if (number > 0 && gw_numbers_are_whole (numbers))
+    /* Translators: a cell holds it */
+    append_part (text, g_strdup_printf (_("number %u"), number));
+  else if (number > 0)
+    append_part (text, g_strdup_printf ("%s %s", numbers->layers[0]->name, word));
+}
+
+char *
+gw_place_words (const GwPuzzle *puzzle, const GwMask *marks, GwCell cell)
+{
+  const GwGrid *grid = puzzle->grid;
   GString *text = g_string_new (NULL);
+  GwNumbers numbers;
+
+  gw_numbers_init (&numbers, puzzle);
 
   for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
     {
       const GwPlaceLayer *layer = &grid->layers->layers[i];
 
-      if (!layer->is_told)
+      if (!layer->is_told || gw_numbers_have (&numbers, layer))
         continue;
       if (layer->kind == GW_LAYER_SHADE && gw_shade_at (grid, layer, cell) != GW_NO_CELL)
         append_shade (text, layer, marks[gw_shade_at (grid, layer, cell)]);
@@ -86,6 +107,7 @@ gw_place_words (const GwGrid *grid, const GwMask *marks, GwCell cell)
       if (layer->kind != GW_LAYER_SHADE)
         append_lines (text, grid, layer, marks, cell, 0);
     }
+  append_number (text, puzzle, &numbers, marks, cell);
   return g_string_free (text, text->len == 0);
 }
 
@@ -116,20 +138,55 @@ append_open_lines (GString *text, const GwGrid *grid, const GwPlaceLayer *layer,
     }
 }
 
-char *
-gw_place_words_of_open (const GwGrid *grid, const GwMask *marks, const float *shares, GwCell cell)
+/* "kind: renban, whispers"; "tens: 0, 1". */
+static void
+append_open_number (GString *text, const GwPuzzle *puzzle, const GwNumbers *numbers, guint index, GwMask mark)
 {
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  GW_MASK_FOREACH (value, mark)
+    {
+      g_autofree char *word = gw_numbers_are_whole (numbers) ? g_strdup_printf ("%u", value)
+                              : value == 0 ? g_strdup (_("none")) : gw_layer_number_text (puzzle, value, NULL);
+
+      g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", word);
+    }
+  append_part (text, g_strdup_printf ("%s: %s", numbers->layers[index]->name, list->str));
+}
+
+static void
+append_open_numbers (GString *text, const GwPuzzle *puzzle, const GwNumbers *numbers, const GwMask *marks, GwCell cell)
+{
+  for (guint i = 0; gw_numbers_have_place (numbers, puzzle->grid, cell) && i < numbers->n_layers; i++)
+    {
+      const GwMask mark = marks[gw_shade_at (puzzle->grid, numbers->layers[i], cell)];
+
+      if (mark != 0 && !gw_mask_is_single (mark))
+        append_open_number (text, puzzle, numbers, i, mark);
+    }
+}
+
+char *
+gw_place_words_of_open (const GwPuzzle *puzzle, const GwMask *marks, const float *shares, GwCell cell)
+{
+  const GwGrid *grid = puzzle->grid;
   GString *text = g_string_new (NULL);
+  GwNumbers numbers;
+
+  gw_numbers_init (&numbers, puzzle);
 
   for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
     {
       const GwPlaceLayer *layer = &grid->layers->layers[i];
       const GwCell place = layer->kind == GW_LAYER_SHADE ? gw_shade_at (grid, layer, cell) : GW_NO_CELL;
 
+      if (gw_numbers_have (&numbers, layer))
+        continue;
       if (layer->is_told && place != GW_NO_CELL && is_open (marks[place]))
         append_open (text, shade_word (layer), shares, place);
       if (layer->is_told && layer->kind != GW_LAYER_SHADE)
         append_open_lines (text, grid, layer, marks, shares, cell);
     }
+  append_open_numbers (text, puzzle, &numbers, marks, cell);
   return g_string_free (text, text->len == 0);
 }

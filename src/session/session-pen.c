@@ -81,14 +81,16 @@ has_spot (const GwPlay *play, const GwPenSpot *spot)
 
 /* ---- places of layers ---- */
 
-/* The place of a told layer of KIND at CELL, or between it and OTHER; GW_NO_CELL: there is none. */
+/* The place of a told layer of KIND at CELL, or between it and OTHER; GW_NO_CELL: there is none that a pen marks. */
 static GwCell
-place_of (const GwGrid *grid, GwLayerKind kind, GwCell cell, GwCell other)
+place_of (const GwPlay *play, GwLayerKind kind, GwCell cell, GwCell other)
 {
+  const GwGrid *grid = play->puzzle->grid;
+
   for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
     {
       const GwPlaceLayer *layer = &grid->layers->layers[i];
-      const GwCell place = layer->kind != kind || !layer->is_told ? GW_NO_CELL
+      const GwCell place = layer->kind != kind || !layer->is_told || gw_numbers_have (&play->numbers, layer) ? GW_NO_CELL
                            : kind == GW_LAYER_SHADE ? gw_shade_at (grid, layer, cell) : gw_place_between (grid, layer, cell, other);
 
       if (place != GW_NO_CELL)
@@ -109,14 +111,14 @@ fence_at_side (const GwGrid *grid, const GwPlace *side)
 
 /* The place that a stroke goes through at STEP; IS_LINKS: from the one before. */
 static GwCell
-place_at (const GwGrid *grid, const GwPlace *step, gboolean is_links)
+place_at (const GwPlay *play, const GwPlace *step, gboolean is_links)
 {
   if (step->kind == GW_PLACE_SIDE)
-    return fence_at_side (grid, step);
+    return fence_at_side (play->puzzle->grid, step);
   if (step->kind == GW_PLACE_EDGE)
-    return place_of (grid, GW_LAYER_FENCES, step->cells[0], step->cells[1]);
-  return is_links ? place_of (grid, GW_LAYER_LINKS, step[-1].cells[0], step->cells[0])
-                  : place_of (grid, GW_LAYER_SHADE, step->cells[0], step->cells[0]);
+    return place_of (play, GW_LAYER_FENCES, step->cells[0], step->cells[1]);
+  return is_links ? place_of (play, GW_LAYER_LINKS, step[-1].cells[0], step->cells[0])
+                  : place_of (play, GW_LAYER_SHADE, step->cells[0], step->cells[0]);
 }
 
 /* What is marked at PLACE; -1: nothing. */
@@ -126,7 +128,7 @@ value_at (const GwPlay *play, GwCell place)
   GwPenSpot spot;
 
   for (guint value = gw_place_width (play->puzzle->grid, place); value-- > 0;)
-    if (gw_play_spot_of (play->puzzle->grid, place, value, &spot) && has_spot (play, &spot))
+    if (gw_play_spot_of (play->puzzle->grid, &play->numbers, place, value, &spot) && has_spot (play, &spot))
       return (gint) value;
   return -1;
 }
@@ -146,7 +148,7 @@ mark_places (GwSession *self, const GArray *places, gint value, gint64 now)
       GwPenSpot spot;
 
       for (guint v = 0; v < gw_place_width (self->puzzle->grid, place); v++)
-        if (gw_play_spot_of (self->puzzle->grid, place, v, &spot))
+        if (gw_play_spot_of (self->puzzle->grid, &self->play->numbers, place, v, &spot))
           {
             pens[spot.cell] &= ~(1u << spot.mark);
             pens[spot.cell] |= (gint) v == value ? 1u << spot.mark : 0;
@@ -176,22 +178,28 @@ next_value (const GwPlay *play, GwCell first)
   return value < 0 ? 1 : value > 0 ? 0 : -1;
 }
 
+/* A line that is drawn again: what comes behind VALUE, twice where it may be, and then nothing is said. */
+static gint
+drawn_next (const GwPlay *play, GwCell place, gint value)
+{
+  return value + 1 >= (gint) gw_place_width (play->puzzle->grid, place) ? -1 : MAX (value, 0) + 1;
+}
+
 /* The places that a stroke of the pen goes through: shades, where there are no lines to draw, or links; a tap on a side of a cell is a
  * fence. NULL: it is none of the layers' business. */
 static GArray *
 places_of_stroke (const GwSession *self)
 {
-  const GwGrid *grid = self->puzzle->grid;
   const GArray *stroke = self->pen.places;
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (GwCell));
   const GwPlace *first = &g_array_index (stroke, GwPlace, 0);
   gboolean is_links = FALSE;
 
   for (guint i = 1; first->kind == GW_PLACE_CELL && i < stroke->len; i++)
-    is_links |= place_of (grid, GW_LAYER_LINKS, first[i - 1].cells[0], first[i].cells[0]) != GW_NO_CELL;
+    is_links |= place_of (self->play, GW_LAYER_LINKS, first[i - 1].cells[0], first[i].cells[0]) != GW_NO_CELL;
   for (guint i = is_links; i < stroke->len; i++)
     {
-      const GwCell place = place_at (grid, &first[i], is_links);
+      const GwCell place = place_at (self->play, &first[i], is_links);
 
       if (place != GW_NO_CELL)
         g_array_append_val (places, place);
@@ -209,8 +217,7 @@ value_of_stroke (const GwSession *self, const GArray *places)
   const GwLayerKind kind = gw_layer_of (grid, first)->kind;
 
   if (kind == GW_LAYER_LINKS || places->len > 1)
-    return kind == GW_LAYER_SHADE ? next_value (self->play, first)
-           : value + 1 >= (gint) gw_place_width (grid, first) ? -1 : MAX (value, 0) + 1;
+    return kind == GW_LAYER_SHADE ? next_value (self->play, first) : drawn_next (self->play, first, value);
   return next_value (self->play, first);
 }
 
@@ -320,13 +327,49 @@ static gboolean
 turn_shade (GwSession *self, GwCell cell, gint64 now)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  const GwCell shade = place_of (self->puzzle->grid, GW_LAYER_SHADE, cell, cell);
+  const GwCell shade = place_of (self->play, GW_LAYER_SHADE, cell, cell);
 
   if (shade == GW_NO_CELL)
     return FALSE;
   g_array_append_val (places, shade);
   mark_places (self, places, next_value (self->play, shade), now);
   return TRUE;
+}
+
+/* The place that an arrow with MODIFIERS means: a line to the next cell, a fence, or, of a cross, whichever there is. GW_NO_CELL: none. */
+static GwCell
+place_of_arrow (const GwSession *self, const GwBoardEvent *event, gboolean is_line, gboolean is_cross)
+{
+  const GwPlaceLayers *layers = self->puzzle->grid->layers;
+
+  for (guint i = 0; layers != NULL && i < layers->n_layers && event->direction % 2 == 0; i++)
+    if (layers->layers[i].is_told && layers->layers[i].kind != GW_LAYER_SHADE
+        && (is_cross || (layers->layers[i].kind == GW_LAYER_LINKS) == is_line))
+      return gw_place_towards (self->puzzle->grid, &layers->layers[i], self->selection->cursor.cells[0], gw_direction_towards (event->direction));
+  return GW_NO_CELL;
+}
+
+/* A place is drawn, drawn twice where it may be, or no more; a cross comes and goes. FALSE when there is none. */
+static gboolean
+mark_by_arrow (GwSession *self, const GwBoardEvent *event, gboolean is_line, gboolean is_cross)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  const GwCell place = place_of_arrow (self, event, is_line, is_cross);
+  gint value;
+
+  if (place == GW_NO_CELL || !gw_place_exists (self->puzzle->grid, place))
+    return FALSE;
+  value = value_at (self->play, place);
+  g_array_append_val (places, place);
+  mark_places (self, places, is_cross ? (value == 0 ? -1 : 0) : drawn_next (self->play, place, value), event->time);
+  return TRUE;
+}
+
+static void
+move_to (GwSession *self, const GwPlace *to)
+{
+  gw_session_take_selection (self, gw_selection_of_cells (self->selection, to->cells, 1));
+  gw_session_take_selection (self, gw_selection_at (self->selection, to));
 }
 
 /* With Shift a line from the cursor to the next cell, with Control the side that lies there, with both a cross on that side. */
@@ -341,8 +384,14 @@ arrow (GwSession *self, const GwBoardEvent *event)
   const guint mark = (event->modifiers & both) == both ? GW_PEN_SIDE_CROSS : GW_PEN_SIDE, side = side_towards (geometry, event->direction);
   GwPenSpot spot;
 
-  if (from.kind != GW_PLACE_CELL || (event->modifiers & (GW_BOARD_SHIFT | GW_BOARD_CONTROL)) == 0)
+  if (from.kind != GW_PLACE_CELL || (event->modifiers & both) == 0)
     return FALSE;
+  if (mark_by_arrow (self, event, is_line, (event->modifiers & both) == both))
+    {
+      if (is_line && to.kind == GW_PLACE_CELL)
+        move_to (self, &to);
+      return TRUE;
+    }
   if (!is_line && side < geometry->n_sides)
     {
       spot = side_spot (geometry, from.cells[0], side, mark);
@@ -351,8 +400,7 @@ arrow (GwSession *self, const GwBoardEvent *event)
   if (is_line && to.kind == GW_PLACE_CELL && line_between (geometry, from.cells[0], to.cells[0], &spot))
     {
       g_array_append_val (spots, spot);
-      gw_session_take_selection (self, gw_selection_of_cells (self->selection, to.cells, 1));
-      gw_session_take_selection (self, gw_selection_at (self->selection, &to));
+      move_to (self, &to);
     }
   take (self, spots, event->time);
   return TRUE;

@@ -1,8 +1,6 @@
 #include "session/session-private.h"
 
 #include <string.h>
-
-#include "drawn/layer-numbers.h"
 #include "play/solve.h"
 
 /* While somebody solves: events go to the play. */
@@ -199,10 +197,12 @@ gw_session_play_is_refusing (GwSession *self)
 static char *
 numbers_hint (const GwPlay *play)
 {
-  const GwPlaceLayer *layer = gw_layer_of_numbers (play->puzzle->grid);
+  const GwPlaceLayer *layer = play->numbers.layers[0];
   g_autoptr (GString) list = g_string_new (NULL);
 
-  for (guint number = 1; number < layer->width; number++)
+  if (gw_numbers_are_whole (&play->numbers))
+    return g_strdup (_("Type the number of the cell; Backspace takes back its last digit. With Shift, small numbers: Return ends each."));
+  for (guint number = 1; number <= play->numbers.most; number++)
     {
       gboolean is_word;
       g_autofree char *text = gw_layer_number_text (play->puzzle, number, &is_word);
@@ -217,8 +217,30 @@ numbers_hint (const GwPlay *play)
   return g_strdup_printf (_("Type the number for “%s”; type it again to take it away. Z: digits."), layer->name);
 }
 
-char *
-gw_session_play_hint (GwSession *self)
+/* What the pen does, for each kind of places that there is. */
+static char *
+pen_hint (const GwPlay *play)
+{
+  static const char *const hints[] = {
+    [GW_LAYER_SHADE] = N_("Tap a cell to shade it, again for a dot: it is not shaded. Drag to shade several."),
+    [GW_LAYER_LINKS] = N_("Drag through cells to draw a line; over a line again to erase it. Tap a side for a cross: no line there."),
+    [GW_LAYER_FENCES] = N_("Tap a side to draw a line along it, again for a cross. Drag along borders to draw several."),
+  };
+  const GwPlaceLayers *layers = play->puzzle->grid->layers;
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean is_told[G_N_ELEMENTS (hints)] = { FALSE };
+
+  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
+    is_told[layers->layers[i].kind] |= layers->layers[i].is_told && !gw_numbers_have (&play->numbers, &layers->layers[i]);
+  for (guint kind = 0; kind < G_N_ELEMENTS (hints); kind++)
+    if (is_told[kind] && hints[kind] != NULL)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", _(hints[kind]));
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
+/* What keys and pointer do in the mode. */
+static char *
+mode_hint (const GwPlay *play)
 {
   static const char *const hints[GW_N_PLAY_MODES] = {
     N_("Type a digit for the selected cells; with Shift a corner mark, with Ctrl a centre mark. Space: what is typed next."),
@@ -228,6 +250,20 @@ gw_session_play_hint (GwSession *self)
     N_("Drag through cells or along borders to draw lines. Tap a cell or a side to put a cross there. To erase a line, draw over it again."),
     NULL,
   };
+  char *of_layers = NULL;
+
+  if (play->mode == GW_PLAY_NUMBER)
+    return numbers_hint (play);
+  if (play->mode == GW_PLAY_CORNER && gw_numbers_are_whole (&play->numbers))
+    return g_strdup (_("Type small numbers for the selected cells; Return ends each. Z: numbers."));
+  if (play->mode == GW_PLAY_PEN)
+    of_layers = pen_hint (play);
+  return of_layers != NULL ? of_layers : g_strdup (_(hints[play->mode]));
+}
+
+char *
+gw_session_play_hint (GwSession *self)
+{
   const GwPlay *play = self->play;
   g_autofree char *time = gw_play_time_text (gw_play_elapsed (play, now_in_milliseconds ()));
 
@@ -241,7 +277,5 @@ gw_session_play_hint (GwSession *self)
     return g_strdup (_("Every cell is filled, but something breaks a rule."));
   if (lies_forever (play))
     return g_strdup (_("The fog can lift once the solution is known: enter yours, or make sure that there is only one."));
-  if (play->mode == GW_PLAY_PEN && gw_grid_has_layers (play->puzzle->grid))
-    return g_strdup (_("Click a cell to shade it, again for a dot. Drag through cells or along borders to draw lines; a tap on a side is a cross."));
-  return play->mode == GW_PLAY_NUMBER ? numbers_hint (play) : g_strdup (_(hints[play->mode]));
+  return mode_hint (play);
 }

@@ -117,7 +117,14 @@ class Browser:
             self.pointer('mouseMoved', *point, button, modifiers)
         self.pointer('mouseReleased', *points[-1], button, modifiers)
 
-    def click(self, selector):
-        x, y = self.run(f"""(() => {{ const part = document.querySelector({json.dumps(selector)}); part.scrollIntoView({{ block: 'center' }});
+    def touch(self, points):
+        """A finger, from the first of POINTS to the last; one alone is a tap."""
+        for kind, reached in [('touchStart', points[0]), *(('touchMove', point) for point in points[1:]), ('touchEnd', None)]:
+            self.call('Input.dispatchTouchEvent', type=kind, touchPoints=[{'x': reached[0], 'y': reached[1]}] if reached else [])
+
+    def middle(self, selector):
+        return self.run(f"""(() => {{ const part = document.querySelector({json.dumps(selector)}); part.scrollIntoView({{ block: 'center' }});
                             const box = part.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }})()""")
-        self.drag([(x, y)])
+
+    def click(self, selector):
+        self.drag([self.middle(selector)])

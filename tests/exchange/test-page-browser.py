@@ -643,6 +643,73 @@ def test_second_digits(folder):
     assert 'twin renban' in label, label
 
 
+def hidoku():
+    """4 by 3 cells, of which 2, 4, 9 and 11 hold 2, 4, 9 and 11: the tiny Hidoku of tests/fixtures/genres."""
+    new = subprocess.run([PROGRAM, 'new', 'hidoku', '4x3'], capture_output=True, text=True, check=True, timeout=60).stdout
+    return new + ''.join(f'set(Givens:{number}, {cell})\n' for cell, number in
+                         ((1, 1), (3, 3), (5, 8), (6, 7), (7, 6), (8, 5), (10, 10), (12, 12)))
+
+
+def test_numbers_by_themselves(folder):
+    """numbers of several digits are typed, grow, shrink and are noted small; the whole is recognised"""
+    show(folder, hidoku())
+    assert browser.run('view.mode') == 'number'
+    click(11)
+    browser.keys('1', '1')
+    assert held() == {11: '&11'}, held()
+    browser.keys('2')  # 112 is too large for twelve cells: another number
+    assert held() == {11: '&2'}, held()
+    browser.keys('Delete', '1', '0', 'Backspace', '1')
+    assert held() == {11: '&11'}, held()
+    click(9)
+    browser.key('9', SHIFT)
+    browser.key('2', SHIFT)
+    assert held()[9] == '*2,9', held()
+    label = label_of(9)
+    assert 'small numbers 2 9' in label and 'entered 11' in label_of(11), (label, label_of(11))
+    browser.key('9')
+    click(6)
+    browser.key('5')  # said by the puzzle
+    click(2)
+    browser.key('2')
+    assert held() == {2: '&2', 9: '&9*2,9', 11: '&11'} and not browser.run('view.isSolved'), held()
+    browser.key('ArrowRight')
+    browser.key('ArrowRight')
+    browser.key('4')
+    assert browser.run('view.isSolved') and said().startswith('Solved in'), (said(), held())
+    sent = browser.run('writeSolve(view.play, 0)')
+    browser.open(os.path.join(folder, 'puzzle.html'))
+    assert held() == {2: '&2', 4: '&4', 9: '&9*2,9', 11: '&11'} and '11:&11' in sent, held()
+
+
+def test_numbers_by_touch(folder):
+    """fingers alone: cells, digits below the board, the mode for small numbers"""
+    show(folder, hidoku(), '--plain-solution')
+    browser.touch([place(11)])
+    for digit in ('1', '1'):
+        browser.touch([browser.middle(f'#keys [data-number="{digit}"]')])
+    browser.touch([browser.middle('[data-mode="corner"]')])
+    browser.touch([place(4)])
+    browser.touch([browser.middle('#keys [data-number="4"]')])
+    browser.touch([browser.middle('[data-mode="number"]')])
+    browser.touch([place(2)])
+    browser.touch([browser.middle('#keys [data-number="9"]')])
+    assert held() == {2: '&9', 4: '*4', 11: '&11'}, held()
+    browser.touch([browser.middle('[data-do="check"]')])
+    assert said() == 'Wrong marks: 1', said()
+
+
+def test_places_by_touch(folder):
+    """a finger shades, draws lines and borders as a pointer does"""
+    show(folder, PLACES)
+    browser.touch([place(1)])
+    browser.touch([place(4)])
+    browser.touch([place(1), place(1, 0.5), place(2)])
+    for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+        browser.touch([place(3, x / 2, y / 2)])
+    assert browser.run('view.isSolved'), held()
+
+
 def test_places_in_plain(folder):
     """with the plain solution single marks are told"""
     show(folder, PLACES, '--plain-solution')

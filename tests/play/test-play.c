@@ -545,14 +545,14 @@ test_second_digit (void)
   g_assert_cmpuint (play->mode, ==, GW_PLAY_NUMBER);
   g_assert_true (gw_play_enter (play, GW_PLAY_DIGIT, &first, 1, 0, 0));
   g_assert_cmpuint (play->state, ==, GW_PLAY_OPEN);
-  g_assert_true (gw_play_enter (play, GW_PLAY_NUMBER, &second, 1, 0, 1000)); /* beside a given, too: that there may be none is for the rules to say */
+  g_assert_true (gw_play_enter (play, GW_PLAY_NUMBER, &second, 1, 1, 1000)); /* beside a given, too: that there may be none is for the rules to say */
   g_assert_true (gw_bit_test (play->bad, second));
-  g_assert_true (gw_play_enter (play, GW_PLAY_NUMBER, &second, 1, 0, 2000));
-  g_assert_true (gw_play_enter (play, GW_PLAY_NUMBER, &first, 1, 1, 3000));
+  g_assert_true (gw_play_enter (play, GW_PLAY_NUMBER, &second, 1, 1, 2000));
+  g_assert_true (gw_play_enter (play, GW_PLAY_NUMBER, &first, 1, 2, 3000));
   g_assert_cmpuint (play->state, ==, GW_PLAY_DONE);
   told = gw_play_describe (play, first);
   g_assert_cmpstr (told, ==, "entered 1, twin 2");
-  gw_play_enter (other, GW_PLAY_NUMBER, &first, 1, 1, 0);
+  gw_play_enter (other, GW_PLAY_NUMBER, &first, 1, 2, 0);
   word = gw_play_describe (other, first);
   g_assert_cmpstr (word, ==, "empty, twin renban");
   text = gw_solve_write (play, 4000);

@@ -141,7 +141,7 @@ assert_bare_is_caught (const GwReason *step, const GwTerrain *terrain)
 }
 
 static void
-follow (const char *text, gboolean mutates)
+follow_with (const char *text, GwStrategySet set, gboolean mutates)
 {
   g_autoptr (GwPencil) pencil = support_pencil (text);
   g_autofree GwMask *solution = g_new (GwMask, pencil->terrain->n_vars);
@@ -149,7 +149,7 @@ follow (const char *text, gboolean mutates)
 
   solve (pencil, solution);
   gw_pencil_start (pencil, NULL);
-  path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
+  path = gw_path_new (pencil, set, NULL);
   g_assert_cmpuint (path->steps->len, >, 0);
   for (guint i = 0; i < path->steps->len; i++)
     {
@@ -164,6 +164,12 @@ follow (const char *text, gboolean mutates)
           assert_bare_is_caught (step, path->terrain);
         }
     }
+}
+
+static void
+follow (const char *text, gboolean mutates)
+{
+  follow_with (text, gw_strategy_set_all (), mutates);
 }
 
 static guint
@@ -235,6 +241,16 @@ test_strategy (gconstpointer data)
 
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   follow (text, has_cells_alone (text));
+}
+
+/* What is said of lines because there is one solution follows without that, too: the rule alone has one. */
+static void
+test_one_solution (void)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (FIXTURES "/strategies/place-lines-clash.rf", &text, NULL, NULL));
+  follow_with (text, gw_strategy_set_with (gw_strategy_set_all (), support_set ("place-lines,place-lines-clash")), FALSE);
 }
 
 static void
@@ -374,6 +390,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/prove/one-solution", test_one_solution);
   g_test_add_func ("/prove/cage", test_cage);
   g_test_add_func ("/prove/houses", test_houses);
   g_test_add_func ("/prove/matters", test_matters);

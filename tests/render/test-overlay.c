@@ -173,7 +173,7 @@ test_places (void)
 static void
 assert_words (const GwPuzzle *puzzle, const GwMask *marks, GwCell cell, const char *expected)
 {
-  g_autofree char *words = gw_place_words (puzzle->grid, marks, cell);
+  g_autofree char *words = gw_place_words (puzzle, marks, cell);
 
   g_assert_cmpstr (words, ==, expected);
 }

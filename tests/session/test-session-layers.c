@@ -174,12 +174,12 @@ solve_by_hand (GwPlay *play, const guint8 *solution)
       g_assert_null (play->fault);
       if (i < grid->n_cells && play->puzzle->symbols->n > 0 && play->givens[i] == GW_NO_VALUE)
         gw_play_enter (play, GW_PLAY_DIGIT, &(GwCell) { (GwCell) i }, 1, solution[i], 0);
-      else if (i >= grid->n_cells && solution[i] > 0 && gw_play_spot_of (grid, (GwCell) i, solution[i], &spot))
+      else if (i >= grid->n_cells && solution[i] > 0 && gw_play_spot_of (grid, &play->numbers, (GwCell) i, solution[i], &spot))
         gw_play_draw (play, &spot, 1, FALSE, 0);
       if (play->state == GW_PLAY_DONE)
         {
           for (guint k = i + 1; k < gw_grid_n_places (grid); k++)
-            g_assert_false (solution[k] > 0 && gw_play_spot_of (grid, (GwCell) k, solution[k], &spot));
+            g_assert_false (solution[k] > 0 && gw_play_spot_of (grid, &play->numbers, (GwCell) k, solution[k], &spot));
           return;
         }
     }
@@ -295,7 +295,7 @@ test_wrong_mark (gconstpointer data)
   g_autoptr (GwPlayHint) hint = NULL, next = NULL;
   GwPenSpot spot;
 
-  g_assert_true (gw_play_spot_of (play->puzzle->grid, (GwCell) (layer->first + at), 0, &spot));
+  g_assert_true (gw_play_spot_of (play->puzzle->grid, &play->numbers, (GwCell) (layer->first + at), 0, &spot));
   g_assert_true (gw_play_draw (play, &spot, 1, FALSE, 0));
   hint = ask (play);
   g_assert_cmpint (hint->kind, ==, GW_PLAY_HINT_WRONG);

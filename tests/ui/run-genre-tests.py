@@ -92,6 +92,61 @@ def test_hybrid_from_nothing():
     app.kill()
 
 
+def test_hidoku_is_played():
+    """Numbers of several digits by keys and by the buttons below the board, small ones, and what screen readers hear of them."""
+    given = {1: 1, 3: 3, 5: 8, 6: 7, 7: 6, 8: 5, 10: 10, 12: 12}  # 1 2 3 4 / 8 7 6 5 / 9 10 11 12
+    app = begin('hidoku.rf', cli('new', 'hidoku', '4x3') + ''.join(f'set(Givens:{number}, {cell})\n' for cell, number in given.items()))
+    says(app, 'One solution')
+    app.keys('F5')
+    app.find('push button', 'Hint')
+    app.wait_for_cell(1, 1, 'given 1')
+    app.click(app.point_of(3, 3))
+    app.keys('1', '1')
+    app.wait_for_cell(3, 3, 'entered 11')
+    app.click(app.point_of(3, 1))
+    app.keys('shift+9', 'shift+2')
+    app.wait_for_cell(3, 1, 'small numbers 2 9')
+    look(app, 'hidoku-small')
+    app.press('push button', '9')
+    app.wait_for_cell(3, 1, 'entered 9')
+    app.keys('Up', 'Up', 'Right')
+    app.press('push button', '1')
+    app.wait_for_cell(1, 2, 'entered 1', 'breaks a rule')
+    look(app, 'hidoku-twice')
+    app.keys('BackSpace', '2', 'Right', 'Right')
+    app.press('push button', 'Hint')
+    app.press('push button', 'Why?')
+    app.press('push button', 'Do it')
+    app.wait_for_cell(1, 4, 'entered 4')
+    wait_for('the end', lambda: app.seek(None, re.compile('^Solved in ')))
+    look(app, 'hidoku-solved')
+    app.kill()
+
+
+HEARD = {  # what is said of R1C1 while setting with true marks, and of R1C2 when that is drawn by keys
+    'shade': ('layer(shade)\nrule Is(cell) = shade(cell)\nrule Two(global) = sum(shade) = 1\nIs(1)\nTwo\n', 'shaded', ('Return',), 'shaded'),
+    'links': ('layer(links)\nrule Turn(cell) = sum(links(cell)) = 2\nrule Two(global) = sum(links) = 2\nTurn(1)\nTwo\n', 'line right, down',
+              ('shift+Down',), 'line down'),
+    'fences': ('layer(fences)\nrule All(cell) = sum(fences(cell)) = 4\nrule Four(global) = sum(fences) = 4\nAll(1)\nFour\n', 'border up, right, down, left',
+               ('ctrl+Up', 'ctrl+shift+Down'), 'border up; no border down'),
+}
+
+
+def test_screen_readers_hear_places():
+    """What is known of shades, loops and borders, and what somebody who solves has drawn by keys alone."""
+    for name, (rules, known, keys, drawn) in HEARD.items():
+        app = begin(name + '.rf', 'columns = 2\nrows = 2\n' + rules)
+        says(app, 'One solution')
+        app.keys('t')
+        wait_for(known, lambda app=app, known=known: app.cell(1, 1).description.startswith(known))
+        app.keys('t', 'F5')
+        app.find('push button', 'Hint')
+        app.click(app.point_of(2, 2))
+        app.keys('z', 'b', 'Left', 'Up', 'Right', *keys)
+        wait_for(drawn, lambda app=app, drawn=drawn: app.cell(1, 2).description == drawn)
+        app.kill()
+
+
 def test_german_narrow_and_looks():
     """Hints in German on 360 pixels, in dark and in high contrast; nothing hangs over the border."""
     text = cli('new', 'slitherlink', '4x4') + 'Edges(0, 1)\nEdges(3, 6)\n'

@@ -140,11 +140,12 @@ class Story:
         else:
             self.app.keys(key)
 
-    def nearest_cell(self, rows=(3, 5, 7, 8), columns=(2, 6, 7, 8, 9)):
-        """Of those on which nothing lies, the one nearest to the pointer: the menu is about the board there."""
+    def nearest_cell(self, rows=(3, 5, 7, 8), columns=(2, 6, 7, 8, 9), to=None):
+        """Of those on which nothing lies, the one nearest to the pointer, or to the cell TO: the menu is about the board there."""
         names = {cell: self.app.cell_name(*cell) for cell in itertools.product(rows, columns)}
         cells = [cell for cell, name in names.items() if re.search('(empty|leer)$', name)] or [cell for cell, name in names.items() if re.search('empty|leer', name)]
-        return min(cells, key=lambda cell: math.dist(self.app.point_of(*cell), getattr(self.hand, 'at', None) or (0, 0)))
+        origin = self.app.point_of(*to) if to is not None else getattr(self.hand, 'at', None) or (0, 0)
+        return min(cells, key=lambda cell: math.dist(self.app.point_of(*cell), origin))
 
     # ---- what is seen ----
 
@@ -168,8 +169,8 @@ class Story:
     # ---- the panels ----
 
     def show_panel(self, name):
-        """By the menu on a cell that is near to the panels, where these stand beside the board."""
-        self.hand.near(self.nearest_cell((4, 5, 6), (8,)) if self.size == LAPTOP else self.nearest_cell(), self.word('Side Pa_nel'), self.word(name))
+        """By the menu on a cell that is near to the panels, where these stand beside the board, or else near to what they will show."""
+        self.hand.near(self.nearest_cell((4, 5, 6), (8,)) if self.size == LAPTOP else self.nearest_cell((3, 4, 5)), self.word('Side Pa_nel'), self.word(name))
         wait_for(f'the panel {name}', self.panel_is_shown)
 
     def panel(self, name, key):
@@ -222,9 +223,10 @@ class Story:
         focused = self.app.focused()
         return focused is not None and focused.getRoleName() == 'table cell'
 
-    def take(self, family, kind, key):
+    def take(self, family, kind, key, first):
+        """By a mouse from the menu on a cell; where the sheet of kinds takes all of the window's width, near to FIRST, where the stroke will begin."""
         if isinstance(self.hand, Mouse):
-            self.hand.near(self.nearest_cell(), self.word('_Draw'), self.word(family))
+            self.hand.near(self.nearest_cell(to=first if self.size == PHONE else None), self.word('_Draw'), self.word(family))
             wait_for('the sheet to have the keyboard', lambda: self.sheet_has_keyboard())
             # The sheet must not be taken for the menu that is just closing.
             wait_for('the menu to go', lambda: not self.app.seek('menu item', None))
@@ -237,7 +239,7 @@ class Story:
             self.app.pick_rule('German whispers', self.word(kind))
 
     def first_clue(self):
-        self.take('Line', 'whispers', None)
+        self.take('Line', 'whispers', None, STROKE[0])
         self.hint('whispers')
         self.hand.stroke(*STROKE)
         self.pill('several')
@@ -255,7 +257,7 @@ class Story:
         """The next stroke ends the number; the last cage stays blank."""
         if isinstance(self.hand, Mouse):
             self.hand.near(self.nearest_cell(), self.word('Ro_w of Digits'))
-        self.take('Cage', 'killer cage', 'alt+c')
+        self.take('Cage', 'killer cage', 'alt+c', CAGE[0])
         self.hand.stroke(*CAGE)
         self.hint('total')
         wait_for(self.said['totals'], lambda: self.app.seek('status bar', self.said['totals']))
@@ -346,7 +348,7 @@ class Story:
         """Of two digits in one cell one is wrong at least; that is said when it is asked, and not before."""
         wrong, right = self.translate('Wrong: %s.').split('%')[0], self.translate('No mistakes so far.')
         if self.points:
-            self.hand.tap_cell(*self.nearest_cell((7, 8)))  # not far from the digits
+            self.hand.tap_cell(*self.nearest_cell((7, 8), (4, 5, 6, 7) if self.size == PHONE else (2, 6, 7, 8, 9)))  # not far from the digits
         else:
             self.app.wait_for_focus(re.compile('^(Row|Zeile)'))
             self.hand.at = tuple(map(int, re.findall(r'\d+', self.app.focused_name())[:2]))
@@ -381,12 +383,14 @@ class Story:
         self.hint(self.tool())
         self.pill('one')
         self.look('path')
-        if not (isinstance(self.hand, Mouse) and self.size == PHONE):  # whose next way is to the bar above, where the menu is
-            self.close_sheet()
+        self.close_sheet()
 
     def share(self):
-        if self.points:
-            self.hand.choose(self.word('S_hare'), self.word('Copy SudokuPad _Link'))
+        share = self.word('S_hare'), self.word('Copy SudokuPad _Link')
+        if isinstance(self.hand, Mouse) and self.size == PHONE:  # from near to the bar above, where the window is closed
+            self.hand.near(self.nearest_cell((2, 3)), *share)
+        elif self.points:
+            self.hand.choose(*share)
         else:
             self.app.pick_rule(self.word('Copy SudokuPad _Link'), re.compile(re.escape(self.word('Copy SudokuPad _Link'))), focus=None)
         link = re.compile(self.said['link'])
@@ -420,8 +424,8 @@ class Story:
         raise AssertionError('the question stays')
 
     def must_have_gone_little(self):
-        """From one press to the next no further than a third of the window from corner to corner. On a phone, where menus and panels take all
-        of the window, that is only told: from the main menu's button to its last entries it is more."""
+        """From one press to the next no further than a third of the window from corner to corner. On a phone, where menus and sheets take all
+        of the window, that is only told: from what a sheet shows last to where a stroke begins it is half of it."""
         far = sorted(((round(way), what) for way, what in getattr(self.hand, 'ways', [])), reverse=True)
         limit = math.hypot(*self.size) / 3
         print(f'# {self.name}: the longest ways, of {limit:.0f} px', far[:6], flush=True)

@@ -89,7 +89,10 @@ class App:
                                         preexec_fn=limit, stderr=said)
         App.running.append(self.process)
         App.said.append(said)
-        self.window = wait_for('the window', self._find_window)
+        try:
+            self.window = wait_for('the window', self._find_window)
+        except AssertionError as error:
+            raise AssertionError(f'{error}; {self._state()}') from None
         xdotool('windowactivate', '--sync', self.window)
         tree = wait_for('the accessible tree', lambda: Tree.of_process(self.process.pid))
         self.tree = tree.root
@@ -123,6 +126,17 @@ class App:
         found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid), '--class', 'gridwright'],
                                capture_output=True, text=True, check=False)
         return found.stdout.split()
+
+    def _state(self):
+        """What can be said of a program that is not seen."""
+        if self.process.poll() is not None:
+            return f'the program ended with status {self.process.poll()}'
+        every = subprocess.run(['xdotool', 'search', '--onlyvisible', '--name', '.*'], capture_output=True, text=True, check=False).stdout.split()
+        waits = []
+        for thread in os.listdir(f'/proc/{self.process.pid}/task'):
+            with open(f'/proc/{self.process.pid}/task/{thread}/wchan', encoding='utf-8') as file:
+                waits.append(file.read())
+        return f'the program runs, its threads wait in {waits}; windows of anybody in sight: {every}'
 
     def _find_window(self):
         assert self.process.poll() is None, f'the program ended with status {self.process.poll()}'

@@ -1,0 +1,346 @@
+#include <string.h>
+
+#include "../genres/kinds.h"
+#include "files/json-text.h"
+#include "play/play-places.h"
+#include "play/solve.h"
+#include "session/session.h"
+
+/* A puzzle of each genre and of each family of hybrids is solved as people do: with a pointer, and with keys alone. What belongs where says the
+ * engine's answer; that it is one for the published puzzle is for run-published.py to see. */
+
+typedef struct
+{
+  GwSession *session;
+  gboolean   has_keys; /* no pointer */
+  gint64     now;
+} Hand;
+
+/* ---- hands ---- */
+
+static void
+send (Hand *hand, GwBoardEvent event)
+{
+  event.time = hand->now;
+  gw_session_send (hand->session, &event);
+}
+
+static void
+press_key (Hand *hand, GwBoardKey key, GwDirection direction, guint modifiers)
+{
+  send (hand, (GwBoardEvent) { .kind = GW_BOARD_KEY, .key = key, .direction = direction, .modifiers = modifiers });
+}
+
+static void
+type (Hand *hand, const char *text)
+{
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      char letter[8] = "";
+
+      memcpy (letter, at, (gsize) (g_utf8_next_char (at) - at));
+      send (hand, (GwBoardEvent) { .kind = GW_BOARD_KEY, .key = GW_KEY_TEXT, .text = letter });
+    }
+}
+
+static void
+stroke (Hand *hand, const GwPlace *from, const GwPlace *to)
+{
+  send (hand, (GwBoardEvent) { .kind = GW_BOARD_PRESS, .place = *from });
+  if (to != NULL)
+    send (hand, (GwBoardEvent) { .kind = GW_BOARD_DRAG, .place = *to });
+  send (hand, (GwBoardEvent) { .kind = GW_BOARD_RELEASE, .place = to != NULL ? *to : *from });
+}
+
+/* The cursor walks to CELL. */
+static void
+walk (Hand *hand, const GwGrid *grid, GwCell cell)
+{
+  for (guint n = 0; n < 200; n++)
+    {
+      const GwPlace at = gw_session_get_cursor (hand->session);
+      const GwCell now = at.cells[0];
+
+      g_assert_cmpint (at.kind, ==, GW_PLACE_CELL);
+      if (now == cell)
+        return;
+      press_key (hand, GW_KEY_ARROW,
+                 grid->row[now] < grid->row[cell]         ? GW_DOWN
+                 : grid->row[now] > grid->row[cell]       ? GW_UP
+                 : grid->column[now] < grid->column[cell] ? GW_RIGHT
+                                                          : GW_LEFT, 0);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+reach (Hand *hand, const GwGrid *grid, GwCell cell)
+{
+  const GwPlace place = gw_place_cell (cell);
+
+  hand->now += 1000;
+  if (hand->has_keys)
+    walk (hand, grid, cell);
+  else
+    stroke (hand, &place, NULL);
+}
+
+static void
+take_mode (Hand *hand, const char *letter)
+{
+  hand->now += 1000;
+  type (hand, letter);
+}
+
+/* ---- what is entered ---- */
+
+static void
+enter_symbol (Hand *hand, const GwPlay *play, GwCell cell, guint symbol)
+{
+  if (symbol == GW_NO_VALUE || play->givens[cell] != GW_NO_VALUE || play->values[cell] == symbol)
+    return;
+  reach (hand, play->puzzle->grid, cell);
+  type (hand, play->puzzle->symbols->text[symbol]);
+  g_assert_cmpuint (play->values[cell], ==, symbol);
+}
+
+static void
+enter_number (Hand *hand, const GwPlay *play, const guint8 *solution, GwCell cell)
+{
+  const GwGrid *grid = play->puzzle->grid;
+  g_autofree GwMask *left = g_new0 (GwMask, gw_grid_n_places (grid));
+  g_autofree char *text = NULL;
+  guint number;
+
+  for (guint place = 0; place < gw_grid_n_places (grid); place++)
+    left[place] = solution[place] != GW_NO_VALUE ? GW_BIT (solution[place]) : 0;
+  number = gw_numbers_left (&play->numbers, grid, left, cell);
+  if (number == 0 || (gw_numbers_are_whole (&play->numbers) && play->said[cell] > 0))
+    return;
+  text = g_strdup_printf ("%u", number);
+  reach (hand, grid, cell);
+  type (hand, text);
+  g_assert_cmpuint (play->cells[cell].number, ==, number);
+}
+
+static guint
+direction_of (const GwGrid *grid, const GwPlaceLayer *layer, GwCell cell, GwCell place)
+{
+  static const GwDirection directions[GW_N_TOWARDS] = { GW_UP, GW_RIGHT, GW_DOWN, GW_LEFT };
+
+  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+    if (gw_place_towards (grid, layer, cell, towards) == place)
+      return directions[towards];
+  g_assert_not_reached ();
+}
+
+/* Once: a shade, a line, a line along a side. */
+static void
+draw_once (Hand *hand, const GwPlaceLayer *layer, const GwGrid *grid, GwCell place)
+{
+  GwCell cells[2];
+  const guint n = gw_place_cells (grid, place, cells);
+  const GwPlace from = gw_place_cell (cells[0]), to = n > 1 ? gw_place_cell (cells[1]) : from;
+  GwPlace side;
+
+  hand->now += 1000;
+  if (hand->has_keys)
+    {
+      walk (hand, grid, cells[0]);
+      if (layer->kind == GW_LAYER_SHADE)
+        press_key (hand, GW_KEY_ENTER, GW_RIGHT, 0);
+      else
+        press_key (hand, GW_KEY_ARROW, direction_of (grid, layer, cells[0], place),
+                   layer->kind == GW_LAYER_LINKS ? GW_BOARD_SHIFT : GW_BOARD_CONTROL);
+    }
+  else if (layer->kind == GW_LAYER_SHADE)
+    stroke (hand, &from, NULL);
+  else if (layer->kind == GW_LAYER_LINKS)
+    stroke (hand, &from, &to);
+  else
+    {
+      side = n > 1 ? gw_place_edge (grid, cells[0], cells[1]) : gw_place_side (grid, cells[0], direction_of (grid, layer, cells[0], place));
+      stroke (hand, &side, NULL);
+    }
+}
+
+static void
+assert_marked (const GwPlay *play, GwCell place, guint value)
+{
+  g_autofree GwMask *marks = g_new0 (GwMask, gw_grid_n_places (play->puzzle->grid));
+
+  gw_play_read_places (play, marks);
+  g_assert_cmpuint (marks[place], ==, GW_BIT (value));
+}
+
+static void
+draw_layer (Hand *hand, const GwPlay *play, const guint8 *solution, const GwPlaceLayer *layer)
+{
+  const GwGrid *grid = play->puzzle->grid;
+
+  for (guint i = 0; i < layer->n; i++)
+    {
+      const GwCell place = (GwCell) (layer->first + i);
+
+      if (solution[place] == GW_NO_VALUE || solution[place] == 0)
+        continue;
+      for (guint n = 0; n < solution[place]; n++)
+        draw_once (hand, layer, grid, place);
+      assert_marked (play, place, solution[place]);
+      g_assert_null (play->fault);
+    }
+}
+
+/* ---- the whole ---- */
+
+static void
+solve (Hand *hand, const GwPlay *play, const guint8 *solution)
+{
+  const GwGrid *grid = play->puzzle->grid;
+
+  if (play->puzzle->symbols->n > 0)
+    take_mode (hand, "z");
+  for (guint cell = 0; play->puzzle->symbols->n > 0 && cell < grid->n_cells; cell++)
+    enter_symbol (hand, play, (GwCell) cell, solution[cell]);
+  g_assert_null (play->fault);
+  if (play->numbers.n_layers > 0)
+    take_mode (hand, "n");
+  for (guint cell = 0; play->numbers.n_layers > 0 && cell < grid->n_cells; cell++)
+    enter_number (hand, play, solution, (GwCell) cell);
+  g_assert_null (play->fault);
+  if (grid->layers != NULL)
+    take_mode (hand, "b");
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
+    if (grid->layers->layers[i].is_told && !gw_numbers_have (&play->numbers, &grid->layers->layers[i]))
+      draw_layer (hand, play, solution, &grid->layers->layers[i]);
+}
+
+/* What was done is sent and read back, and its last deed taken back and done again. */
+static void
+assert_solved (const GwPlay *play)
+{
+  g_autofree char *kept = gw_solve_write (play, 0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GwPlay) again = gw_solve_read (play->puzzle, kept, G_MAXINT64, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (play->state, ==, GW_PLAY_DONE);
+  g_assert_cmpint (again->state, ==, GW_PLAY_DONE);
+  g_assert_true (gw_play_undo (again, 0));
+  g_assert_cmpint (again->state, ==, GW_PLAY_OPEN);
+  g_assert_true (gw_play_redo (again, 0));
+  g_assert_cmpint (again->state, ==, GW_PLAY_DONE);
+}
+
+static void
+play_with (GwDocument *document, const guint8 *solution, gboolean has_keys)
+{
+  g_autoptr (GwSession) session = gw_session_new ();
+  Hand hand = { session, has_keys, 1000 };
+  const GwPlace first = gw_place_cell (0);
+  const GwPlay *play;
+
+  gw_session_set_document (session, document);
+  gw_session_play_anew (session);
+  play = gw_session_get_play (session);
+  gw_session_select_place (session, &first);
+  g_assert_cmpint (play->state, ==, GW_PLAY_OPEN);
+  g_assert_true (gw_play_has_mode (play, play->mode));
+  solve (&hand, play, solution);
+  assert_solved (play);
+}
+
+static void
+play_text (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GwDocument) document = gw_document_new (bytes);
+  GwPuzzle *puzzle = gw_document_get_puzzle (document);
+  g_autoptr (GError) error = NULL;
+  GwAnswerer *answerer = gw_answerer_new (puzzle, &error);
+  const GwQuestion question = { .limit = 2, .n_witnesses = 1 };
+  GwAnswer answer;
+
+  g_assert_cmpuint (gw_document_get_n_errors (document), ==, 0);
+  g_assert_no_error (error);
+  gw_answerer_count (answerer, NULL, &question, NULL, &answer);
+  g_assert_cmpuint (answer.count, ==, 1);
+  play_with (document, answer.witnesses, FALSE);
+  play_with (document, answer.witnesses, TRUE);
+  gw_answer_clear (&answer);
+  gw_answerer_free (answerer);
+}
+
+/* ---- which puzzles ---- */
+
+static char *
+read_file (const char *folder, const char *name, const char *ending)
+{
+  g_autofree char *path = g_strdup_printf ("%s/%s%s", folder, name, ending);
+  g_autoptr (GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static void
+test_genre (gconstpointer data)
+{
+  const Kind *kind = kind_named (data);
+  g_autofree char *genre = read_file (GENRES, kind->file, ".rf"), *json = read_file (RECORDS, data, ".json");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) root = gw_json_parse (json, (gssize) strlen (json), &error);
+  JsonArray *records = json_node_get_array (root);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < json_array_get_length (records); i++)
+    {
+      JsonObject *object = json_array_get_object_element (records, i);
+      g_autoptr (Record) record = record_new (kind->shape, json_object_get_string_member (object, "problem"),
+                                              json_object_get_string_member (object, "solution"), &error);
+      g_autofree char *statements = NULL, *text = NULL;
+
+      g_assert_no_error (error);
+      statements = kind_to_text (kind, record);
+      text = g_strconcat (genre, statements, NULL);
+      play_text (text);
+    }
+}
+
+static void
+test_hybrid (gconstpointer data)
+{
+  g_autofree char *text = read_file (HYBRIDS, data, "");
+
+  play_text (text);
+}
+
+/* A test for each file of FOLDER that ends with ENDING, or without it where IS_BARE. */
+static void
+add_tests (const char *folder, const char *ending, gboolean is_bare, const char *name, GTestDataFunc test)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) files = g_dir_open (folder, 0, &error);
+  const char *file;
+
+  g_assert_no_error (error);
+  while ((file = g_dir_read_name (files)) != NULL)
+    if (g_str_has_suffix (file, ending))
+      {
+        char *of = g_strndup (file, strlen (file) - (is_bare ? strlen (ending) : 0));
+        g_autofree char *path = g_strdup_printf ("/played/%s/%s", name, of);
+
+        g_test_add_data_func_full (path, of, test, g_free);
+      }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add_tests (RECORDS, ".json", TRUE, "genre", test_genre);
+  add_tests (HYBRIDS, ".rf", FALSE, "hybrid", test_hybrid);
+  return g_test_run ();
+}
