@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "strategies/give-up.h"
 #include "strategies/place-ideas.h"
 #include "strategies/place-suppose.h"
 #include "strategies/place-phrases.h"
@@ -35,28 +36,20 @@ says (Cases *cases, guint32 part, const GwMask *wanted)
   return wanted != NULL;
 }
 
-/* Gives up what is seen of the places from FIRST below END, in halves, as far as PART says it all the same. */
-static void
-give_up (Cases *cases, guint32 part, const GwMask *wanted, guint first, guint end)
+/* What a part takes, for whoever gives up what it does not need. */
+typedef struct
 {
-  const GwMask *initial = cases->pencil->terrain->compiled->model->initial;
-  gboolean is_open = TRUE;
+  Cases        *cases;
+  guint32       part;
+  const GwMask *wanted;
+} Taking;
 
-  for (guint i = first; i < end; i++)
-    {
-      const guint32 var = gw_suppose_var (cases->suppose, part, i);
+static gboolean
+is_taken (gpointer data)
+{
+  const Taking *taking = data;
 
-      is_open = is_open && cases->seen[var] == initial[var];
-      cases->seen[var] = initial[var];
-    }
-  if (is_open || says (cases, part, wanted))
-    return;
-  for (guint i = first; i < end; i++)
-    cases->seen[gw_suppose_var (cases->suppose, part, i)] = cases->suppose->now[gw_suppose_var (cases->suppose, part, i)];
-  if (end - first < 2)
-    return;
-  give_up (cases, part, wanted, first + (end - first) / 2, end);
-  give_up (cases, part, wanted, first, first + (end - first) / 2);
+  return says (taking->cases, taking->part, taking->wanted);
 }
 
 /* What PART needs to be known, from what is now: it is needed, too. */
@@ -65,16 +58,17 @@ add_needs (Cases *cases, guint32 part, const GwMask *wanted)
 {
   const guint n = gw_suppose_n_vars (cases->suppose, part);
   const GwMask *initial = cases->pencil->terrain->compiled->model->initial;
+  g_autofree guint32 *vars = g_new (guint32, MAX (n, 1));
+  Taking taking = { cases, part, wanted };
 
-  for (guint i = 0; i < n; i++)
-    cases->seen[gw_suppose_var (cases->suppose, part, i)] = cases->suppose->now[gw_suppose_var (cases->suppose, part, i)];
-  give_up (cases, part, wanted, 0, n);
   for (guint i = 0; i < n; i++)
     {
-      const guint32 var = gw_suppose_var (cases->suppose, part, i);
-
-      cases->need[var] |= initial[var] & ~cases->seen[var];
+      vars[i] = gw_suppose_var (cases->suppose, part, i);
+      cases->seen[vars[i]] = cases->suppose->now[vars[i]];
     }
+  gw_give_up (&(const GwGivingUp){ cases->seen, initial, cases->suppose->now, vars, is_taken, &taking }, 0, n);
+  for (guint i = 0; i < n; i++)
+    cases->need[vars[i]] |= initial[vars[i]] & ~cases->seen[vars[i]];
   gw_suppose_note (cases->suppose, part);
 }
 

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "relations/lines-alone.h"
 #include "relations/lines.h"
+#include "strategies/give-up.h"
 #include "strategies/place-phrases.h"
 #include "strategies/strategy.h"
 
@@ -75,27 +76,12 @@ drop_used (Lines *lines)
   g_array_append_vals (lines->used, all->data, all->len);
 }
 
-/* Gives up what is known of the edges from FIRST below END, in halves, as far as it is said all the same. */
-static void
-give_up (Lines *lines, guint first, guint end)
+static gboolean
+is_said_by_seen (gpointer data)
 {
-  const GwMask *initial = lines->pencil->terrain->compiled->model->initial;
-  gboolean is_open = TRUE;
+  Lines *lines = data;
 
-  for (guint i = first; i < end; i++)
-    is_open = is_open && lines->seen[lines->edges[i]] == initial[lines->edges[i]];
-  if (is_open)
-    return;
-  for (guint i = first; i < end; i++)
-    lines->seen[lines->edges[i]] = initial[lines->edges[i]];
-  if (is_said (lines, lines->seen, TRUE))
-    return;
-  for (guint i = first; i < end; i++)
-    lines->seen[lines->edges[i]] = lines->pencil->cells[lines->edges[i]];
-  if (end - first < 2)
-    return;
-  give_up (lines, first + (end - first) / 2, end);
-  give_up (lines, first, first + (end - first) / 2);
+  return is_said (lines, lines->seen, TRUE);
 }
 
 /* ---- telling ---- */
@@ -178,8 +164,8 @@ tell (Lines *lines, GwLinesIdea idea)
 
   drop_used (lines);
   memcpy (lines->seen, pencil->cells, terrain->n_places * sizeof (GwMask));
-  give_up (lines, 0, lines->n);
-  is_said (lines, lines->seen, TRUE);
+  gw_give_up (&(const GwGivingUp){ lines->seen, terrain->compiled->model->initial, pencil->cells, lines->edges, is_said_by_seen, lines }, 0, lines->n);
+  is_said_by_seen (lines);
   g_array_set_size (step->changes, 0);
   for (guint i = 0; i < lines->n; i++)
     for (guint k = 0; k < changes->len; k++)

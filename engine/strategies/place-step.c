@@ -2,6 +2,7 @@
  * the grid as a whole. Unlike cells, which are told by what they cannot hold, places are told by what they are. One family, by how much
  * one has to look at. */
 #include "base/i18n.h"
+#include "strategies/give-up.h"
 #include "strategies/place-ideas.h"
 #include "strategies/strategy.h"
 
@@ -44,35 +45,12 @@ is_said_of (const Why *why, guint var, GwMask lost)
 
 /* Whether the part says it when it looks at no more than SEEN. */
 static gboolean
-is_said (const Why *why)
+is_said (gpointer data)
 {
+  const Why *why = data;
   GwPencil *pencil = why->pencil;
 
   return gw_clues_ask (pencil->clues, why->clue, GW_REASONING_FULL, why->seen, pencil->placed, pencil->off) && is_said_of (why, why->var, why->lost);
-}
-
-/* Gives up what is known of the places from FIRST below END, in halves, as far as the part says it all the same. */
-static void
-give_up (Why *why, guint first, guint end)
-{
-  const GwMask *initial = why->pencil->terrain->compiled->model->initial;
-  const guint32 *vars = why->clue->vars;
-  gboolean is_open = TRUE;
-
-  for (guint i = first; i < end && is_open; i++)
-    is_open = why->seen[vars[i]] == initial[vars[i]];
-  if (is_open)
-    return;
-  for (guint i = first; i < end; i++)
-    why->seen[vars[i]] = initial[vars[i]];
-  if (is_said (why))
-    return;
-  for (guint i = first; i < end; i++)
-    why->seen[vars[i]] = why->pencil->cells[vars[i]];
-  if (end - first < 2)
-    return;
-  give_up (why, first + (end - first) / 2, end);
-  give_up (why, first, first + (end - first) / 2);
 }
 
 /* The step says of the first place why, and of the others what follows from the same. */
@@ -86,7 +64,7 @@ note (GwPencil *pencil, const GwClueScope *clue)
   const GwCandidates *first = &g_array_index (changes, GwCandidates, 0);
   Why why = { pencil, clue, seen, terrain->compiled->var_of_cell[first->cell], first->values };
 
-  give_up (&why, 0, clue->n_vars);
+  gw_give_up (&(const GwGivingUp){ seen, terrain->compiled->model->initial, pencil->cells, clue->vars, is_said, &why }, 0, clue->n_vars);
   is_said (&why);
   g_array_set_size (step->changes, 0);
   for (guint i = 0; i < changes->len; i++)

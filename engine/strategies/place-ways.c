@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "strategies/give-up.h"
 #include "strategies/place-ideas.h"
 #include "strategies/place-phrases.h"
 #include "strategies/place-suppose.h"
@@ -104,6 +105,21 @@ is_said (Ways *ways, guint32 var, GwMask lost)
   return find_ways (ways, ways->base, var, lost);
 }
 
+typedef struct
+{
+  Ways   *ways;
+  guint32 var;
+  GwMask  lost;
+} Loss;
+
+static gboolean
+is_lost (gpointer data)
+{
+  const Loss *loss = data;
+
+  return is_said (loss->ways, loss->var, loss->lost);
+}
+
 /* Likewise, with all ways gone through, so that all parts that play a role are marked. */
 static gboolean
 is_said_by_used (Ways *ways, guint32 var, GwMask lost)
@@ -137,26 +153,6 @@ note_owners (Ways *ways, guint32 var, GwMask lost)
   for (guint32 i = 0; i < ways->suppose->n_parts; i++)
     if (gw_bit_test (ways->suppose->used, i))
       gw_suppose_note (ways->suppose, i);
-}
-
-/* Gives up what is known of the variables of LIST from FIRST below END, in halves. */
-static void
-give_up (Ways *ways, const GArray *list, guint first, guint end, guint32 var, GwMask lost)
-{
-  const GwMask *initial = ways->pencil->terrain->compiled->model->initial;
-
-  if (first == end)
-    return;
-  for (guint i = first; i < end; i++)
-    ways->base[g_array_index (list, guint32, i)] = initial[g_array_index (list, guint32, i)];
-  if (is_said (ways, var, lost))
-    return;
-  for (guint i = first; i < end; i++)
-    ways->base[g_array_index (list, guint32, i)] = ways->pencil->cells[g_array_index (list, guint32, i)];
-  if (end - first < 2)
-    return;
-  give_up (ways, list, first + (end - first) / 2, end, var, lost);
-  give_up (ways, list, first, first + (end - first) / 2, var, lost);
 }
 
 /* Of which something is known. Free it. */
@@ -213,11 +209,13 @@ tell (Ways *ways)
   g_autoptr (GArray) changes = g_array_copy (step->changes), known = NULL;
   const GwCandidates *first = &g_array_index (changes, GwCandidates, 0);
   const guint32 var = pencil->terrain->compiled->var_of_cell[first->cell];
+  Loss loss = { ways, var, first->values };
 
   memcpy (ways->base, pencil->cells, n * sizeof (GwMask));
   drop_owners (ways, var, first->values);
   known = known_places (ways);
-  give_up (ways, known, 0, known->len, var, first->values);
+  gw_give_up (&(const GwGivingUp){ ways->base, pencil->terrain->compiled->model->initial, pencil->cells,
+                                   (const guint32 *) (gpointer) known->data, is_lost, &loss }, 0, known->len);
   note_owners (ways, var, first->values);
   g_array_set_size (step->changes, 0);
   for (guint i = 0; i < changes->len; i++)
