@@ -67,7 +67,7 @@ END
   command -v Xorg >/dev/null || return 1
   # Opened for both ways: whoever reads must not wait for a server that has given up.
   exec 4<>"$folder/display"
-  Xorg -r -displayfd 4 -config "$folder/xorg.conf" -logfile "$folder/xorg.log" -noreset -nolisten tcp -novtswitch -sharevts >/dev/null 2>&1 &
+  Xorg -ardelay 2000 -arinterval 200 -displayfd 4 -config "$folder/xorg.conf" -logfile "$folder/xorg.log" -noreset -nolisten tcp -novtswitch -sharevts >/dev/null 2>&1 &
   server=$!
   while kill -0 "$server" 2>/dev/null; do
     read -r -t 1 -u 4 number && [[ -S $folder/fingers ]] && export GW_UI_FINGERS=$folder/fingers && return 0
@@ -75,9 +75,9 @@ END
   return 1
 }
 
-# -r: on a busy machine a key may be down for so long that the server would repeat it.
+# On a busy machine a key may be down for so long that the server would repeat it, which is meant only where it is held.
 if [[ -z ${GW_UI_TOUCH:-} ]] || ! touch_screen; then
-  Xvfb -r -displayfd 3 -screen 0 "$screen" -nolisten tcp -noreset 3>"$folder/display" >/dev/null 2>&1 &
+  Xvfb -ardelay 2000 -arinterval 200 -displayfd 3 -screen 0 "$screen" -nolisten tcp -noreset 3>"$folder/display" >/dev/null 2>&1 &
   server=$!
   read -r number < "$folder/display"
 fi

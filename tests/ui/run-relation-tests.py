@@ -51,8 +51,7 @@ class Session:
 
     def must_say(self, *lines):
         xdotool('windowactivate', '--sync', self.app.window)
-        self.app.keys('ctrl+s')
-        self.app.wait_until_clean()
+        self.app.save()
         found = [line for line in read(self.path).splitlines() if line and line not in FOUR.splitlines()]
         assert found == list(lines), found
 

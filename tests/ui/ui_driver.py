@@ -234,8 +234,16 @@ class App:
     def title(self):
         return xdotool('getwindowname', self.window).strip()
 
-    def wait_until_clean(self):
-        wait_for('a clean title', lambda: not self.title().endswith('•'))
+    def wait_until_clean(self, seconds=WAIT):
+        wait_for('a clean title', lambda: not self.title().endswith('•'), seconds)
+
+    def save(self):
+        """Again where the keys went to a window that was just closing."""
+        for seconds in (20, WAIT):
+            self.keys('ctrl+s')
+            with contextlib.suppress(AssertionError):
+                return self.wait_until_clean(seconds)
+        raise AssertionError('it is not saved')
 
     def wait_until_dirty(self):
         wait_for('a title with a dot', lambda: self.title().endswith('•'))
