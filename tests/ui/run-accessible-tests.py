@@ -268,8 +268,7 @@ def test_contents_of_a_cell():
     do(app.cell(2, 3), 'cell.select')
     field = app.find('text', 'Contents of R2C3')
     wait_for('what stands there', lambda: app.text_of(field) == '6')
-    app.keys('ctrl+s')
-    app.wait_until_clean()
+    app.save()
     must_quit(app)
     assert 'set_cell(28, ?)' in read(path_of('set.rf'))
 
@@ -286,8 +285,7 @@ def test_rules_and_strokes():
     app.press('page tab', 'Puzzle')
     app.press('check box', 'anti-knight')
     app.find('push button', re.compile('^Undo: .*anti-knight'))
-    app.keys('ctrl+s')
-    app.wait_until_clean()
+    app.save()
     must_quit(app)
     text = read(path_of('rules.rf'))
     assert 'sum(14, 3, 4, 9)' in text and 'sum(?, 25, 31)' in text and 'anti_knight' not in text, text

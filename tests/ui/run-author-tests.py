@@ -21,8 +21,7 @@ def start(text):
 
 
 def saved(app):
-    app.keys('ctrl+s')
-    app.wait_until_clean()
+    app.save()
     return read(path_of('author.rf'))
 
 

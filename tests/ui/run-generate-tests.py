@@ -357,8 +357,7 @@ def test_killer_on_a_jigsaw():
     app.keys('F6', 'ctrl+z')
     for column in (1, 2, 4, 5):
         app.wait_for_cell(5, column, 'in cage ?')
-    app.keys('ctrl+s')
-    app.wait_until_clean()
+    app.save()
     stop = app.seek('push button', 'Stop', app.panel)
     with contextlib.suppress(GLib.GError):  # the end may come first
         if stop:

@@ -422,8 +422,7 @@ def test_letters_of_tools_from_a_panel():
             app.wait_until_clean()
             assert read(path).endswith('\nsum(11, 1, 2)\n'), (panel, read(path))
             app.keys('ctrl+z', 'alt+v')
-        app.keys('ctrl+s')
-        app.wait_until_clean()
+        app.save()
         must_quit(app)
 
 

@@ -69,8 +69,7 @@ class Session:
         xdotool('windowactivate', '--sync', self.app.window)
 
     def must_say(self, *lines):
-        self.app.keys('ctrl+s')
-        self.app.wait_until_clean()
+        self.app.save()
         found = [line for line in read(self.path).splitlines() if line and line not in NINE.splitlines()]
         assert found == list(lines), found
 
@@ -125,8 +124,7 @@ def test_another_board_and_the_shelf():
         session.look('shelf')
         app.click_on('push button', 'Keep')
         session.back()
-        app.keys('ctrl+s')
-        app.wait_until_clean()
+        app.save()
         assert re.search(r'^rule AverageArrow\(line\) = first \* count\(rest\) = sum\(rest\) .*//@ copied: average-arrow.rf sha256',
                          read(session.path), re.MULTILINE), read(session.path)
 

@@ -34,8 +34,7 @@ def says(app, text):
 
 
 def saved(app, path):
-    app.keys('ctrl+s')
-    app.wait_until_clean()
+    app.save()
     return read(path)
 
 

@@ -318,14 +318,12 @@ def little_killers(language, size):
     app.type('9')
     app.keys('Return')
     assert (app.point_of(1, 1), app.point_of(9, 9)) == before, 'the board has moved'
-    app.keys('ctrl+s')
-    app.wait_until_clean()
+    app.save()
     assert read(path) == NINE + 'total(23, 7, 17, 27)\ntotal(28, 5, 13, 21, 29, 37)\ntotal(9, 2, 10)\n', read(path)
     app.keys('ctrl+z', 'ctrl+z', 'ctrl+z', 'alt+c')
     app.stand_still()
     assert (app.point_of(1, 1), app.point_of(9, 9)) == before, 'the board moves back'
-    app.keys('ctrl+s')
-    app.wait_until_clean()
+    app.save()
     must_quit(app)
 
 
@@ -384,8 +382,7 @@ def test_what_a_number_would_leave():
     app.drag(app.point_of(1, 1), app.point_of(1, 2), button=3)
     app.wait_for_cell(1, 1, 'empty', without=['cage'])
     app.find('push button', 'Cage: killer cage')
-    app.keys('ctrl+s')
-    app.wait_until_clean()
+    app.save()
     must_quit(app)
     assert 'sum' not in open(path, encoding='utf-8').read()
 
@@ -409,8 +406,7 @@ def test_sheet_of_kinds():
     assert sheet[0].name == 'whispers', sheet[0].name  # what was picked last
     app.keys('Escape')
     app.wait_for_focus(re.compile('^Row'))
-    app.keys('ctrl+s')
-    app.wait_until_clean()
+    app.save()
     must_quit(app)
 
 
@@ -431,8 +427,7 @@ def test_click_after_a_popover():
         time.sleep(0.3)
         app.click(point)
         app.wait_until_dirty()
-        app.keys('ctrl+s')
-        app.wait_until_clean()
+        app.save()
         must_quit(app)
 
 

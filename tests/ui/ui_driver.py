@@ -238,7 +238,8 @@ class App:
         wait_for('a clean title', lambda: not self.title().endswith('•'), seconds)
 
     def save(self):
-        """Again where the keys went to a window that was just closing."""
+        """Again where a window that was just closing took the keys, or what was pressed before takes effect only then: by assistive technology
+        that is a quarter of a second later."""
         for seconds in (20, WAIT):
             self.keys('ctrl+s')
             with contextlib.suppress(AssertionError):

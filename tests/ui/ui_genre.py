@@ -35,8 +35,7 @@ def begin(name, text):
 
 
 def saved(app, name):
-    app.keys('ctrl+s')
-    app.wait_until_clean()
+    app.save()
     return read(path_of(name))
 
 
