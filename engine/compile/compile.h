@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   GW_FOR_PEOPLE,  /* strategies, files, clauses */
-  GW_FOR_SCHEMES, /* with the redundant relations of simonis-2005 */
+  GW_FOR_SCHEMES, /* with the redundant relations of simonis-2005, and each clue together with the groups of its cells */
   GW_FOR_SEARCH,
 } GwPurpose;
 
@@ -46,7 +46,7 @@ GwCompiled *gw_compile        (GwPuzzle        *puzzle,
 GwCompiled *gw_compile_to_fill (GwPuzzle        *puzzle,
                                 const GwControl *control,
                                 GError         **error);
-/* The same with the redundant relations of simonis-2005, for schemes; own search is faster without their weight. */
+/* The same for schemes (GW_FOR_SCHEMES); own search is faster without the weight of the redundant relations. */
 GwCompiled *gw_compile_with_redundant (GwPuzzle        *puzzle,
                                        const GwControl *control,
                                        GError         **error);

@@ -335,18 +335,26 @@ static const char *const ideas[] = {
   "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-push", "turn", "xsum-first", "xsum-rest",
 };
 
-/* What matters: nothing that a step which matters rests on is left out, and every digit is placed by one. */
-static void
-test_matters (void)
+/* Started on the example NAME. */
+static GwPencil *
+example_pencil (const char *name)
 {
-  g_autofree char *file = g_strdup_printf ("%s/whisper.rf", EXAMPLES), *text = NULL;
-  g_autoptr (GwPencil) pencil = NULL;
-  g_autoptr (GwPath) path = NULL;
+  g_autofree char *file = g_strdup_printf ("%s/%s.rf", EXAMPLES, name), *text = NULL;
+  GwPencil *pencil;
 
   g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
   pencil = support_pencil (text);
   gw_pencil_start (pencil, NULL);
-  path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
+  return pencil;
+}
+
+/* What matters: nothing that a step which matters rests on is left out, and every digit is placed by one. */
+static void
+test_matters (void)
+{
+  g_autoptr (GwPencil) pencil = example_pencil ("whisper");
+  g_autoptr (GwPath) path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
+
   g_assert_cmpuint (gw_path_n_that_matter (path), <, path->steps->len);
   /* With the steps that matter alone every mark of theirs still stands when it is used. */
   gw_pencil_start (pencil, NULL);
@@ -371,14 +379,9 @@ static void
 test_first_seen (void)
 {
   static const GwCell crusts[] = { 29, 30, 39 }; /* R4C3, R4C4, R5C4 */
-  g_autofree char *file = g_strdup_printf ("%s/sandwich.rf", EXAMPLES), *text = NULL;
-  g_autoptr (GwPencil) pencil = NULL;
-  g_autoptr (GwPath) path = NULL;
+  g_autoptr (GwPencil) pencil = example_pencil ("sandwich");
+  g_autoptr (GwPath) path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
 
-  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
-  pencil = support_pencil (text);
-  gw_pencil_start (pencil, NULL);
-  path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
   gw_pencil_start (pencil, NULL);
   for (guint i = 0; i < 3; i++)
     gw_pencil_apply (pencil, path->steps->pdata[i]);
