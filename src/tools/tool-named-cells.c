@@ -5,6 +5,7 @@
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"
 #include "tools/entry.h"
+#include "tools/named-cells.h"
 #include "tools/paintable.h"
 #include "tools/stroke.h"
 #include "tools/tool-table.h"
@@ -18,12 +19,12 @@ typedef struct
 } Palette;
 
 static Palette
-open_palette (GwToolRun *run)
+open_palette (const GwPuzzle *puzzle, const GwToolState *state)
 {
-  Palette palette = { gw_definitions_of (run->puzzle), NULL, NULL };
+  Palette palette = { gw_definitions_of (puzzle), NULL, NULL };
 
-  palette.all = gw_paintables (run->puzzle, palette.rules);
-  palette.what = gw_paintable_find (palette.all, run->state->named);
+  palette.all = gw_paintables (puzzle, palette.rules);
+  palette.what = gw_paintable_find (palette.all, state->named);
   return palette;
 }
 
@@ -200,7 +201,7 @@ paint (GwToolRun *run, const GwPaintable *what, const GArray *cells, gboolean is
 static void
 press (GwToolRun *run)
 {
-  g_auto (Palette) palette = open_palette (run);
+  g_auto (Palette) palette = open_palette (run->puzzle, run->state);
 
   if (palette.what == NULL)
     {
@@ -236,7 +237,7 @@ begin_number (GwToolRun *run, const GwPaintable *what)
 static void
 release (GwToolRun *run)
 {
-  g_auto (Palette) palette = open_palette (run);
+  g_auto (Palette) palette = open_palette (run->puzzle, run->state);
 
   if (palette.what == NULL)
     return;
@@ -275,12 +276,22 @@ erase_at (GwToolRun *run, const GwPaintable *what, GwCell cell)
   paint (run, what, cells, FALSE);
 }
 
+gboolean
+gw_named_cells_take_digits (const GwPuzzle *puzzle, const GwToolState *state, const GwSelection *selection)
+{
+  g_auto (Palette) palette = open_palette (puzzle, state);
+  const GwPaintStatement *statement = palette.what != NULL ? numbered (palette.what) : NULL;
+
+  return statement != NULL && statement->text != NULL && selection->cursor.kind == GW_PLACE_CELL
+         && gw_paintable_is_at (puzzle, palette.what, selection->cursor.cells[0]);
+}
+
 static gboolean
 key (GwToolRun *run)
 {
   const GwPlace *cursor = &gw_run_selection (run)->cursor;
   const GwBoardEvent *event = run->event;
-  g_auto (Palette) palette = open_palette (run);
+  g_auto (Palette) palette = open_palette (run->puzzle, run->state);
   const GwPaintStatement *statement = palette.what != NULL ? numbered (palette.what) : NULL;
   gint number;
 
