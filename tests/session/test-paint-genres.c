@@ -246,14 +246,9 @@ pick_up (Painter *painter, const GwRule *rule, const char *named)
 static const GwConstraint *
 clue_at (const GwPuzzle *puzzle, const GwRule *rule, GwCell cell)
 {
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    {
-      const GwConstraint *clue = puzzle->constraints[i];
+  const GwPlace place = gw_place_cell (cell);
 
-      if (clue->rule == rule && clue->n_args > 0 && clue->args[clue->n_args - 1].type == GW_ARG_CELL && clue->args[clue->n_args - 1].value == (gint) cell)
-        return clue;
-    }
-  return NULL;
+  return gw_clue_of_rule (puzzle, rule, &place);
 }
 
 static gboolean
@@ -272,7 +267,7 @@ wanted_number (Painter *painter, const GwPaintable *what, GwCell cell)
     {
       const GwPaintStatement *statement = &g_array_index (what->statements, GwPaintStatement, i);
 
-      if (statement->has_number && statement->text != NULL)
+      if (statement->has_number && gw_paint_gathers (statement))
         return gw_paint_number (painter->wanted, statement, cell);
       if (statement->has_number)
         return clue_at (painter->wanted, statement->rule, cell)->args[0].value;
