@@ -9,6 +9,7 @@
 #include "drawn/fog.h"
 #include "rules/rule-table.h"
 #include "selection/drawn-place.h"
+#include "selection/edit-steps.h"
 #include "selection/remap.h"
 #include "selection/turn-sentence.h"
 
@@ -262,20 +263,6 @@ definition_of (const GwPuzzle *puzzle, const char *name)
   return NULL;
 }
 
-/* The steps of MORE, all of which replace clues or facts, after those of EDIT. */
-static void
-append_steps (GwEdit *edit, const GwEdit *more)
-{
-  guint n;
-  const GwEditStep *steps = gw_edit_steps (more, &n);
-
-  for (guint i = 0; i < n; i++)
-    if (steps[i].kind == GW_EDIT_REPLACE)
-      gw_edit_replace (edit, steps[i].id, steps[i].constraint);
-    else
-      gw_edit_set_facts (edit, steps[i].facts);
-}
-
 /* REWORDED, which was PUZZLE, with the sentence of the rule NAME in the words of the turned grid, as a step of WORDING. NULL when it has been turned, or
  * would be the same. */
 static GwPuzzle *
@@ -293,7 +280,7 @@ reword (const GwPuzzle *puzzle, const GwPuzzle *reworded, const char *name, GwSy
   edit = gw_rule_change_edit (reworded, is, text, is->facts, NULL);
   if (edit == NULL)
     return NULL;
-  append_steps (wording, edit);
+  gw_edit_take_steps (wording, edit);
   return gw_puzzle_apply (reworded, edit, NULL, NULL);
 }
 
@@ -315,7 +302,7 @@ turn_all (const GwPuzzle *puzzle, const GwRemap *remap, GwSymmetry symmetry, gbo
         return NULL;
       if (finish_turn (puzzle, reworded, edit, symmetry, remap->cells, &other, &fault))
         {
-          append_steps (wording, edit);
+          gw_edit_take_steps (wording, edit);
           return g_steal_pointer (&wording);
         }
       next = other != NULL ? reword (puzzle, reworded, other, symmetry, wording) : NULL;
