@@ -143,18 +143,34 @@ put_centres (const LayerMark *mark, GError **error)
 
 /* ---- repeats ---- */
 
-/* The number of another cell in the row or column of CELL, one that IS_REPEATED is not said of, by lot. */
-static guint
-draw_repeated (const LayerMark *mark, const guint8 *is_repeated, const guint *numbers, GwCell cell)
+/* How often each number up to N stands in the row and the column of CELL, in cells that IS_REPEATED is not said of. To be freed. */
+static guint8 *
+count_seen (const LayerMark *mark, const guint8 *is_repeated, const guint *numbers, guint n, GwCell cell)
 {
   const GwGrid *grid = mark->view->puzzle->grid;
-  guint number = numbers[cell], n_seen = 0;
+  guint8 *n_seen = g_new0 (guint8, n + 1);
 
   for (guint i = 0; i < grid->n_cells; i++)
-    if (i != cell && !is_repeated[i] && (grid->row[i] == grid->row[cell] || grid->column[i] == grid->column[cell])
-        && gw_random_below (mark->random, ++n_seen) == 0)
-      number = numbers[i];
-  return number;
+    n_seen[numbers[i]] += i != cell && !is_repeated[i] && (grid->row[i] == grid->row[cell] || grid->column[i] == grid->column[cell]);
+  return n_seen;
+}
+
+/* A number that stands in the row or column of CELL, by lot: best in both, as it is then said twice that one of them goes. */
+static guint
+draw_repeated (const LayerMark *mark, const guint8 *is_repeated, const guint *numbers, guint n, GwCell cell)
+{
+  g_autofree guint8 *n_seen = count_seen (mark, is_repeated, numbers, n, cell);
+  guint drawn = numbers[cell], most = 1, n_drawn = 0;
+
+  for (guint number = 1; number <= n; number++)
+    if (n_seen[number] >= most)
+      {
+        n_drawn = n_seen[number] > most ? 1 : n_drawn + 1;
+        most = n_seen[number];
+        if (gw_random_below (mark->random, n_drawn) == 0)
+          drawn = number;
+      }
+  return drawn;
 }
 
 static gboolean
@@ -174,7 +190,7 @@ put_repeats (const LayerMark *mark, GError **error)
     }
   for (guint i = 0; i < grid->n_cells; i++)
     if (is_repeated[i])
-      numbers[i] = draw_repeated (mark, is_repeated, numbers, (GwCell) i);
+      numbers[i] = draw_repeated (mark, is_repeated, numbers, n, (GwCell) i);
   for (guint number = 1; number <= n; number++)
     {
       guint n_cells = 0;
