@@ -7,7 +7,7 @@ gw_stroke_may_be_symmetric (const GwTool *tool, const GwPuzzle *puzzle)
 {
   if (puzzle == NULL || !gw_grid_has_layers (puzzle->grid) || tool == &gw_tool_shape || tool == &gw_tool_jigsaw)
     return FALSE;
-  return tool->takes != NULL || tool == &gw_tool_named_cells;
+  return (tool->takes != NULL && !tool->is_selecting) || tool == &gw_tool_named_cells;
 }
 
 guint
