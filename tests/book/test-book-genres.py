@@ -110,8 +110,7 @@ def test_how_to_play(folder):
 
 def test_how_to_play_in_the_words_of_the_genre(folder):
     """Also where its rules are built in: its own title and text, and only steps that are said in a few words."""
-    genres = {'kakuro': ('Kakuro', 'Each clue is the sum of the digits in the cells behind it'),
-              'kenken': ('KenKen', 'added, subtracted, multiplied or divided'),
+    genres = {'kenken': ('KenKen', 'added, subtracted, multiplied or divided'),
               'str8ts': ('Str8ts', 'The digits of each run of white cells are consecutive'),
               'suguru': ('Suguru', 'Equal numbers do not touch'),
               'castle-wall': ('Castle Wall', 'A number with an arrow'),
