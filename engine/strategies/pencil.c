@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "rules/number.h"
 #include "strategies/alternation.h"
 #include "strategies/equation.h"
 #include "strategies/meeting-jobs.h"
@@ -335,14 +336,23 @@ gw_pencil_note_group (GwPencil *pencil, guint group)
     gw_reason_add_group (pencil->step, group);
 }
 
+/* What VAR may hold at all: a place of a layer has fewer values than a cell of a puzzle with digits. */
+static GwMask
+values_of (const GwPencil *pencil, guint var)
+{
+  const GwTerrain *terrain = pencil->terrain;
+
+  return var < terrain->n_vars ? gw_mask_below (terrain->compiled->model->n_values)
+                               : gw_values_at (terrain->compiled->puzzle, gw_terrain_cell (terrain, var));
+}
+
 void
 gw_pencil_note_lost (GwPencil *pencil, guint var, GwMask values)
 {
-  const GwModel *model = pencil->terrain->compiled->model;
-  GwMask lost = values & ~pencil->cells[var] & gw_mask_below (model->n_values);
+  const GwMask all = values_of (pencil, var), lost = values & ~pencil->cells[var] & all;
 
   if (gw_pencil_explains (pencil) && lost != 0)
-    gw_reason_add_mark (pencil->step, gw_terrain_cell (pencil->terrain, var), gw_mask_below (model->n_values) & ~lost);
+    gw_reason_add_mark (pencil->step, gw_terrain_cell (pencil->terrain, var), all & ~lost);
 }
 
 void

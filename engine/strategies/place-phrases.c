@@ -17,6 +17,11 @@ static const Words words[] = {
   { "cave", N_("is cave"), N_("are cave"), N_("is rock"), N_("are rock") },
   { "star", N_("has a star"), N_("have stars"), N_("has no star"), N_("have no star") },
   { "bulb", N_("has a bulb"), N_("have bulbs"), N_("has no bulb"), N_("have no bulb") },
+  { "dark", N_("is dark"), N_("are dark"), N_("is light"), N_("are light") },
+  { "lit", N_("is lit"), N_("are lit"), N_("is not lit"), N_("are not lit") },
+  { "passed", N_("is on the loop"), N_("are on the loop"), N_("is not on the loop"), N_("are not on the loop") },
+  { "turn", N_("has a turn"), N_("have turns"), N_("has no turn"), N_("have no turn") },
+  { "inner", N_("has its corner inside"), N_("have their corners inside"), N_("has its corner outside"), N_("have their corners outside") },
   { "tent", N_("has a tent"), N_("have tents"), N_("has no tent"), N_("have no tent") },
 };
 

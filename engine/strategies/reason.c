@@ -301,19 +301,33 @@ gw_reason_chain_text (const GwReason *step, guint first, guint n, const GwTerrai
 
 /* The cells that lose just VALUES, from mark FIRST on, as one part of the list. */
 static void
-append_removal (GString *text, const GwReason *step, guint first, const GwTerrain *terrain)
+append_removal (GString *text, const GwCandidates *marks, guint n_marks, guint first, const GwTerrain *terrain)
 {
-  const GwCandidates *marks = &g_array_index (step->changes, GwCandidates, 0);
-  g_autofree GwCandidates *same = g_new (GwCandidates, step->changes->len);
+  g_autofree GwCandidates *same = g_new (GwCandidates, n_marks);
   g_autofree char *cells = NULL;
   guint n = 0;
 
-  for (guint i = 0; i < step->changes->len; i++)
+  for (guint i = 0; i < n_marks; i++)
     if (marks[i].values == marks[first].values)
       same[n++] = marks[i];
   cells = gw_reason_cells_text (same, n, terrain);
   g_string_append_printf (text, text->len > 0 ? "; %s ≠ " : "%s ≠ ", cells);
   append_symbols (text, marks[first].values, marks[first].cell >= terrain->compiled->puzzle->grid->n_cells, terrain);
+}
+
+/* All that N marks lose, cells with the same loss together. */
+static void
+append_removals (GString *text, const GwCandidates *marks, guint n, const GwTerrain *terrain)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint first = 0;
+
+      while (marks[first].values != marks[i].values)
+        first++;
+      if (first == i)
+        append_removal (text, marks, n, i, terrain);
+    }
 }
 
 /* Whether it says of places of layers what they are. */
@@ -331,7 +345,7 @@ static char *
 places_text (const GwReason *step, const GwTerrain *terrain)
 {
   const GwPuzzle *puzzle = terrain->compiled->puzzle;
-  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (GwCandidates)), gone = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < step->changes->len; i++)
@@ -343,8 +357,9 @@ places_text (const GwReason *step, const GwTerrain *terrain)
       if (change->cell >= puzzle->grid->n_cells && gw_mask_count (all) == 2)
         g_array_append_val (left, kept);
       else
-        append_removal (text, step, i, terrain);
+        g_array_append_val (gone, *change);
     }
+  append_removals (text, (const GwCandidates *) (gpointer) gone->data, gone->len, terrain);
   if (left->len > 0)
     {
       g_autofree char *kept = gw_place_phrase_marks (terrain, (const GwCandidates *) (gpointer) left->data, left->len);
@@ -373,15 +388,8 @@ gw_reason_changes_text (const GwReason *step, const GwTerrain *terrain)
       g_string_append_printf (text, "%s%s = ", i > 0 ? ", " : "", cell);
       append_symbols (text, marks[i].values, FALSE, terrain);
     }
-  for (guint i = 0; i < step->changes->len && !step->is_placement; i++)
-    {
-      guint first = 0;
-
-      while (marks[first].values != marks[i].values)
-        first++;
-      if (first == i)
-        append_removal (text, step, i, terrain);
-    }
+  if (!step->is_placement)
+    append_removals (text, marks, step->changes->len, terrain);
   return g_string_free (text, FALSE);
 }
 

@@ -98,15 +98,15 @@ describe_kind (GPtrArray *constraints, const GwSymbols *symbols, const GwFacts *
   return g_string_free (text, FALSE);
 }
 
-/* Of a puzzle's facts only the drawn-only elements belong to its picture. */
+/* Of a puzzle's facts those that belong to its picture: drawn-only elements, and what numbers mean. */
 static GwFacts *
 facts_of_picture (const GwFacts *facts)
 {
   GwFacts *drawn = NULL;
 
   for (guint i = 0; i < gw_facts_size (facts); i++)
-    if (strcmp (gw_facts_key (facts, i), "draw") == 0)
-      drawn = gw_facts_push (drawn, "draw", gw_facts_value (facts, i));
+    if (strcmp (gw_facts_key (facts, i), "draw") == 0 || strcmp (gw_facts_key (facts, i), "numbers") == 0)
+      drawn = gw_facts_push (drawn, gw_facts_key (facts, i), gw_facts_value (facts, i));
   return drawn;
 }
 

@@ -79,10 +79,32 @@ mark_text (const GwLook *look)
   return look->text != NULL ? g_strdup (_("a small text")) : NULL;
 }
 
+static guint
+n_numbers (const GwRule *rule)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < GW_MAX_FIELDS && rule->forms[0].fields[i].name != NULL; i++)
+    n += rule->forms[0].fields[i].type == GW_FIELD_NUMBER;
+  return n;
+}
+
+/* Of an own rule whose clues are no more than text. NULL: nothing is seen of them. */
+static const char *
+text_words (const GwRule *rule)
+{
+  const guint n = n_numbers (rule);
+
+  if (rule->look.end == GW_END_ARROW)
+    return n > 1 ? N_("a number with an arrow") : N_("an arrow");
+  return n == 0 ? NULL : rule->drawing == GW_DRAW_CAGE ? N_("a number in each of its cells") : N_("a number in the cell");
+}
+
 static char *
 plain_words (const GwRule *rule)
 {
   const GwLook *look = &rule->look;
+  const gboolean is_text = gw_rule_is_own (rule) && look->mark == GW_MARK_NONE;
   const char *words = NULL;
 
   switch (rule->drawing)
@@ -90,7 +112,7 @@ plain_words (const GwRule *rule)
     case GW_DRAW_LINE:
       return line_text (look);
     case GW_DRAW_CAGE:
-      words = at (cage_words, G_N_ELEMENTS (cage_words), look->pattern);
+      words = is_text ? text_words (rule) : at (cage_words, G_N_ELEMENTS (cage_words), look->pattern);
       break;
     case GW_DRAW_SHADE:
       words = at (hatch_words, G_N_ELEMENTS (hatch_words), look->hatch);
@@ -105,7 +127,10 @@ plain_words (const GwRule *rule)
       words = N_("a heavy border");
       break;
     case GW_DRAW_CELL_MARK:
-      return gw_rule_is_own (rule) && look->mark == GW_MARK_NONE ? g_strdup (_("a number in the cell")) : mark_text (look);
+      if (!is_text)
+        return mark_text (look);
+      words = text_words (rule);
+      break;
     case GW_DRAW_EDGE_MARK:
     case GW_DRAW_CORNER_MARK:
       return mark_text (look);

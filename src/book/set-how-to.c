@@ -5,10 +5,14 @@
 #include "book/mark-words.h"
 #include "book/setter.h"
 #include "book/first-steps.h"
+#include "recipe/genre.h"
 
 #define CUT_OUT 5.5      /* of the running text: how large the picture of a mark is */
 #define MOST_TRIED 12u   /* puzzles that are looked at for an example */
 #define N_TOLD 3u        /* steps of the example */
+#define MOST_AFTER 12u   /* steps among which these are, from the first that the variant's own rules allow */
+#define MOST_SAID 280u   /* bytes of a sentence that somebody reads to learn how the puzzle goes */
+#define MOST_AT_ALL 700u /* the same where no step has a shorter one */
 #define MOST_WALK 80u    /* steps before the first that the variant's own rules allow */
 #define MOST_UNIT 24.0
 
@@ -47,11 +51,18 @@ set_text (GwSetter *setter, Place *place, GwFace face, double size, const char *
   place->y += gw_setter_text (setter, face, size, GW_SET_LEFT, place->x, place->y, place->width, text) + space;
 }
 
-/* Of rules of their own authors say in the text what they mean, and better than a formula does. */
+/* Of rules of their own authors say in the text what they mean, and better than a formula does; a genre's text says all, also where built-in rules
+ * do (Kakuro). */
 static gboolean
 is_in_text (const GwBookItem *item, const GwRule *rule)
 {
-  return item->rules != NULL && gw_rule_is_own (rule);
+  return item->rules != NULL && (gw_rule_is_own (rule) || gw_genre_has_rules (item->rules));
+}
+
+static gboolean
+has_own_text (const GwBookKind *kind, const GwBookItem *item)
+{
+  return kind->has_own_rules || gw_genre_has_rules (item->rules);
 }
 
 /* The picture of a mark, its name and how it looks, what it means. Returns the height. */
@@ -140,15 +151,55 @@ first_special (const GArray *steps)
   return i;
 }
 
-/* Where the telling begins: at that step, else at the first. */
-static guint
-first_told (const GArray *steps)
+/* The steps of the example that are told, rising. */
+typedef struct
+{
+  guint at[N_TOLD];
+  guint n;
+} Told;
+
+static gsize
+length_of (const GArray *steps, guint i)
+{
+  return strlen (g_array_index (steps, GwWalkStep, i).sentence);
+}
+
+static void
+tell_shortest (const GArray *steps, guint first, Told *told)
+{
+  guint shortest = first;
+
+  for (guint i = first; i < steps->len; i++)
+    if (length_of (steps, i) < length_of (steps, shortest))
+      shortest = i;
+  if (shortest < steps->len && length_of (steps, shortest) <= MOST_AT_ALL)
+    told->at[told->n++] = shortest;
+}
+
+/* From the first step of the variant's own on, where there is one: those that are said in a few words. */
+static Told
+choose_told (const GArray *steps)
 {
   guint first = first_special (steps);
+  Told told = { { 0 }, 0 };
 
-  if (first == steps->len)
-    return 0;
-  return first + N_TOLD <= steps->len ? first : steps->len - MIN (steps->len, N_TOLD);
+  first = first < steps->len ? first : 0;
+  for (guint i = first; i < steps->len && told.n < N_TOLD; i++)
+    if (length_of (steps, i) <= MOST_SAID)
+      told.at[told.n++] = i;
+  if (told.n == 0)
+    tell_shortest (steps, first, &told);
+  return told;
+}
+
+/* 0: it is not told; 1 for the first that is. */
+static guint
+letter_of (const Told *told, guint step)
+{
+  for (guint i = 0; i < told->n; i++)
+    if (told->at[i] == step)
+      return i + 1;
+  return 0;
 }
 
 /* The steps of the example. Where none of them is of the variant's own kind, another puzzle of the variant stands in for it, when
@@ -158,7 +209,7 @@ choose_steps (GwSetter *setter, GwWalker *walker, const GwBookItem **item)
 {
   const GwManuscript *manuscript = setter->pages->manuscript;
   const char *variant = gw_manuscript_kind (manuscript, *item)->variant;
-  GArray *steps = gw_walker_steps (walker, *item, MOST_WALK, N_TOLD, setter->control);
+  GArray *steps = gw_walker_steps (walker, *item, MOST_WALK, MOST_AFTER, setter->control);
   guint n_tried = 0;
 
   for (guint i = 0; *variant != '\0' && first_special (steps) == steps->len && i < manuscript->items->len && n_tried < MOST_TRIED; i++)
@@ -168,7 +219,7 @@ choose_steps (GwSetter *setter, GwWalker *walker, const GwBookItem **item)
 
       if (other == *item || strcmp (gw_manuscript_kind (manuscript, other)->variant, variant) != 0)
         continue;
-      its_steps = gw_walker_steps (walker, other, MOST_WALK, N_TOLD, setter->control);
+      its_steps = gw_walker_steps (walker, other, MOST_WALK, MOST_AFTER, setter->control);
       n_tried++;
       if (first_special (its_steps) == its_steps->len)
         continue;
@@ -192,7 +243,7 @@ show_places (GwExample *example, const GwPuzzle *puzzle, const GwMask *marks)
 }
 
 static guint
-new_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, guint first)
+new_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, const Told *told)
 {
   const GwPuzzle *puzzle = gw_manuscript_kind (setter->pages->manuscript, item)->puzzle;
   const guint n_cells = puzzle->grid->n_cells;
@@ -203,17 +254,18 @@ new_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, guin
   example->found = g_malloc (n_cells);
   example->fresh = g_new0 (guint8, n_cells);
   memset (example->found, GW_NO_VALUE, n_cells);
-  for (guint i = 0; i < steps->len && i < first + N_TOLD; i++)
+  for (guint i = 0; i <= told->at[told->n - 1]; i++)
     {
       const GwWalkStep *step = &g_array_index (steps, GwWalkStep, i);
+      const guint letter = letter_of (told, i);
 
       marks = step->marks;
       if (step->cell == GW_NO_CELL)
         continue;
-      if (i < first)
+      if (letter == 0)
         example->found[step->cell] = (guint8) step->value;
       else
-        example->fresh[step->cell] = (guint8) (i - first + 1);
+        example->fresh[step->cell] = (guint8) letter;
     }
   if (marks != NULL)
     show_places (example, puzzle, marks);
@@ -222,14 +274,14 @@ new_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, guin
 }
 
 static void
-set_steps (GwSetter *setter, const GArray *steps, guint first, Place *place)
+set_steps (GwSetter *setter, const GArray *steps, const Told *told, Place *place)
 {
   double text = setter->pages->text, indent = 1.4 * text;
 
-  for (guint i = first; i < steps->len && i < first + N_TOLD; i++)
+  for (guint i = 0; i < told->n; i++)
     {
-      const char letter[] = { (char) ('a' + i - first), '\0' };
-      const char *sentence = g_array_index (steps, GwWalkStep, i).sentence;
+      const char letter[] = { (char) ('a' + i), '\0' };
+      const char *sentence = g_array_index (steps, GwWalkStep, told->at[i]).sentence;
 
       make_room (setter, place, gw_type_height (setter->pages->type, GW_FACE_TEXT, text, place->width - indent, sentence));
       gw_setter_text (setter, GW_FACE_BOLD, text, GW_SET_LEFT, place->x, place->y, indent, letter);
@@ -240,11 +292,11 @@ set_steps (GwSetter *setter, const GArray *steps, guint first, Place *place)
 
 /* The picture on the left, what is told beside it, or below where that would be too narrow. */
 static void
-set_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, double y)
+set_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, const Told *told, double y)
 {
   const GwBookKind *kind = gw_manuscript_kind (setter->pages->manuscript, item);
   double text = setter->pages->text, unit, wide, high, x = setter->x, width = setter->width;
-  guint first = first_told (steps), example = new_example (setter, item, steps, first);
+  guint example = new_example (setter, item, steps, told);
   gboolean is_beside = setter->width > 30 * text;
   g_autofree char *title = NULL;
   GwBox *box;
@@ -267,7 +319,7 @@ set_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, doub
   box->step = example;
   box->size = unit;
   place = is_beside ? (Place) { x + wide + 1.5 * text, y, width - wide - 1.5 * text } : (Place) { x, y + high + text, width };
-  set_steps (setter, steps, first, &place);
+  set_steps (setter, steps, told, &place);
   if (*kind->variant != '\0' && first_special (steps) == steps->len)
     set_text (setter, &place, GW_FACE_TEXT, text, _("The rules above always apply, even where a step does not mention them."),
               0.5 * text);
@@ -297,7 +349,7 @@ static char *
 title_of (const GwManuscript *manuscript, const GwBookItem *item)
 {
   const GwBookKind *kind = gw_manuscript_kind (manuscript, item);
-  const char *title = kind->has_own_rules ? own_title (manuscript, item) : NULL;
+  const char *title = has_own_text (kind, item) ? own_title (manuscript, item) : NULL;
 
   if (title != NULL && *title != '\0')
     return g_strdup (title);
@@ -308,7 +360,7 @@ title_of (const GwManuscript *manuscript, const GwBookItem *item)
 static char *
 text_of (const GwBookKind *kind, const GwBookItem *item)
 {
-  return kind->has_own_rules && item->rules != NULL ? g_strdup (item->rules) : gw_puzzle_rules_text_of (kind->puzzle, is_basic);
+  return has_own_text (kind, item) && item->rules != NULL ? g_strdup (item->rules) : gw_puzzle_rules_text_of (kind->puzzle, is_basic);
 }
 
 static void
@@ -319,6 +371,7 @@ set_variant (GwSetter *setter, GwWalker *walker, const GwBookItem *item)
   const GwBookItem *shown = item;
   g_autoptr (GArray) steps = choose_steps (setter, walker, &shown);
   double text = setter->pages->text, y;
+  Told told;
 
   gw_setter_page (setter);
   if (setter->pages->part_pages[GW_PART_HOW_TO] == G_MAXUINT)
@@ -336,8 +389,9 @@ set_variant (GwSetter *setter, GwWalker *walker, const GwBookItem *item)
           }
         y += set_rule (setter, item, i, y);
       }
-  if (steps->len > 0)
-    set_example (setter, shown, steps, y + 0.5 * text);
+  told = choose_told (steps);
+  if (told.n > 0)
+    set_example (setter, shown, steps, &told, y + 0.5 * text);
 }
 
 /* Variants in the order in which the book has them, each once; an example made for the purpose where there is one, else the

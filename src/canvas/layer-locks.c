@@ -1,4 +1,5 @@
 #include "canvas/changed-cells.h"
+#include "rules/rule-table.h"
 #include "selection/drawn-list.h"
 #include "tools/clue-fields.h"
 #include "tools/clue-find.h"
@@ -58,6 +59,19 @@ draw_drawn_locks (const GwShown *shown, GwPainter *painter, const GwColour *ink,
     }
 }
 
+/* Of walls, named cells and rooms, in each of their cells. */
+static void
+draw_listed_locks (const GwShown *shown, const GwConstraint *statement, GwPainter *painter, const GwColour *ink, const GwColour *paper)
+{
+  for (guint i = 0; i < statement->n_args; i++)
+    if (statement->args[i].type == GW_ARG_CELL)
+      {
+        const GwPoint at = shown->scene->geometry->centres[statement->args[i].value];
+
+        draw_lock (painter, ink, paper, (GwPoint) { at.x + 0.36, at.y + 0.34 });
+      }
+}
+
 static GwStale
 stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
 {
@@ -84,6 +98,8 @@ draw (const GwShown *shown, GwPainter *painter)
       if (gw_constraint_is_locked (clue) && !gw_constraint_is_hidden (clue) && clue->n_regions > 0
           && clue->regions[0]->n_cells > 0 && gw_drawing_height (gw_clue_core (clue)->rule->drawing) > 0)
         draw_lock (painter, ink, paper, lock_at (shown, clue));
+      else if (gw_constraint_is_locked (clue) && (clue->rule == &gw_rule_set || clue->rule == &gw_rule_blocked || clue->rule == &gw_rule_room))
+        draw_listed_locks (shown, clue, painter, ink, paper);
     }
   draw_drawn_locks (shown, painter, ink, paper);
 }

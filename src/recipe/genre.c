@@ -56,6 +56,22 @@ gw_genre_text (const char *name)
 }
 
 gboolean
+gw_genre_has_rules (const char *rules)
+{
+  g_auto (GStrv) names = gw_genre_names ();
+  g_autofree char *line = g_strdup_printf ("//@ rules: %s\n", rules != NULL ? rules : "");
+
+  for (guint i = 0; rules != NULL && names[i] != NULL; i++)
+    {
+      g_autofree char *text = gw_genre_read (GW_GENRES, names[i]);
+
+      if (strstr (text, line) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
 gw_genre_is_part (const char *name)
 {
   g_autofree char *text = gw_genre_read (GW_PARTS, name);

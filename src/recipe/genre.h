@@ -26,6 +26,8 @@ gboolean gw_genre_is_part (const char *name);
 char  *gw_genre_title (const char *name);
 /* Its file. NULL: there is none of that name. Free it. */
 char  *gw_genre_text  (const char *name);
+/* Whether RULES (may be NULL) are the words in which the file of a genre says its rules. */
+gboolean gw_genre_has_rules (const char *rules);
 /* An empty board of it: the rules of its file, columns, rows, and the values that its cells may have, where the file leaves these to the
  * puzzle. AUTHOR may be NULL or "". NULL with an error when there is no such genre, or not in that size. Free it. */
 char  *gw_genre_start (const char  *name,

@@ -5,6 +5,7 @@
 #include "rules/rule-table.h"
 
 #define DISC   0.28 /* radius of a shade that shares its cell with another layer's */
+#define RIM    0.05 /* of such a shade, so that it is seen on a shaded cell */
 #define FRAMED 0.84 /* of a cell: the paper in a dark frame */
 #define PARTED 0.09 /* of two lines, each from the middle */
 #define DOT    0.07 /* radius: here is nothing */
@@ -132,24 +133,47 @@ is_shaded (const GwScene *scene, const GwPlaceLayer *layer)
          && (digits == NULL || !g_ptr_array_find (digits, layer, NULL));
 }
 
-/* The first layer of shades fills its cells, further ones are discs. */
+/* What a shade of layer NTH looks like, without colour: the first fills its cell, the second is a disc in it, others stand on a corner. */
 static void
-draw_shade (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer, gboolean is_first)
+add_shade (const GwScene *scene, GwPainter *painter, GwCell cell, guint nth)
 {
-  const GwGrid *grid = scene->puzzle->grid;
+  const GwPoint at = scene->geometry->centres[cell];
+  const GwPoint tips[] = { { at.x, at.y - DISC }, { at.x + DISC, at.y }, { at.x, at.y + DISC }, { at.x - DISC, at.y }, { at.x, at.y - DISC } };
+
+  if (nth == 0)
+    gw_painter_polygon (painter, scene->geometry, cell);
+  else if (nth == 1)
+    gw_painter_circle (painter, at, DISC);
+  else
+    gw_painter_polyline (painter, tips, G_N_ELEMENTS (tips));
+}
+
+/* All shades of a layer as one path; FALSE when there are none. */
+static gboolean
+add_shades (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer, guint nth)
+{
   gboolean is_any = FALSE;
 
-  for (guint cell = 0; cell < grid->n_cells; cell++)
-    if (value_at (content, gw_shade_at (grid, layer, (GwCell) cell)) > 0)
+  for (guint cell = 0; cell < scene->puzzle->grid->n_cells; cell++)
+    if (value_at (content, gw_shade_at (scene->puzzle->grid, layer, (GwCell) cell)) > 0)
       {
+        add_shade (scene, painter, (GwCell) cell, nth);
         is_any = TRUE;
-        if (is_first)
-          gw_painter_polygon (painter, scene->geometry, (GwCell) cell);
-        else
-          gw_painter_circle (painter, scene->geometry->centres[cell], DISC);
       }
-  if (is_any)
-    gw_painter_fill (painter, &painter->style->hues[GW_HUE_GREY][GW_TONE_BAND]);
+  return is_any;
+}
+
+/* Shades in other shades have a rim. */
+static void
+draw_shade (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer, guint nth)
+{
+  if (!add_shades (scene, painter, content, layer, nth))
+    return;
+  gw_painter_fill (painter, &painter->style->hues[GW_HUE_GREY][GW_TONE_BAND]);
+  if (nth == 0)
+    return;
+  add_shades (scene, painter, content, layer, nth);
+  gw_painter_stroke (painter, gw_colour (painter, GW_COLOUR_GIVEN), RIM);
 }
 
 /* Of links in a grid of digits: a light band, over which these can be read. */
@@ -169,7 +193,7 @@ draw_bands (const GwScene *scene, GwPainter *painter, const GwContent *content, 
 void
 gw_draw_place_grounds (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
-  gboolean is_first = TRUE;
+  guint nth = 0;
 
   if (n_layers (scene) == 0)
     return;
@@ -180,8 +204,7 @@ gw_draw_place_grounds (const GwScene *scene, GwPainter *painter, const GwContent
 
       if (!is_shaded (scene, layer))
         continue;
-      draw_shade (scene, painter, content, layer, is_first);
-      is_first = FALSE;
+      draw_shade (scene, painter, content, layer, nth++);
     }
   for (guint i = 0; content != NULL && content->places != NULL && i < n_layers (scene); i++)
     if (scene->puzzle->grid->layers->layers[i].is_told && is_below (scene, &scene->puzzle->grid->layers->layers[i]))
@@ -312,7 +335,7 @@ draw_dot (GwPainter *painter, const GwContent *content, GwPoint at)
 }
 
 static void
-draw_marked_shade (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer, gboolean is_first)
+draw_marked_shade (const GwScene *scene, GwPainter *painter, const GwContent *content, const GwPlaceLayer *layer, guint nth)
 {
   const GwGrid *grid = scene->puzzle->grid;
   const GwColour *ink = gw_colour (painter, GW_COLOUR_GIVEN);
@@ -321,18 +344,19 @@ draw_marked_shade (const GwScene *scene, GwPainter *painter, const GwContent *co
   for (guint cell = 0; cell < grid->n_cells; cell++)
     {
       const GwPoint at = scene->geometry->centres[cell];
-      const double aside = gw_bit_test (written, cell) || !is_first ? GW_ASIDE : 0;
+      const double aside = gw_bit_test (written, cell) || nth > 0 ? GW_ASIDE : 0;
 
       if (is_out_at (content, gw_shade_at (grid, layer, (GwCell) cell)))
-        draw_dot (painter, content, (GwPoint) { at.x + (is_first ? aside : -aside), at.y + aside });
+        draw_dot (painter, content, (GwPoint) { at.x + (nth != 1 ? aside : -aside), at.y + (nth < 2 ? aside : -aside) });
       if (least_at (content, gw_shade_at (grid, layer, (GwCell) cell)) == 0)
         continue;
-      if (is_first)
-        gw_painter_polygon (painter, scene->geometry, (GwCell) cell);
-      else
-        gw_painter_circle (painter, at, DISC);
+      add_shade (scene, painter, (GwCell) cell, nth);
       cairo_set_source_rgba (painter->cr, ink->red, ink->green, ink->blue, VEIL);
       cairo_fill (painter->cr);
+      if (nth == 0)
+        continue;
+      add_shade (scene, painter, (GwCell) cell, nth);
+      gw_painter_stroke (painter, ink, RIM);
     }
 }
 
@@ -388,7 +412,7 @@ void
 gw_draw_place_marks (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
   g_autoptr (GPtrArray) digits = gw_layers_of_digits (scene->puzzle);
-  gboolean is_first = TRUE;
+  guint nth = 0;
 
   if (digits != NULL && content->marks != NULL)
     draw_digits_of (scene, painter, content, digits, TRUE);
@@ -399,10 +423,7 @@ gw_draw_place_marks (const GwScene *scene, GwPainter *painter, const GwContent *
       if (digits == NULL && layer == gw_layer_of_numbers (scene->puzzle->grid))
         draw_marked_numbers (scene, painter, content, layer);
       else if (is_shaded (scene, layer))
-        {
-          draw_marked_shade (scene, painter, content, layer, is_first);
-          is_first = FALSE;
-        }
+        draw_marked_shade (scene, painter, content, layer, nth++);
       else if (layer->is_told && layer->kind != GW_LAYER_SHADE)
         draw_marked_lines (scene, painter, content, layer);
     }

@@ -1,4 +1,5 @@
 #include "session/session-private.h"
+#include "rules/rule-table.h"
 #include "selection/clue-edits.h"
 #include "selection/clipboard.h"
 #include "selection/drawn-list.h"
@@ -135,9 +136,37 @@ gw_session_is_locked (GwSession *self, guint64 id)
   return constraint != NULL ? gw_constraint_is_locked (constraint) : drawn != NULL && drawn->is_locked;
 }
 
+static gboolean
+lists (const GwConstraint *statement, GwCell cell)
+{
+  for (guint i = 0; i < statement->n_args; i++)
+    if (statement->args[i].type == GW_ARG_CELL && statement->args[i].value == (gint) cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* What has the cell of the cursor without being a clue: walls, named cells, rooms (of guint64). */
+static GArray *
+listed_at_cursor (GwSession *self)
+{
+  const GwPlace *cursor = &self->selection->cursor;
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint64));
+
+  for (guint i = 0; cursor->kind == GW_PLACE_CELL && i < self->puzzle->n_constraints; i++)
+    {
+      const GwConstraint *statement = self->puzzle->constraints[i];
+
+      if ((statement->rule == &gw_rule_set || statement->rule == &gw_rule_blocked || statement->rule == &gw_rule_room)
+          && lists (statement, cursor->cells[0]))
+        g_array_append_val (ids, statement->id);
+    }
+  return ids;
+}
+
 void
 gw_session_toggle_lock (GwSession *self)
 {
+  g_autoptr (GArray) listed = NULL;
   const guint64 *ids;
   guint64 top = 0;
   guint n, n_locked = 0;
@@ -150,6 +179,12 @@ gw_session_toggle_lock (GwSession *self)
     top = gw_clue_top_id (self->puzzle, &self->selection->cursor);
   ids = top != 0 ? &top : self->selection->clues;
   n = top != 0 ? 1 : self->selection->n_clues;
+  if (n == 0)
+    {
+      listed = listed_at_cursor (self);
+      ids = (const guint64 *) (gconstpointer) listed->data;
+      n = listed->len;
+    }
   for (guint i = 0; i < n; i++)
     n_locked += gw_session_is_locked (self, ids[i]);
   edit = gw_clues_set_fact (self->puzzle, ids, n, "locked", n_locked < n);

@@ -6,6 +6,7 @@
 #include "tools/clue-make.h"
 #include "tools/clue-number.h"
 #include "tools/solution-value.h"
+#include "tools/stroke-symmetry.h"
 #include "tools/symmetric.h"
 #include "tools/tool.h"
 
@@ -89,12 +90,23 @@ gw_run_say_falsehood (GwToolRun *run, guint64 id)
   say_if_false (run, found, id);
 }
 
+/* EDIT as the puzzle gets it: with what the symmetry of strokes brings along, and as alternatives. Takes EDIT. NULL with an error. */
+static GwEdit *
+whole_edit (GwToolRun *run, GwEdit *edit, GError **error)
+{
+  const guint symmetry = gw_stroke_symmetry (run->state);
+
+  if (symmetry != 0 && run->event->kind == GW_BOARD_RELEASE && gw_stroke_may_be_symmetric (run->tool, run->puzzle))
+    edit = gw_symmetric_edit (run->puzzle, &gw_symmetry_kinds[symmetry], edit, error);
+  return edit != NULL ? as_alternatives (run, edit, error) : NULL;
+}
+
 gboolean
 gw_run_commit (GwToolRun *run, GwEdit *edit, char *label)
 {
   g_autofree char *owned_label = label;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwEdit) whole = gw_symmetric_edit (run, edit, &error), owned = whole != NULL ? as_alternatives (run, g_steal_pointer (&whole), &error) : NULL;
+  g_autoptr (GwEdit) owned = whole_edit (run, edit, &error);
   g_autoptr (GwPuzzle) after = NULL;
   GwHint hint = GW_HINT_NOTHING;
   guint n_steps = 1;

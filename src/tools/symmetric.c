@@ -10,21 +10,6 @@
 #include "tools/clue-fields.h"
 #include "tools/clue-make.h"
 #include "tools/solution-value.h"
-#include "tools/tool-table.h"
-
-gboolean
-gw_symmetric_may (const GwTool *tool, const GwPuzzle *puzzle)
-{
-  if (puzzle == NULL || !gw_grid_has_layers (puzzle->grid) || tool == &gw_tool_shape || tool == &gw_tool_jigsaw)
-    return FALSE;
-  return tool->takes != NULL || tool == &gw_tool_named_cells;
-}
-
-guint
-gw_symmetric_chosen (const GwToolState *state)
-{
-  return GPOINTER_TO_UINT (g_hash_table_lookup (state->variants, &gw_tool_pattern));
-}
 
 /* ---- where a clue goes ---- */
 
@@ -101,14 +86,17 @@ share_cells (const GwConstraint *a, const GwConstraint *b)
 
 /* Areas and marks of one rule stand beside each other; lines and clues beside the grid may cross. */
 static gboolean
+may_meet (GwDrawing drawing)
+{
+  return drawing == GW_DRAW_LINE || drawing == GW_DRAW_OUTSIDE || drawing == GW_DRAW_EDGE_MARK || drawing == GW_DRAW_CORNER_MARK;
+}
+
+static gboolean
 is_in_the_way (const GwConstraint *there, const GwConstraint *image)
 {
-  const GwTool *tool = gw_tool_for_rule (image->rule);
-
   if (there->rule != image->rule)
     return FALSE;
-  return tool == &gw_tool_line || tool == &gw_tool_outside || tool == &gw_tool_edge_mark || tool == &gw_tool_corner_mark ? has_same_cells (there, image)
-                                                                                                                        : share_cells (there, image);
+  return may_meet (image->rule->drawing) ? has_same_cells (there, image) : share_cells (there, image);
 }
 
 /* ---- new clues, and clues that go ---- */
@@ -213,30 +201,27 @@ take_images (GwEdit *edit, const GwPuzzle *puzzle, const GwEditStep *step, const
 }
 
 GwEdit *
-gw_symmetric_edit (const GwToolRun *run, GwEdit *edit, GError **error)
+gw_symmetric_edit (const GwPuzzle *puzzle, const GwSymmetryKind *symmetry, GwEdit *edit, GError **error)
 {
   g_autoptr (GwEdit) plain = edit;
   g_autoptr (GwEdit) whole = gw_edit_new ();
   guint n_images = 0, n_steps;
   const GwEditStep *steps = gw_edit_steps (plain, &n_steps);
-  GwCell **cells;
+  GwCell **cells = gw_symmetry_images (puzzle->grid, symmetry->symmetries, &n_images, error);
   g_autofree Image *images = NULL;
 
-  if (gw_symmetric_chosen (run->state) == 0 || !gw_symmetric_may (run->tool, run->puzzle) || run->event->kind != GW_BOARD_RELEASE)
-    return g_steal_pointer (&plain);
-  cells = gw_symmetry_images (run->puzzle->grid, gw_symmetry_kinds[gw_symmetric_chosen (run->state)].symmetries, &n_images, error);
   if (cells == NULL)
     return NULL;
   images = g_new0 (Image, n_images);
   for (guint i = 1; i < n_images; i++) /* the first leaves all where they are */
-    image_init (&images[i - 1], run->puzzle->grid, cells[i]);
+    image_init (&images[i - 1], puzzle->grid, cells[i]);
   for (guint i = 0; i < n_steps; i++)
     if (steps[i].constraint != NULL && lists_cells (steps[i].constraint->rule))
-      take_list (whole, run->puzzle, &steps[i], images, n_images - 1);
+      take_list (whole, puzzle, &steps[i], images, n_images - 1);
     else
       gw_edit_take_step (whole, &steps[i]);
   for (guint i = 0; i < n_steps; i++)
-    take_images (whole, run->puzzle, &steps[i], images, n_images - 1);
+    take_images (whole, puzzle, &steps[i], images, n_images - 1);
   gw_symmetry_images_free (cells, n_images);
   return g_steal_pointer (&whole);
 }

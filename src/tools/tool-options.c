@@ -5,7 +5,7 @@
 #include "tools/clue-number.h"
 #include "tools/clue-make.h"
 #include "tools/paintable.h"
-#include "tools/symmetric.h"
+#include "tools/stroke-symmetry.h"
 #include "tools/tool-table.h"
 
 static void
@@ -137,7 +137,7 @@ add_symmetry (GPtrArray *options, const GwToolState *state)
 {
   GwToolOption *option = add_option (options, GW_OPTION_VARIANT, g_strdup (_(gw_tool_pattern.variant_name)));
 
-  option->chosen = gw_symmetric_chosen (state);
+  option->chosen = gw_stroke_symmetry (state);
   for (guint i = 0; i < n_symmetries (); i++)
     g_ptr_array_add (option->choices, g_strdup (_(gw_tool_pattern.variants[i])));
 }
@@ -171,7 +171,7 @@ gw_tool_options (const GwTool *tool, const GwToolState *state, const GwPuzzle *p
       add_relations (options, state, puzzle);
       add_alternatives (options, state, puzzle);
     }
-  if (gw_symmetric_may (tool, puzzle))
+  if (gw_stroke_may_be_symmetric (tool, puzzle))
     add_symmetry (options, state);
   return options;
 }
@@ -210,7 +210,7 @@ gw_tool_choose (const GwTool *tool, GwToolState *state, const GwPuzzle *puzzle, 
     gw_tool_set_variant (tool, state, choice);
   else if (kind == GW_OPTION_HUE && choice < GW_N_HUES)
     gw_note_set_look (state, GW_PART_COLOUR, gw_hue_words[choice], NULL);
-  else if (kind == GW_OPTION_VARIANT && gw_symmetric_may (tool, puzzle) && choice < n_symmetries ())
+  else if (kind == GW_OPTION_VARIANT && gw_stroke_may_be_symmetric (tool, puzzle) && choice < n_symmetries ())
     g_hash_table_insert (state->variants, (gpointer) &gw_tool_pattern, GUINT_TO_POINTER (choice));
   else if (puzzle != NULL)
     choose_of_puzzle (state, puzzle, kind, choice);

@@ -7,6 +7,7 @@ LAYERS: fixtures with layers; what their solutions hold stands in tests/cli/laye
 """
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -105,6 +106,20 @@ def test_how_to_play(folder):
         page = page_with(pdf, 'The beginning of puzzle 1')[1]
         assert words in ' '.join(page.split()) and title in page, page
         assert 'every ' not in page and 'sum(' not in page, page
+
+
+def test_how_to_play_in_the_words_of_the_genre(folder):
+    """Also where its rules are built in: its own title and text, and only steps that are said in a few words."""
+    genres = {'kenken': ('KenKen', 'added, subtracted, multiplied or divided'),
+              'str8ts': ('Str8ts', 'The digits of each run of white cells are consecutive'),
+              'suguru': ('Suguru', 'Equal numbers do not touch'),
+              'castle-wall': ('Castle Wall', 'A number with an arrow'),
+              'hitori': ('Hitori', 'A number in each of its cells')}
+    for name, (title, words) in genres.items():
+        pdf = build(write(folder, {'title': 'Chapter', 'layout': 1, 'puzzles': [{'recipe': {'preset': name}}]}))
+        page = ' '.join(page_with(pdf, 'R2C7 is the cell in row 2')[1].split())
+        assert title in page and words in page, page
+        assert max(map(len, re.split(r' [abc] (?=[A-Z])', page[page.index('An example' if 'An example' in page else 'The beginning'):]))) < 700, page
 
 
 run_tests(tests_in(globals()), lambda test: ('pdftoppm', 'pdftotext') if test not in (test_hybrids, test_grade_that_takes_long) else ())

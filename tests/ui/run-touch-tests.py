@@ -107,6 +107,28 @@ def test_little_killer():
         assert len(found) == 1 and found[0].startswith('total(23, '), found
 
 
+ISLANDS = ('//@ paint: Island = set(Islands:#)\ncolumns = 9\nrows = 9\nlayer(shade)\n'
+           'rule Two(cage, j, k) = sum(shade(cage)) = j + k\n')
+
+
+def test_numbers_of_layers():
+    """Numbers of named cells, and the two numbers of a rule of one's own."""
+    with hand('islands.rf', ISLANDS) as one:
+        one.tap('push button', re.compile('^Cell(:|$)'))  # all that there is in this puzzle, so no sheet asks
+        one.tap_cell(1, 1)
+        one.type('12')
+        one.tap_cell(3, 3)
+        one.type('4')
+        one.tap('push button', re.compile('^Cage(:|$)'))
+        one.stroke((5, 5), (5, 6))
+        one.type('1')
+        one.tap('push button', 'Next number', root=one.row())
+        one.type('3')
+        look(one.app, 'touch-islands')
+        found = one.save().splitlines()
+        assert {'set(Islands:12, 1)', 'set(Islands:4, 21)', 'Two(1, 3, 41, 42)'} <= set(found), found
+
+
 def test_fog():
     """Lamps, a trigger with what it lights, and more lit by the same; taken away again."""
     with hand('fog.rf') as one:
