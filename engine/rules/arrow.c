@@ -147,8 +147,8 @@ think_ends (const GwConstraint *constraint, GwThinker *thinker, gboolean is_leas
   for (guint i = 0; i < region->n_cells; i++)
     thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
   /* Translators: a cell, what is at least or at most along the arrow that begins there, and in its bulb */
-  thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("the arrow from %s makes at least %d, and its bulb holds at most %d")
-                                                                 : _("the arrow from %s makes at most %d, and its bulb holds at least %d"),
+  thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("the arrow from %s makes at least %d, its circle at most %d")
+                                                                 : _("the arrow from %s makes at most %d, its circle at least %d"),
                                                         bulb, (gint) near.shaft, (gint) far.bulb));
   return TRUE;
 }

@@ -229,7 +229,8 @@ think_full (const GwRegion *region, const guint *wanted, GwThinker *thinker)
       thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
   values = gw_think_values (thinker, missing);
   /* Translators: so many values for as many open cells, the values */
-  thinker->say (thinker, "quad-four", g_strdup_printf (_("%u still needed in %u open cells: each is %s"), n_missing, n_open, values));
+  thinker->say (thinker, "quad-four", n_open == 1 ? g_strdup_printf (_("one is still wanted, and one cell is open: it is %s"), values)
+                                                  : g_strdup_printf (_("%u are still wanted, and %u cells are open: each is %s"), n_missing, n_open, values));
   return TRUE;
 }
 

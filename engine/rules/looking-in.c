@@ -463,7 +463,8 @@ append_seen (const Sight *sight, const GwMask *may, const GwMask *left, guint at
           g_autofree char *heights = gw_think_values (thinker, values);
 
           /* Translators: heights, a cell, how many are seen then */
-          g_string_append_printf (text, most == 1 ? _(", with %s in %s at most %d") : _(", with %s in %s at least %d"), heights, name, bound);
+          g_string_append_printf (text, most == 1 ? _("%s with %s in %s at most %d") : _("%s with %s in %s at least %d"), text->len == 0 ? _(", but") : ",",
+                                  heights, name, bound);
         }
     }
 }

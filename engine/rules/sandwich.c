@@ -337,6 +337,21 @@ rest_on_line (const Crusts *crusts)
     crusts->thinker->rest (crusts->thinker, crusts->region->cells[i], ~(GwMask) 0);
 }
 
+/* Where the crusts are: two cells that hold nothing else say it, else those that they cannot be. */
+static void
+rest_on_crusts (const Crusts *crusts)
+{
+  const GwCell *cells = crusts->region->cells;
+
+  if (((may_hold (crusts, crusts->first[0]) | may_hold (crusts, crusts->last[0])) & ~crust_mask (crusts)) != 0)
+    rest_on_line (crusts);
+  else
+    {
+      crusts->thinker->rest (crusts->thinker, cells[crusts->first[0]], ~(GwMask) 0);
+      crusts->thinker->rest (crusts->thinker, cells[crusts->last[0]], ~(GwMask) 0);
+    }
+}
+
 /* "35 between 1 and 9: they stand in R1C9 and R9C9", or how many cells there are between them. */
 static void
 say_crusts (const Crusts *crusts)
@@ -383,12 +398,16 @@ think_crusts (Crusts *crusts)
     found |= thinker->strike (thinker, region->cells[i],
                               crusts->times[i] == crusts->n ? ~crusts->held[i] : crust_mask (crusts) & ~crusts->held[i]);
   if (found)
-    say_crusts (crusts);
+    {
+      say_crusts (crusts);
+      rest_on_line (crusts);
+    }
   else if (crusts->n != 1 || crusts->last[0] - crusts->first[0] < 2
            || !gw_think_sum (thinker, region->cells + crusts->first[0] + 1, crusts->last[0] - crusts->first[0] - 1, crusts->total, TRUE,
                              crust_mask (crusts)))
     return FALSE;
-  rest_on_line (crusts);
+  else
+    rest_on_crusts (crusts);
   return TRUE;
 }
 

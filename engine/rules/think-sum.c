@@ -1,5 +1,7 @@
 /* Sums as people think of them: what is left for the last cell, which sets make the total, what the others come to at least and at
  * most. Easiest first; the first that takes anything away is said. */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "rules/number.h"
 #include "rules/thinker.h"
@@ -27,6 +29,7 @@ typedef struct
   guint8        values[MOST_CELLS];
   GwMask        held[MOST_CELLS];  /* per cell: its values in any of them */
   gint          least, most;       /* of their totals, where the total is free */
+  gboolean      is_each;           /* they are those of each cell by itself */
   guint         n_sets;            /* more than MOST_SETS: not all are listed */
   guint8        sets[MOST_SETS][MOST_CELLS];
 } Sum;
@@ -167,6 +170,17 @@ sets_text (const Sum *sum)
 }
 
 static void
+claim_sets (const Sum *sum, gboolean is_open)
+{
+  GwClaim claim = { .kind = GW_CLAIM_WAYS, .is_open = is_open, .n = sum->n, .n_rows = sum->n_sets, .n_parts = 1, .sizes = { (guint8) sum->n }, .sets = 1 };
+
+  memcpy (claim.cells, sum->cells, sum->n * sizeof (GwCell));
+  for (guint i = 0; i < sum->n_sets; i++)
+    memcpy (claim.rows[i], sum->sets[i], sum->n);
+  sum->thinker->claim (sum->thinker, &claim);
+}
+
+static void
 say_sets (Sum *sum, gboolean is_open)
 {
   g_autofree char *cells = gw_think_cells (sum->thinker, sum->cells, sum->n), *sets = sets_text (sum);
@@ -175,6 +189,7 @@ say_sets (Sum *sum, gboolean is_open)
   sum->thinker->say (sum->thinker, sum->is_product ? "product-sets" : is_open ? "sum-sets" : "sum-sets-left",
                      g_strdup_printf (is_open ? _("%s%d in %s is %s") : _("%s%d in %s can only be %s now, each digit where it still fits"),
                                       sum->before, sum->total, cells, sets));
+  claim_sets (sum, is_open);
 }
 
 /* "16 in R1C6 and R2C6: WHY"; takes WHY. */
@@ -261,6 +276,19 @@ think_sets_left (Sum *sum)
   return TRUE;
 }
 
+/* What all cells but BUT make at least, or at most. */
+static void
+claim_end (const Sum *sum, guint but, gboolean as_open, gboolean is_least)
+{
+  GwClaim claim = { .kind = is_least ? GW_CLAIM_LEAST : GW_CLAIM_MOST, .is_open = as_open, .may_repeat = sum->is_each,
+                    .number = is_least ? sum->least : sum->most };
+
+  for (guint i = 0; i < sum->n; i++)
+    if (i != but)
+      claim.cells[claim.n++] = sum->cells[i];
+  sum->thinker->claim (sum->thinker, &claim);
+}
+
 /* The others make so much at least, or at most. */
 static gboolean
 think_bound (Sum *sum, guint cell, gboolean as_open, gboolean is_least)
@@ -282,6 +310,7 @@ think_bound (Sum *sum, guint cell, gboolean as_open, gboolean is_least)
        g_strdup_printf (is_least ? as_open ? _("all but one make at least %d, and %d-%d = %d") : _("the others make at least %d, and %d-%d = %d")
                                  : as_open ? _("all but one make at most %d, and %d-%d = %d") : _("the others make at most %d, and %d-%d = %d"),
                         others, sum->total, others, bound));
+  claim_end (sum, cell, as_open, is_least);
   return TRUE;
 }
 
@@ -291,7 +320,8 @@ find_bounds (Sum *sum, gboolean as_open, guint skip)
 {
   const GwSymbols *symbols = sum->thinker->puzzle->symbols;
 
-  if (!sum->may_repeat && list_fillings (sum, as_open, skip))
+  sum->is_each = sum->may_repeat || !list_fillings (sum, as_open, skip);
+  if (!sum->is_each)
     return sum->least <= sum->most;
   sum->least = sum->most = 0;
   for (guint i = 0; i < sum->n; i++)

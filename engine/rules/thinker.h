@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/claim.h"
 #include "rules/rule.h"
 
 G_BEGIN_DECLS
@@ -33,6 +34,9 @@ struct _GwThinker
   void     (*say)    (GwThinker       *thinker,
                       const char      *idea,
                       char            *why);
+  /* A number that the sentence says. */
+  void     (*claim)  (GwThinker       *thinker,
+                      const GwClaim   *claim);
 };
 
 /* For sentences; free them. "1, 2 or 5-8"; "R1C1 and R1C2". */

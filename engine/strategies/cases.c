@@ -35,6 +35,7 @@ typedef struct
   guint          n_told;
   guint          best_cost, best_var; /* G_MAXUINT: there is none */
   guint          best_falls;          /* candidates, with what follows then */
+  guint          best_needed;         /* of the depths */
   GwMask         best_values;
   guint64       *best_barred;
   GwMask        *best_start;
@@ -256,6 +257,7 @@ judge (Search *search, guint var, guint value)
     {
       search->best_cost = mine;
       search->best_falls = falls;
+      search->best_needed = search->n_needed;
       search->best_var = var;
       search->best_values = suppose->values;
       memcpy (search->best_barred, suppose->barred, GW_WORDS (suppose->n_units) * sizeof (guint64));
@@ -499,6 +501,25 @@ explain_best (Search *search)
   return TRUE;
 }
 
+/* Nobody bears a case for one candidate if another, a little longer, opens the puzzle. */
+#define WORTH 10u
+
+static gboolean
+is_worth_it (const Search *search)
+{
+  return search->is_of_one || WORTH * search->best_falls >= burden (search->best_cost);
+}
+
+/* Whether to look on, at the I-th kind of case: as long as there is none. One that places no digit has to be worth its lines, or others are followed
+ * further. */
+static gboolean
+goes_on (const Search *search, guint i)
+{
+  if (search->suppose->work >= search->work_end)
+    return FALSE;
+  return search->best_cost == G_MAXUINT || (i > search->n_depths && 1 + i % search->n_depths <= LONGER && !is_worth_it (search));
+}
+
 /* The best that is told of those that fail soonest, and that place a digit, if any does: whoever gets a digit for it is content with
  * more lines. */
 static gboolean
@@ -509,9 +530,10 @@ find_best (Search *search)
   search->best_cost = G_MAXUINT;
   search->best_barred = g_new0 (guint64, GW_WORDS (suppose->n_units) + 1);
   search->best_start = g_new0 (GwMask, suppose->terrain->n_vars);
-  for (guint i = 0; i < 2 * search->n_depths && search->best_cost == G_MAXUINT && has_time (search); i++)
+  for (guint i = 0; i < 2 * search->n_depths && goes_on (search, i); i++)
     {
       search->n_needed = 1 + i % search->n_depths;
+      search->n_told = 0;
       try_all (search, depths[search->n_needed - 1], i < search->n_depths);
     }
   search->pencil->has_found = explain_best (search);
@@ -582,7 +604,7 @@ find_by (GwPencil *pencil, guint n_depths, gboolean is_of_one)
   if (!gw_pencil_explains (pencil))
     return find_quickly (&search);
   if (find_best (&search) && !is_of_one)
-    name_strategy (pencil, search.n_needed);
+    name_strategy (pencil, search.best_needed);
   return pencil->has_found;
 }
 
@@ -633,7 +655,7 @@ const GwStrategy gw_strategy_nishio = {
 
 #define CASES(id_, tenths_, size_, name_, meaning_)                                                    \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, \
-    .sees_several = TRUE, .find = find_all, .explain = gw_case_text }
+    .supposes = TRUE, .sees_several = TRUE, .find = find_all, .explain = gw_case_text }
 
 const GwStrategy gw_strategy_short_cases
     = CASES ("short-cases", 78, SHORT, N_("short case"), N_("a value is supposed, and within two rounds through the houses and clues one of them has no room left"));

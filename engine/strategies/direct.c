@@ -149,7 +149,7 @@ find_locked (GwPencil *pencil, const GwStrategy *strategy)
 static char *
 say_single (const char *value, const char *house, const char *cell)
 {
-  return g_strdup_printf (_("%s in %s can only go in %s, because the other cells have lost it before"), value, house, cell);
+  return g_strdup_printf (_("%s in %s can only go in %s now"), value, house, cell);
 }
 
 static char *
@@ -164,7 +164,7 @@ explain_locked (const GwReason *step, const GwTerrain *terrain)
   line = gw_reason_groups_text (step, 2, 1, terrain);
   cells = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
   /* Translators: a digit, a box, its cells, a row, another box, the cell in it */
-  return g_strdup_printf (_("%1$s in %2$s can only go in %3$s, all of them in %4$s, so in %5$s it goes in %6$s"), value, locked, cells, line, house, cell);
+  return g_strdup_printf (_("%2$s has its %1$s in %4$s (%3$s), so in %5$s it goes in %6$s"), value, locked, cells, line, house, cell);
 }
 
 /* ---- pairs ---- */

@@ -191,12 +191,11 @@ explain (const GwReason *step, const GwTerrain *terrain)
   if (step->pattern->len == 0 && step->n_open == 0)
     return g_strdup_printf (_("%s in %s can only go in %s, its last open cell"), value, group, cell);
   if (step->pattern->len == 0)
-    return g_strdup_printf (_("%s in %s can only go in %s, because the other cells have lost it before"), value, group, cell);
+    return g_strdup_printf (_("%s in %s can only go in %s now"), value, group, cell);
   if (step->n_open == 0)
     return g_strdup_printf (_("%s in %s can only go in %s, because the other open cells see it in %s"), value, group, cell,
                             cells);
-  return g_strdup_printf (_("%s in %s can only go in %s, because the other open cells see it in %s or have lost it before"),
-                          value, group, cell, cells);
+  return g_strdup_printf (_("%s in %s can only go in %s now: others see it in %s"), value, group, cell, cells);
 }
 
 const GwStrategy gw_strategy_hidden_single = {

@@ -246,6 +246,28 @@ note_marks (Rest *rest)
       gw_pencil_note_lost (rest->pencil, rest->vars[i], ~(GwMask) 0);
 }
 
+/* What the sentence says in numbers, with what stands in the house and in its cages. */
+static void
+claim (const Rest *rest)
+{
+  const GwTerrain *terrain = rest->pencil->terrain;
+  GwReason *step = rest->pencil->step;
+  GwClaim claim = { .kind = GW_CLAIM_REST, .n = rest->n, .sizes = { (guint8) rest->n }, .number = rest->total, .houses = rest->of_open, .cages = rest->of_cages };
+
+  for (guint i = 0; i < rest->n; i++)
+    claim.cells[i] = gw_terrain_cell (terrain, rest->vars[i]);
+  gw_reason_add_claim (step, &claim);
+  for (guint i = 0; i < rest->house->n_vars; i++)
+    gw_reason_add_known (step, gw_terrain_cell (terrain, rest->house->vars[i]), rest->pencil->cells[rest->house->vars[i]]);
+  for (guint i = 0; i < rest->n_cages; i++)
+    for (guint k = 0; k < rest->puzzle->constraints[rest->cages[i]]->regions[0]->n_cells; k++)
+      {
+        const guint var = var_in (rest, rest->puzzle->constraints[rest->cages[i]], k);
+
+        gw_reason_add_known (step, gw_terrain_cell (terrain, var), rest->pencil->cells[var]);
+      }
+}
+
 static void
 tell (Rest *rest)
 {
@@ -268,6 +290,7 @@ tell (Rest *rest)
   note_marks (rest);
   /* Translators: a house, a sum; sums of cages, with what stands in them taken away, "13+(15-7) = 21"; a sum, cells */
   step->why = g_strdup_printf (_("%s: the open cells make %d, the cages %s of it: %d is left for %s"), house, rest->of_open, cages, rest->total, cells);
+  claim (rest);
 }
 
 /* ---- the strategy ---- */

@@ -185,7 +185,7 @@ trim (Sets *sets, const GwMask *goes)
   says (sets, goes);
 }
 
-/* "13 in R1C1 and R1C2", "renban line at R1C2" */
+/* "13 in R1C1 and R1C2", "renban line at R1C2"; what is only a part of its rule by its cells: "non-consecutive (R1C2 and R1C3)" */
 static char *
 clue_text (const Sets *sets, guint c)
 {
@@ -195,11 +195,13 @@ clue_text (const Sets *sets, guint c)
   g_autofree char *names = NULL;
   GwCell cells[GW_HOUSE_SETS_CELLS];
 
-  if (constraint->rule != &gw_rule_sum)
+  if (constraint->rule != &gw_rule_sum && constraint->n_regions == 1 && constraint->regions[0]->n_cells == sets->clues[c]->n_vars)
     return gw_case_clue_name (terrain, sets->clues[c]->owner);
   for (guint i = 0; i < sets->clues[c]->n_vars; i++)
     cells[i] = gw_terrain_cell (terrain, sets->clues[c]->vars[i]);
   names = gw_think_cells (&thinker, cells, sets->clues[c]->n_vars);
+  if (constraint->rule != &gw_rule_sum)
+    return g_strdup_printf (_("%s (%s)"), _(constraint->rule->name), names);
   return g_strdup_printf (_("%d in %s"), constraint->args[0].value, names);
 }
 

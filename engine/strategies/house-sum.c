@@ -86,6 +86,20 @@ is_of_the_rest (const Account *account)
   return TRUE;
 }
 
+/* All digits count, also those that stand. */
+static void
+claim (const Account *account)
+{
+  GwClaim claim = { .kind = GW_CLAIM_REST, .is_open = TRUE, .n = account->n[0] + account->n[1], .sizes = { (guint8) account->n[0] },
+                    .number = account->houses - account->cages, .houses = account->houses, .cages = account->cages };
+
+  if (claim.n > GW_CLAIM_CELLS)
+    return;
+  memcpy (claim.cells, account->cells[0], account->n[0] * sizeof (GwCell));
+  memcpy (claim.cells + account->n[0], account->cells[1], account->n[1] * sizeof (GwCell));
+  gw_reason_add_claim (account->pencil->step, &claim);
+}
+
 static void
 say (const Account *account, GwThinker *thinker)
 {
@@ -124,5 +138,6 @@ gw_think_of_houses (GwPencil *pencil, const GwClueScope *clue, GwThinker *thinke
   if (puzzle->symbols->empty >= 0 || gw_has_multipliers (puzzle) || !add_all (account) || !is_of_the_rest (account))
     return FALSE;
   say (account, thinker);
+  claim (account);
   return TRUE;
 }

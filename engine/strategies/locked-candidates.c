@@ -133,8 +133,8 @@ explain (const GwReason *step, const GwTerrain *terrain)
   g_autofree char *full = gw_reason_groups_text (step, 0, 1, terrain), *other = gw_reason_groups_text (step, 1, 1, terrain);
   g_autofree char *cells = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
 
-  return g_strdup_printf (_("%s in %s can only go in %s, all of them in %s, which has no room for another"), value, full,
-                          cells, other);
+  /* Translators: a house, a value, another house, the cells that they share */
+  return g_strdup_printf (_("%1$s has its %2$s in %3$s (%4$s), so %3$s has no other"), full, value, other, cells);
 }
 
 const GwStrategy gw_strategy_locked_candidates = {

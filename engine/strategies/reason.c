@@ -31,6 +31,8 @@ gw_reason_clear (GwReason *step)
   g_array_unref (step->links);
   g_array_unref (step->clues);
   g_array_unref (step->marks);
+  g_clear_pointer (&step->claims, g_array_unref);
+  g_clear_pointer (&step->known, g_array_unref);
   g_array_unref (step->seen_groups);
   g_array_unref (step->seen_clues);
   g_clear_pointer (&step->cases, g_ptr_array_unref);
@@ -48,6 +50,8 @@ gw_reason_reset (GwReason *step)
   g_array_set_size (step->links, 0);
   g_array_set_size (step->clues, 0);
   g_array_set_size (step->marks, 0);
+  g_clear_pointer (&step->claims, g_array_unref);
+  g_clear_pointer (&step->known, g_array_unref);
   g_array_set_size (step->seen_groups, 0);
   g_array_set_size (step->seen_clues, 0);
   g_clear_pointer (&step->why, g_free);
@@ -128,6 +132,22 @@ gw_reason_add_mark (GwReason *step, GwCell cell, GwMask values)
   g_array_append_val (step->marks, mark);
 }
 
+void
+gw_reason_add_claim (GwReason *step, const GwClaim *claim)
+{
+  if (step->claims == NULL)
+    step->claims = g_array_new (FALSE, FALSE, sizeof (GwClaim));
+  g_array_append_vals (step->claims, claim, 1);
+}
+
+void
+gw_reason_add_known (GwReason *step, GwCell cell, GwMask values)
+{
+  if (step->known == NULL)
+    step->known = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  add_mark (step->known, cell, values);
+}
+
 /* Whether PART is one of those that WHY is joined of: two pairs of a line may say the same of the cell that they share. */
 static gboolean
 has_said (const char *why, const char *part)
@@ -150,6 +170,10 @@ gw_reason_join (GwReason *step, const GwReason *more)
     gw_reason_add_change (step, g_array_index (more->changes, GwCandidates, i).cell, g_array_index (more->changes, GwCandidates, i).values);
   for (guint i = 0; i < more->pattern->len; i++)
     gw_reason_add_pattern (step, g_array_index (more->pattern, GwCandidates, i).cell, g_array_index (more->pattern, GwCandidates, i).values);
+  for (guint i = 0; more->claims != NULL && i < more->claims->len; i++)
+    gw_reason_add_claim (step, &g_array_index (more->claims, GwClaim, i));
+  for (guint i = 0; more->known != NULL && i < more->known->len; i++)
+    gw_reason_add_known (step, g_array_index (more->known, GwCandidates, i).cell, g_array_index (more->known, GwCandidates, i).values);
   g_free (step->why);
   step->why = why;
 }
@@ -167,6 +191,8 @@ gw_reason_copy (const GwReason *step)
   copy->links = g_array_copy (step->links);
   copy->clues = g_array_copy (step->clues);
   copy->marks = g_array_copy (step->marks);
+  copy->claims = step->claims != NULL ? g_array_copy (step->claims) : NULL;
+  copy->known = step->known != NULL ? g_array_copy (step->known) : NULL;
   copy->seen_groups = g_array_copy (step->seen_groups);
   copy->seen_clues = g_array_copy (step->seen_clues);
   copy->why = g_strdup (step->why);
@@ -405,7 +431,7 @@ gw_reason_say (const GwReason *step, const GwTerrain *terrain)
   if (step->is_run)
     return g_steal_pointer (&why);
   /* A clue needs no strategy's name; the reason, what follows. */
-  if (step->idea != NULL)
+  if (step->idea != NULL || (step->why != NULL && step->clues->len > 0 && !is_of_places (step, terrain)))
     return g_strdup_printf (_("%s: %s."), why, changes);
   /* A strategy's name, the reason, what follows. */
   return g_strdup_printf (_("%s: %s: %s."), _(step->strategy->name), why, changes);

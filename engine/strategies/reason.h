@@ -1,5 +1,6 @@
 #pragma once
 
+#include "rules/claim.h"
 #include "strategies/terrain.h"
 
 G_BEGIN_DECLS
@@ -43,6 +44,8 @@ typedef struct
   guint             n_first;      /* where PATTERN falls in two parts: so many marks are in the first */
   GArray           *clues;        /* guint32: places in the puzzle's list of what says so; the first speaks, the others help it */
   GArray           *marks;        /* GwCandidates, upper bounds: the cell holds one of these */
+  GArray           *claims;       /* GwClaim: the numbers that the sentence says; NULL where there are none */
+  GArray           *known;        /* GwCandidates: what the cells that claims look at may hold; no premises; NULL likewise */
   GArray           *seen_groups;  /* guint32: groups by which links hold */
   GArray           *seen_clues;   /* guint32: likewise clues, as in CLUES */
   GPtrArray        *cases;        /* of GwReason: the lines of a case that fails, the last where it does; NULL where there are none */
@@ -65,6 +68,9 @@ void  gw_reason_add_group   (GwReason *step, guint group);
 void  gw_reason_add_clue    (GwReason *step, guint clue);
 void  gw_reason_add_mark    (GwReason *step, GwCell cell, GwMask values);
 void  gw_reason_add_seen    (GwReason *step, GArray *list, guint place);
+/* A number that the sentence says; what a cell may hold that it looks at. */
+void  gw_reason_add_claim   (GwReason *step, const GwClaim *claim);
+void  gw_reason_add_known   (GwReason *step, GwCell cell, GwMask values);
 /* Takes LINE. */
 void     gw_reason_add_case  (GwReason *step, GwReason *line);
 /* No idea says it: the cases are told that fail. */

@@ -63,7 +63,7 @@ gw_starving_tell_need (const GwStarving *starving)
   g_autofree char *where = gw_reason_cells_text (places, n, terrain), *houses = gw_reason_groups_text (step, 0, step->groups->len, terrain);
 
   say (starving, "clue-must",
-       g_strdup_printf (_("%1$s needs %2$s in %3$s, however it is filled, so nowhere else in %4$s"), name, value, where, houses));
+       g_strdup_printf (_("%1$s needs %2$s in %3$s in any case, so nowhere else in %4$s"), name, value, where, houses));
 }
 
 /* So many marks are said in words. */

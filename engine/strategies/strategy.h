@@ -27,6 +27,7 @@ struct _GwStrategy
                          * that of one before it in the table: the hardest that a path needs is the last that it needs.
                          * What a rule calls easy, moderate, tough and diabolical begins where the name of the grade does. */
   guint       size;
+  gboolean    supposes;     /* it follows what may be wrong: in the fog that is no fair next step */
   gboolean    sees_several; /* it looks at what follows from several clues together, as sums do */
 
   gboolean  (*find)    (GwPencil          *pencil,

@@ -45,6 +45,35 @@ with_part (const GwTerrain *terrain, const GwRegion *region, char *name)
   return g_strdup_printf (_("%s of grid %u"), alone, region->args[0] + 1);
 }
 
+/* Of so many cells all are named. */
+#define MOST_NAMED 5u
+
+/* Whether the cells, in reading order, are all from the first to the last, as a rectangle. */
+static gboolean
+is_rectangle (const GwGrid *grid, const GwCell *cells, guint n)
+{
+  const guint columns = grid->plan.columns, left = cells[0] % columns, right = cells[n - 1] % columns;
+  const guint width = right + 1 - left;
+
+  if (grid->plan.kind != GW_GRID_RECTANGLE || right < left || n != width * (cells[n - 1] / columns + 1 - cells[0] / columns))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (cells[i] != (cells[0] / columns + i / width) * columns + left + i % width)
+      return FALSE;
+  return TRUE;
+}
+
+/* "extra region R2C2-R4C4", "jigsaw region at R1C1": of many cells those from which anybody finds it. */
+static char *
+name_of_many (const GwGrid *grid, const char *rule, const GwCell *cells, guint n)
+{
+  g_autofree char *first = gw_grid_cell_name (grid, cells[0]), *last = gw_grid_cell_name (grid, cells[n - 1]);
+
+  if (is_rectangle (grid, cells, n))
+    return g_strdup_printf ("%s %s-%s", rule, first, last);
+  return g_strdup_printf (_("%s at %s"), rule, first);
+}
+
 static char *
 name_of_cells (const GwTerrain *terrain, const GwGroup *group)
 {
@@ -54,6 +83,8 @@ name_of_cells (const GwTerrain *terrain, const GwGroup *group)
 
   for (guint i = 0; i < group->n_vars; i++)
     cells[i] = gw_terrain_cell (terrain, group->vars[i]);
+  if (group->n_vars > MOST_NAMED)
+    return name_of_many (puzzle->grid, _(puzzle->constraints[group->owner]->rule->name), cells, group->n_vars);
   names = gw_grid_cell_names (puzzle->grid, cells, group->n_vars);
   return g_strdup_printf ("%s (%s)", _(puzzle->constraints[group->owner]->rule->name), names);
 }

@@ -128,6 +128,16 @@ houses_text (const Telling *telling)
   return gw_reason_groups_text (telling->step, 0, telling->step->groups->len, telling->terrain);
 }
 
+/* Whether clue C has the cells of the one before it, which are said in the same order: two ends of a row. */
+static gboolean
+is_said_before (const Telling *telling, guint c)
+{
+  const GwMeeting *meeting = telling->meeting;
+
+  return c > 0 && meeting->members[c] == meeting->members[c - 1] && (rule_of (telling, c)->keeps & GW_UNORDERED) == 0
+         && (rule_of (telling, c - 1)->keeps & GW_UNORDERED) == 0;
+}
+
 /* "5+8+9"; "1 2 3" of what is no sum; several clues: "5+8 with 2+4". */
 static void
 append_row (const Telling *telling, GString *text, const guint8 *row)
@@ -139,6 +149,11 @@ append_row (const Telling *telling, GString *text, const guint8 *row)
       const GwRule *rule = telling->meeting->in_order ? NULL : rule_of (telling, c);
       const char *between = rule == &gw_rule_sum ? "+" : rule == &gw_rule_product ? "×" : " ";
 
+      if (is_said_before (telling, c))
+        {
+          n += gw_mask_count (telling->meeting->members[c]);
+          continue;
+        }
       if (c > 0)
         g_string_append (text, _(" with "));
       for (guint i = 0; i < gw_mask_count (telling->meeting->members[c]); i++)
@@ -205,6 +220,39 @@ digits_of (const GwReason *step)
   return digits;
 }
 
+/* A part of a rule about the whole grid is not what the rule is asked about. */
+static gboolean
+is_whole_clue (const Telling *telling, guint c)
+{
+  const GwClueScope *clue = telling->meeting->clues[c];
+  const GwConstraint *constraint = telling->puzzle->constraints[clue->owner];
+
+  return constraint->n_regions == 1 && constraint->regions[0]->n_cells == clue->n_vars;
+}
+
+/* The rows that are listed, and what each cell of the meeting may hold for it: no more than it needs. */
+static void
+claim_rows (const Telling *telling)
+{
+  const GwMeeting *meeting = telling->meeting;
+  GwClaim claim = { .kind = GW_CLAIM_WAYS, .n_rows = meeting->n_rows, .n_parts = meeting->n_clues };
+
+  for (guint c = 0; c < meeting->n_clues; c++)
+    {
+      claim.sizes[c] = (guint8) gw_mask_count (meeting->members[c]);
+      claim.sets |= (guint8) ((rule_of (telling, c)->keeps & GW_UNORDERED) != 0 ? GW_BIT (c) : 0);
+      if (!is_whole_clue (telling, c) || claim.n + claim.sizes[c] > GW_CLAIM_CELLS)
+        return;
+      GW_MASK_FOREACH (i, meeting->members[c])
+        claim.cells[claim.n++] = gw_terrain_cell (telling->terrain, meeting->vars[i]);
+    }
+  for (guint k = 0; k < meeting->n_rows; k++)
+    memcpy (claim.rows[k], meeting->rows[k], claim.n);
+  gw_reason_add_claim (telling->step, &claim);
+  for (guint i = 0; i < meeting->n; i++)
+    gw_reason_add_known (telling->step, gw_terrain_cell (telling->terrain, meeting->vars[i]), meeting->may[i]);
+}
+
 static void
 tell_must (const Telling *telling)
 {
@@ -226,8 +274,10 @@ tell_must (const Telling *telling)
                                                 where, houses));
   else
     /* Translators: a clue, digits, cells, a house */
-    say (telling, "clue-must", g_strdup_printf (_("%1$s needs %2$s in %3$s, however it is filled, so nowhere else in %4$s"), name, all, where,
+    say (telling, "clue-must", g_strdup_printf (_("%1$s needs %2$s in %3$s in any case, so nowhere else in %4$s"), name, all, where,
                                                 houses));
+  if (rows != NULL)
+    claim_rows (telling);
 }
 
 /* ---- all ways ---- */
@@ -248,11 +298,13 @@ tell_ways (const Telling *telling)
 
       /* Translators: houses, clues, all that they can be together, digits */
       say (telling, "house-ways", g_strdup_printf (_("%1$s: %2$s can only be %3$s, in any case with %4$s"), houses, names, rows, digits));
+      claim_rows (telling);
       return;
     }
   /* Translators: houses, clues, all that they can be together */
   say (telling, meeting->n_clues > 1 ? "house-ways" : "clue-ways-seen",
        g_strdup_printf (_("%1$s: %2$s can only be %3$s there, each digit where it fits"), houses, names, rows));
+  claim_rows (telling);
 }
 
 /* ---- what would fail ---- */

@@ -114,6 +114,20 @@ ways_text (const Ways *ways)
 }
 
 static void
+claim (const Ways *ways, const GwCell *cells)
+{
+  GwClaim claim = { .kind = GW_CLAIM_WAYS, .n = ways->n, .n_rows = MIN (ways->n_ways, GW_CLAIM_ROWS), .n_parts = 1, .sizes = { (guint8) ways->n } };
+
+  const GwConstraint *constraint = ways->thinker->puzzle->constraints[ways->clue->owner];
+
+  memcpy (claim.cells, cells, ways->n * sizeof (GwCell));
+  for (guint i = 0; i < claim.n_rows; i++)
+    memcpy (claim.rows[i], ways->ways[i], ways->n);
+  if (ways->n_ways <= GW_CLAIM_ROWS && constraint->n_regions == 1 && constraint->regions[0]->n_cells == ways->clue->n_vars)
+    ways->thinker->claim (ways->thinker, &claim);
+}
+
+static void
 say (const Ways *ways, const char *name)
 {
   GwCell cells[MOST_CELLS];
@@ -128,6 +142,7 @@ say (const Ways *ways, const char *name)
   else
     /* Translators: the name of a clue, what is known of its cells ("R1C1 is 4: "), the others, all ways to fill them in this order: 3 8 or 8 3 */
     ways->thinker->say (ways->thinker, "clue-ways", g_strdup_printf (_("%s: %s%s, in this order, can only be %s now"), name, known, names, list));
+  claim (ways, cells);
 }
 
 gboolean

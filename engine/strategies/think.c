@@ -99,8 +99,39 @@ say (GwThinker *thinker, const char *idea, char *why)
   GwReason *step = ((Thinking *) thinker)->pencil->step;
 
   g_free (step->why);
+  g_clear_pointer (&step->claims, g_array_unref);
+  g_clear_pointer (&step->known, g_array_unref);
   step->idea = idea;
   step->why = why;
+}
+
+static void
+claim (GwThinker *thinker, const GwClaim *said)
+{
+  gw_reason_add_claim (((Thinking *) thinker)->pencil->step, said);
+}
+
+/* What the sentence looks at where it says numbers: the cells of its claims, and those on which it rests. Trimmed marks are not missed by what follows, but by
+ * these. */
+static void
+note_known (const GwPencil *pencil)
+{
+  GwReason *step = pencil->step;
+  const guint16 *vars = pencil->terrain->compiled->var_of_cell;
+
+  for (guint i = 0; step->claims != NULL && i < step->claims->len; i++)
+    {
+      const GwClaim *said = &g_array_index (step->claims, GwClaim, i);
+
+      for (guint k = 0; k < said->n; k++)
+        gw_reason_add_known (step, said->cells[k], pencil->cells[vars[said->cells[k]]]);
+    }
+  for (guint i = 0; step->claims != NULL && i < step->marks->len; i++)
+    {
+      const GwCell cell = g_array_index (step->marks, GwCandidates, i).cell;
+
+      gw_reason_add_known (step, cell, pencil->cells[vars[cell]]);
+    }
 }
 
 /* ---- the changes ---- */
@@ -125,7 +156,7 @@ begin (Thinking *thinking, GwPencil *pencil)
 {
   const GwReason *step = pencil->step;
 
-  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, say };
+  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, say, claim };
   thinking->pencil = pencil;
   thinking->house = pencil->terrain->n_groups;
   thinking->goes = g_new0 (GwMask, pencil->terrain->n_vars);
@@ -440,6 +471,7 @@ think_plainly (Thinking *thinking, const GwClueScope *clue, GwReasoning reasonin
           || gw_think_of_alternatives (pencil, clue, &thinking->thinker)))
     {
       set_changes (pencil->step, thinking->struck);
+      note_known (pencil);
       trim_marks (pencil, clue);
       return;
     }
@@ -463,6 +495,7 @@ gw_think_of_clue (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoni
   if (!clue->is_shared && constraint->rule->ideas != NULL && constraint->rule->ideas (constraint, &thinking.thinker))
     {
       set_changes (pencil->step, thinking.struck);
+      note_known (pencil);
       trim_marks (pencil, clue);
       add_house (&thinking);
     }
@@ -485,6 +518,7 @@ gw_think_by_rule (GwPencil *pencil, const GwClueScope *clue)
   if (is_said)
     {
       set_changes (pencil->step, thinking.struck);
+      note_known (pencil);
       add_house (&thinking);
     }
   end (&thinking);

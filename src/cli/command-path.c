@@ -593,14 +593,14 @@ find_path (GwCall *call, const GwItem *line)
 static void
 start (GwCall *call)
 {
-  static const char *const cases[] = { "short-cases", "cases", "long-cases" };
   State *state = call->state;
   g_autoptr (GError) error = NULL;
 
   state->set = gw_strategy_set_all ();
   /* Whoever has to suppose what is not lit has no fair next step. */
-  for (guint i = 0; i < G_N_ELEMENTS (cases) && gw_call_has (call, OPTION_FOG); i++)
-    gw_strategy_set_remove (&state->set, gw_strategy_index (gw_strategy_find (cases[i])));
+  for (guint i = 0; i < gw_n_strategies && gw_call_has (call, OPTION_FOG); i++)
+    if (gw_strategies[i]->supposes)
+      gw_strategy_set_remove (&state->set, i);
   if (gw_call_has (call, GW_OPTION_STRATEGIES)
       && !gw_strategy_set_parse (call->settings->text[GW_OPTION_STRATEGIES], &state->set, &error))
     {

@@ -236,8 +236,8 @@ def seen_far(board, step, line):
 
 
 def arrow(board, step, line):
-    """"the arrow from R1C1 makes at least 3, and its bulb holds at most 9" """
-    found = re.match(rf'the arrow from ({CELL}) makes at (least|most) (\d+), and its bulb holds at (least|most) (\d+)', line)
+    """"the arrow from R1C1 makes at least 3, its circle at most 9" """
+    found = re.match(rf'the arrow from ({CELL}) makes at (least|most) (\d+), its circle at (least|most) (\d+)', line)
     if not found:
         return True
     near, far = (min, max) if found[2] == 'least' else (max, min)

@@ -389,6 +389,51 @@ test_first_seen (void)
     g_assert_cmphex (pencil->cells[path->terrain->compiled->var_of_cell[crusts[i]]], ==, DIGITS (1, 9));
 }
 
+/* Four thermometers and a killer. A master gets to all of this in thirteen steps, four of them cases: the digits of the two innies and what a cage makes of one, no 5
+ * in the middle of row 1, a whole thermometer (R8C6, R8C7 and R8C8), two values a cell of another, and what these take from a third. */
+static const char killer_thermo[] = PLAIN9
+  "thermo(11,12,13,23,32)\nthermo(71,70,69,59,50)\nthermo(65,56,47,39,40)\nthermo(17,26,35,43,42)\n"
+  "sum(13,1,2)\nsum(13,3,4,5)\nsum(16,6,15)\nsum(10,7,8,9)\nsum(10,73,74)\nsum(12,75,76,77)\nsum(18,79,80,81)\nsum(16,10,19,28)\nsum(15,18,27)\n"
+  "sum(8,30,31)\nsum(13,51,52)\n";
+
+static gboolean
+is_reached (const GwPencil *pencil)
+{
+  const struct { guint cell; GwMask may; } known[] = {
+    { 6, DIGITS (9) }, { 15, DIGITS (7) }, { 78, DIGITS (5) },
+    { 69, DIGITS (3) }, { 70, DIGITS (2) }, { 71, DIGITS (1) },
+    { 65, DIGITS (4, 5) }, { 56, DIGITS (5, 6) }, { 47, DIGITS (6, 7) }, { 39, DIGITS (7, 8) }, { 40, DIGITS (8, 9) },
+    { 3, (GwMask) 0x1ff & ~DIGITS (5) }, { 4, (GwMask) 0x1ff & ~DIGITS (5) }, { 5, (GwMask) 0x1ff & ~DIGITS (5) },
+    { 26, (GwMask) 0x1ff & ~DIGITS (2) }, { 42, DIGITS (6, 8) },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    if ((pencil->cells[pencil->terrain->compiled->var_of_cell[known[i].cell - 1]] & ~known[i].may) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+test_thirteen (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (killer_thermo);
+  g_autoptr (GwPath) path = NULL;
+  guint n_cases = 0, n = 0;
+
+  gw_pencil_start (pencil, NULL);
+  path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
+  g_assert_cmpint (path->end, ==, GW_PATH_SOLVED);
+  gw_pencil_start (pencil, NULL);
+  for (; n < path->steps->len && !is_reached (pencil); n++)
+    {
+      n_cases += gw_reason_is_by_cases (path->steps->pdata[n]);
+      gw_pencil_apply (pencil, path->steps->pdata[n]);
+    }
+  g_test_message ("%u steps, %u of them cases", n, n_cases);
+  g_assert_true (is_reached (pencil));
+  g_assert_cmpuint (n_cases, <=, 4);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -398,6 +443,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prove/houses", test_houses);
   g_test_add_func ("/prove/matters", test_matters);
   g_test_add_func ("/prove/first-seen", test_first_seen);
+  g_test_add_func ("/prove/thirteen", test_thirteen);
   for (guint i = 0; i < G_N_ELEMENTS (ideas); i++)
     {
       g_autofree char *path = g_strconcat ("/prove/idea/", ideas[i], NULL);
