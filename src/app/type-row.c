@@ -15,6 +15,7 @@ struct _GwTypeRow
   const GwTool *tool;       /* whose held keys there are */
   guint         modifiers;  /* that the board holds */
   gboolean      is_made;
+  gboolean      is_covered; /* the board is */
   GwBoard      *board;      /* borrowed */
   GwSession    *session;    /* borrowed */
 };
@@ -131,7 +132,17 @@ make (GwTypeRow *self, const GwTool *tool, GwSymbols *symbols)
 
 /* ---- what can be typed ---- */
 
-/* NULL: digits, of a number. */
+static gboolean
+takes_number (const GwRule *rule)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rule->forms); i++)
+    for (guint k = 0; k < gw_form_n_fields (&rule->forms[i]); k++)
+      if (rule->forms[i].fields[k].type == GW_FIELD_NUMBER)
+        return TRUE;
+  return FALSE;
+}
+
+/* NULL: digits, of a number; also while none is open yet, so that the row is as high before as then. */
 static GwSymbols *
 typed_symbols (GwTypeRow *self, const GwPuzzle *puzzle)
 {
@@ -140,7 +151,10 @@ typed_symbols (GwTypeRow *self, const GwPuzzle *puzzle)
   const GwRule *rule;
 
   if (clue == NULL)
-    return puzzle->symbols;
+    {
+      rule = gw_session_get_rule (self->session);
+      return rule == NULL || gw_session_get_tool (self->session)->is_selecting || !takes_number (rule) ? puzzle->symbols : NULL;
+    }
   rule = clue->inner != NULL ? clue->inner->rule : clue->rule;
   return rule->forms[entry->form].fields[entry->field].type == GW_FIELD_SYMBOL ? puzzle->symbols : NULL;
 }
@@ -158,7 +172,7 @@ refresh (GwTypeRow *self)
 {
   GwPuzzle *puzzle = gw_session_get_puzzle (self->session);
   const GwTool *tool = gw_session_get_tool (self->session);
-  const gboolean is_shown = puzzle != NULL && gw_session_get_play (self->session) == NULL && g_settings_get_boolean (gw_settings_get (), "digit-row");
+  const gboolean is_shown = puzzle != NULL && !self->is_covered && gw_session_get_play (self->session) == NULL && g_settings_get_boolean (gw_settings_get (), "digit-row");
   GwSymbols *symbols;
   gboolean means_something;
 
@@ -176,6 +190,15 @@ refresh (GwTypeRow *self)
   means_something = gw_session_get_state (self->session)->entry.id != 0 || tool->is_selecting || gw_session_get_selection (self->session)->n_clues == 1;
   for (guint i = 0; i < self->typing->len; i++)
     gtk_widget_set_sensitive (self->typing->pdata[i], means_something);
+}
+
+void
+gw_type_row_set_covered (GwTypeRow *self, gboolean is_covered)
+{
+  g_return_if_fail (GW_IS_TYPE_ROW (self));
+  self->is_covered = is_covered;
+  if (self->session != NULL)
+    refresh (self);
 }
 
 static void

@@ -53,11 +53,15 @@ show_in_list (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.panel", "s", "clues");
 }
 
+/* In a narrow window all of a menu is within that, as it would be on a screen of this size. */
 static void
 point_to (GtkWidget *popover, GwPoint at)
 {
+  GtkWidget *board = gtk_widget_get_parent (popover);
   GdkRectangle place = { (int) at.x, (int) at.y, 1, 1 };
 
+  if (!gtk_popover_get_has_arrow (GTK_POPOVER (popover)) && gw_popover_is_tight (board))
+    place = gw_popover_place (popover, board, &(graphene_point_t){ (float) at.x, (float) at.y }, 0);
   gw_popover_point_to (popover, &place);
   gtk_popover_popup (GTK_POPOVER (popover));
 }
@@ -290,15 +294,15 @@ menu_model (GwBoard *self, const GwConstraint *clue, const GwDrawn *drawn)
   add_about_clue (self, section, is_locked ? _("_Unlock") : _("_Lock"), "session.lock-clue");
   add_about_clue (self, section, _("_Hide in the Drawing"), "session.hide-clue");
   add_own (self, section, clue, drawn, FALSE);
-  g_menu_append (clipboard, _("_Copy"), "session.copy");
+  gw_board_add_picture (clipboard, _("_Copy"), "edit-copy-symbolic", "session.copy", NULL);
   if (n > 1 || !is_locked)
-    g_menu_append (clipboard, _("Cu_t"), "session.cut");
+    gw_board_add_picture (clipboard, _("Cu_t"), "edit-cut-symbolic", "session.cut", NULL);
   if (self->menu_place.kind != GW_PLACE_NONE)
-    g_menu_append (clipboard, _("_Paste"), "place.paste");
+    gw_board_add_picture (clipboard, _("_Paste"), "edit-paste-symbolic", "place.paste", NULL);
   if (n > 1 || !is_locked)
-    add_about_clue (self, clipboard, _("_Delete"), "session.delete-clue");
+    gw_board_add_picture (clipboard, _("_Delete"), "edit-delete-symbolic", "session.delete-clue", g_variant_new ("(t)", self->menu_clue));
   g_menu_append_section (menu, title, G_MENU_MODEL (section));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
+  gw_board_add_row (menu, clipboard);
   if (g_menu_model_get_n_items (others) > 0)
     g_menu_append_section (menu, _("Also here"), others);
   gw_board_add_near_hand (self, menu);
