@@ -53,17 +53,39 @@ show_in_list (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.panel", "s", "clues");
 }
 
-/* In a narrow window all of a menu is within that, as it would be on a screen of this size. */
+static gboolean
+keep_within (gpointer data)
+{
+  GwBoard *self = data;
+  GdkRectangle place;
+
+  if (self->menu == NULL || !gtk_widget_get_mapped (self->menu))
+    return G_SOURCE_REMOVE;
+  place = gw_popover_place (self->menu, GTK_WIDGET (self), &(graphene_point_t){ (float) self->menu_at.x, (float) self->menu_at.y }, 0);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &place);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 point_to (GtkWidget *popover, GwPoint at)
 {
-  GtkWidget *board = gtk_widget_get_parent (popover);
   GdkRectangle place = { (int) at.x, (int) at.y, 1, 1 };
 
-  if (!gtk_popover_get_has_arrow (GTK_POPOVER (popover)) && gw_popover_is_tight (board))
-    place = gw_popover_place (popover, board, &(graphene_point_t){ (float) at.x, (float) at.y }, 0);
   gw_popover_point_to (popover, &place);
   gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+/* In a narrow window all of the menu is within that, as it would be on a screen of this size. Its titles and lines between come when nothing else is to
+ * be done, and how large it is it knows only then. */
+static void
+pop_up (GwBoard *self)
+{
+  point_to (self->menu, self->menu_at);
+  if (gw_popover_is_tight (GTK_WIDGET (self)))
+    {
+      keep_within (self);
+      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, keep_within, g_object_ref (self), g_object_unref);
+    }
 }
 
 /* GTK leaves the keyboard nowhere; unless what was chosen took it, it is the board's again. */
@@ -339,7 +361,7 @@ gw_board_pop_up_menu (GwBoard *self, guint64 id, double x, double y)
     self->menu = make_menu (self, model);
   else
     gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
-  point_to (self->menu, self->menu_at);
+  pop_up (self);
 }
 
 void

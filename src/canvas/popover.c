@@ -78,7 +78,8 @@ begin_within (double at, double part, int length, int size)
 GdkRectangle
 gw_popover_place (GtkWidget *popover, GtkWidget *parent, const graphene_point_t *at, double part)
 {
-  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (parent)), *content = gtk_popover_get_child (GTK_POPOVER (popover));
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (parent));
+  GtkWidget *content = gtk_widget_get_parent (gtk_popover_get_child (GTK_POPOVER (popover))); /* what is drawn around it, too */
   GdkRectangle place = { (int) at->x, (int) at->y, 1, 1 };
   int width, height;
   double x, y;

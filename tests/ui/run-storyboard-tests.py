@@ -151,12 +151,18 @@ class Story:
         name = min(names, key=lambda name: math.dist(places[name], self.hand.at))
         self.hand.tap_at(places[name], name)
 
-    def nearest_cell(self, rows=(3, 5, 7, 8), columns=(2, 6, 7, 8, 9), to=None):
+    def nearest_cell(self, rows=None, columns=None, to=None):
         """Of those on which nothing lies, the one nearest to the pointer, or between it and the point TO: the menu is about the board there."""
+        rows = rows or (range(2, 10) if self.size == PHONE else (3, 5, 7, 8))
+        columns = columns or (range(1, 10) if self.size == PHONE else (2, 6, 7, 8, 9))
         names = {cell: self.app.cell_name(*cell) for cell in itertools.product(rows, columns)}
         cells = [cell for cell, name in names.items() if re.search('(empty|leer)$', name)] or [cell for cell, name in names.items() if re.search('empty|leer', name)]
         ends = [end for end in (getattr(self.hand, 'at', None), to) if end is not None]
-        return min(cells, key=lambda cell: max([math.dist(self.app.point_of(*cell), end) for end in ends], default=0))
+        first, last = self.app.point_of(1, 1), self.app.point_of(9, 9)
+
+        def place(cell):
+            return [a + (b - a) * (at - 1) / 8 for a, b, at in zip(first, last, reversed(cell))]
+        return min(cells, key=lambda cell: max([math.dist(place(cell), end) for end in ends], default=0))
 
     # ---- what is seen ----
 
