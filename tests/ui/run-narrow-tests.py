@@ -381,6 +381,7 @@ def test_main_menu():
         assert height <= 620, height
         app.keys('Escape')
         must_quit(app)
+    board_menu_fits()
 
 
 def must_show_all_tools(app, size):
@@ -406,9 +407,9 @@ def test_tools_in_sight():
             must_quit(app)
 
 
-def test_hint_beside_what_is_set():
+def hints_have_room():
     """What a tool asks for has all of the width, whatever can be set, and the board stays where it is while a number is typed."""
-    app = start(os.path.join(EXAMPLES, 'mini.rf'))
+    app = start(write('below.rf', read(os.path.join(EXAMPLES, 'mini.rf'))))
     app.cell(4, 4)
     app.keys('alt+c')
     hint = app.find('label', re.compile('^killer cage: drag'))
@@ -426,9 +427,9 @@ def test_hint_beside_what_is_set():
     must_quit(app)
 
 
-def test_row_of_digits():
+def digits_keep_their_place():
     """It is as high before a number is open as then, and leaves its room to a panel that lies over the board."""
-    app = start(os.path.join(EXAMPLES, 'mini.rf'))
+    app = start(write('below.rf', read(os.path.join(EXAMPLES, 'mini.rf'))))
     app.cell(4, 4)
     app.keys('alt+c')
     app.press('push button', 'Show the row of digits')
@@ -447,7 +448,12 @@ def test_row_of_digits():
     must_quit(app)
 
 
-def test_menu_within_the_window():
+def test_below_the_board():
+    hints_have_room()
+    digits_keep_their_place()
+
+
+def board_menu_fits():
     """Wherever it is opened, no entry lies beyond the window; so do not the pictures of kinds."""
     app = start(write('menu.rf', 'values = 123456789\ncolumns = 9\nrows = 9\n'))
     app.cell(9, 9)
@@ -494,5 +500,5 @@ def test_letters_of_tools_from_a_panel():
 
 
 main([test_start, test_recent_files, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_generate_details,
-      test_why_not, test_path_without_its_sheet, test_stroke, test_solving, test_windows, test_turn_and_relabel, test_book, test_main_menu,
-      test_tools_in_sight, test_hint_beside_what_is_set, test_row_of_digits, test_menu_within_the_window, test_letters_of_tools_from_a_panel])
+      test_why_not, test_path_without_its_sheet, test_stroke, test_solving, test_windows, test_turn_and_relabel, test_book,
+      test_unsaved_work, test_main_menu, test_tools_in_sight, test_below_the_board, test_letters_of_tools_from_a_panel])
