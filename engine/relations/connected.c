@@ -14,7 +14,7 @@ typedef struct
 {
   GwConnectedGraph graph;
   GwMask       *before;  /* what every variable might be and had to be at the last fixpoint: words of bits, two halves */
-  guint32      *number;  /* when the walk came there, from 1; 0 = not yet */
+  guint32      *number;  /* when the walk came there, from 1; 0 = not yet; NOWHERE where it must be blank */
   guint32      *low;     /* the earliest number that a way from below leads to */
   guint32      *parent;
   guint32      *next;    /* the neighbour to look at next */
@@ -62,7 +62,8 @@ walk (Work *work, const GwMask *domain, guint root)
 {
   guint32 here = root, number = 1;
 
-  memset (work->number, 0, work->graph.n * sizeof *work->number);
+  for (guint i = 0; i < work->graph.n; i++)
+    work->number[i] = may_stay (work, domain, i) ? 0 : NOWHERE;
   memset (work->is_cut, 0, work->graph.n);
   enter (work, domain, root, NOWHERE, number++);
   while (here != NOWHERE)
@@ -76,8 +77,6 @@ walk (Work *work, const GwMask *domain, guint root)
           continue;
         }
       to = (guint32) work->graph.neighbours[work->next[here]++];
-      if (!may_stay (work, domain, to))
-        continue;
       if (work->number[to] != 0)
         {
           work->low[here] = MIN (work->low[here], work->number[to]);
@@ -88,24 +87,31 @@ walk (Work *work, const GwMask *domain, guint root)
     }
 }
 
+/* What the walk has not come to is blank, and what is a cut is not; so it stands in the notes then. */
 static GwFilter
 prune (Work *work, GwMask *domain)
 {
+  const guint n_words = GW_WORDS (work->graph.n);
   GwFilter result = GW_FILTER_SAME;
 
   for (guint i = 0; i < work->graph.n; i++)
     {
+      const gboolean is_out = work->number[i] == 0;
       GwMask kept = domain[i];
 
-      if (work->number[i] == 0)
-        kept &= work->graph.blank[i];
-      else if (work->is_cut[i])
-        kept &= ~work->graph.blank[i];
+      if (!is_out && !work->is_cut[i])
+        continue;
+      kept &= is_out ? work->graph.blank[i] : ~work->graph.blank[i];
       if (kept == 0)
         return GW_FILTER_CONFLICT;
-      if (kept != domain[i])
-        result = GW_FILTER_CHANGED;
+      if (kept == domain[i])
+        continue;
+      result = GW_FILTER_CHANGED;
       domain[i] = kept;
+      if (is_out)
+        work->before[i / 64] &= ~GW_BIT (i % 64);
+      if (must_stay (work, domain, i))
+        work->before[n_words + i / 64] |= GW_BIT (i % 64);
     }
   return result;
 }
@@ -142,23 +148,31 @@ forget (const Work *work)
   memset (work->before + GW_WORDS (work->graph.n), 0xff, GW_WORDS (work->graph.n) * sizeof (GwMask));
 }
 
+/* The first that must be there, by the notes; as many as there are: nothing must. */
+static guint
+first_wanted (const Work *work)
+{
+  const guint n_words = GW_WORDS (work->graph.n);
+
+  for (guint w = 0; w < n_words; w++)
+    if (work->before[n_words + w] != 0)
+      return 64 * w + gw_mask_lowest (work->before[n_words + w]);
+  return work->graph.n;
+}
+
 static GwFilter
 filter (GwMask *domain, gpointer data)
 {
   Work *work = data;
   GwFilter result;
-  guint root = 0;
+  guint root;
 
-  while (root < work->graph.n && !must_stay (work, domain, root))
-    root++;
-  if (root == work->graph.n || is_as_before (work, domain))
+  if (is_as_before (work, domain) || (root = first_wanted (work)) == work->graph.n)
     return GW_FILTER_SAME;
   walk (work, domain, root);
   result = prune (work, domain);
   if (result == GW_FILTER_CONFLICT)
     forget (work);
-  else
-    is_as_before (work, domain);
   return result;
 }
 

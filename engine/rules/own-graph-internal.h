@@ -32,6 +32,8 @@ struct _GwOwnGraph
   GArray *turn_of; /* of guint */
   guint turn;
   const GwCell *images; /* of places: where what is said of one is meant of another; NULL: of itself */
+  guint32 of_number[16]; /* 1 + the node of a small number, 0: not yet */
+  guint32 *of_place;     /* the same, of each place */
 };
 
 /* Bounds are only looked at when they are not near what a number can hold. */

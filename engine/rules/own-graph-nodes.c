@@ -25,6 +25,7 @@ gw_own_graph_new (const GwPuzzle *puzzle, guint most_steps)
   graph->turn_of = g_array_new (FALSE, TRUE, sizeof (guint));
   graph->n_slots = FIRST_SLOTS;
   graph->slots = g_new0 (guint32, FIRST_SLOTS);
+  graph->of_place = g_new0 (guint32, gw_grid_n_places (puzzle->grid));
   for (guint i = 0; i <= GW_OWN_UNDEFINED; i++)
     g_array_append_vals (graph->nodes, &(Node){ .kind = (guint8)i, .may_fail = i == GW_OWN_UNDEFINED }, 1);
   return graph;
@@ -47,6 +48,7 @@ gw_own_graph_free (GwOwnGraph *graph)
   g_array_unref (graph->memo);
   g_array_unref (graph->turn_of);
   g_free (graph->slots);
+  g_free (graph->of_place);
   g_free (graph);
 }
 
@@ -205,23 +207,18 @@ gw_own_make_node (GwOwnGraph *graph, Node fields, const GwOwnNode *children, con
 
 /* ---- numbers ---- */
 
-GwOwnNode
-gw_own_number_node (GwOwnGraph *graph, gint64 number)
+static GwOwnNode
+new_number_node (GwOwnGraph *graph, gint64 number)
 {
-  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_NUMBER, .number = number, .low = number, .high = number }, NULL, NULL,
-               0);
+  return gw_own_make_node (graph, (Node){ .kind = GW_OWN_IS_NUMBER, .number = number, .low = number, .high = number }, NULL, NULL, 0);
 }
 
-GwOwnNode
-gw_own_cell_node (GwOwnGraph *graph, GwCell place)
+static GwOwnNode
+new_cell_node (GwOwnGraph *graph, GwCell cell, guint n_values)
 {
-  const GwCell cell = graph->images != NULL && place != GW_NO_CELL ? graph->images[place] : place;
-  const guint n_values = cell != GW_NO_CELL ? gw_n_values_at (graph->puzzle, cell) : 0;
   Node node
       = { .kind = GW_OWN_IS_CELL, .number = cell, .low = G_MAXINT, .high = G_MININT, .cells = GW_BIT (cell % 64) };
 
-  if (n_values == 0)
-    return gw_own_number_node (graph, 0);
   for (guint v = 0; v < n_values; v++)
     {
       gint number = gw_number_of (graph->puzzle, cell, v);
@@ -230,4 +227,44 @@ gw_own_cell_node (GwOwnGraph *graph, GwCell place)
       node.high = MAX (node.high, number);
     }
   return gw_own_make_node (graph, node, NULL, NULL, 0);
+}
+
+/* What is asked for most often is not looked for each time, though it counts as if it were. */
+static gboolean
+is_kept (GwOwnGraph *graph, guint32 kept)
+{
+  graph->n_steps += kept != 0;
+  return kept != 0 && !gw_own_is_full (graph);
+}
+
+GwOwnNode
+gw_own_number_node (GwOwnGraph *graph, gint64 number)
+{
+  guint32 *kept = number >= 0 && number < (gint64) G_N_ELEMENTS (graph->of_number) ? &graph->of_number[number] : NULL;
+  GwOwnNode node;
+
+  if (kept != NULL && is_kept (graph, *kept))
+    return *kept - 1;
+  node = new_number_node (graph, number);
+  if (kept != NULL && node != GW_OWN_FALSE)
+    *kept = node + 1;
+  return node;
+}
+
+GwOwnNode
+gw_own_cell_node (GwOwnGraph *graph, GwCell place)
+{
+  const GwCell cell = graph->images != NULL && place != GW_NO_CELL ? graph->images[place] : place;
+  guint n_values;
+  GwOwnNode node;
+
+  if (cell != GW_NO_CELL && is_kept (graph, graph->of_place[cell]))
+    return graph->of_place[cell] - 1;
+  n_values = cell != GW_NO_CELL ? gw_n_values_at (graph->puzzle, cell) : 0;
+  if (n_values == 0)
+    return gw_own_number_node (graph, 0);
+  node = new_cell_node (graph, cell, n_values);
+  if (node != GW_OWN_FALSE)
+    graph->of_place[cell] = node + 1;
+  return node;
 }

@@ -117,6 +117,25 @@ tally_each (GwGround *g, gpointer data, GwOwnNode guard)
     tally_one (g, tally, number_of (g, tally->body), guard, tally->body);
 }
 
+/* What of LIST counts: of what is there in any case, how many. */
+static void
+tally_list (GwGround *g, Tally *tally, GwGroundList list, guint part)
+{
+  guint n_sure = 0;
+
+  for (guint k = 0; k < list.n && gw_ground_goes_on (g); k++)
+    {
+      const GwGroundItem item = *gw_ground_item (g, list, k);
+
+      if (tally->kind == GW_TERM_COUNT && item.guard == GW_OWN_TRUE)
+        n_sure++;
+      else
+        tally_one (g, tally, tally->kind == GW_TERM_COUNT ? gw_ground_constant (g, 1) : gw_own_cell_node (g->graph, item.cell), item.guard, part);
+    }
+  if (n_sure > 0)
+    tally_one (g, tally, gw_ground_constant (g, n_sure), GW_OWN_TRUE, part);
+}
+
 static void
 tally_arguments (GwGround *g, Tally *tally, guint chain)
 {
@@ -137,11 +156,7 @@ tally_arguments (GwGround *g, Tally *tally, guint chain)
         }
       list = gw_ground_list (g, part);
       tally->is_there = gw_ground_both (g, tally->is_there, list.is_there);
-      for (guint k = 0; k < list.n && gw_ground_goes_on (g); k++)
-        tally_one (g, tally,
-                   tally->kind == GW_TERM_COUNT ? gw_ground_constant (g, 1)
-                                                : gw_own_cell_node (g->graph, gw_ground_item (g, list, k)->cell),
-                   gw_ground_item (g, list, k)->guard, part);
+      tally_list (g, tally, list, part);
     }
 }
 

@@ -73,20 +73,35 @@ unroll_within (GwOwnPost *p, GwOwnNode node, const GArray *cells, guint most_ste
   return gw_walk_unroll (p->puzzle, diagram.cells, cells->len, &walk, &start, 1);
 }
 
-typedef struct
+/* Cells that CLUE does not name come after those that it does, and places of layers with the first of their cells. */
+static guint
+rank_of (const GwConstraint *clue, const GwGrid *grid, GwCell place)
 {
-  const GArray *cells;
-  const guint *rank;
-} Listed;
+  GwCell cells[2];
+  guint n = gw_place_cells (grid, place, cells), rank = clue->n_args + MIN (cells[0], cells[n - 1]);
+
+  for (guint i = clue->n_args; i-- > 0;)
+    if (clue->args[i].type == GW_ARG_CELL && (clue->args[i].value == cells[0] || clue->args[i].value == cells[n - 1]))
+      rank = i;
+  return rank;
+}
+
+static guint *
+ranks_of (const GwOwnPost *p, const GArray *cells)
+{
+  guint *ranks = g_new (guint, cells->len);
+
+  for (guint i = 0; i < cells->len; i++)
+    ranks[i] = rank_of (p->clue, p->puzzle->grid, g_array_index (cells, GwCell, i));
+  return ranks;
+}
 
 static gint
 compare_listed (gconstpointer a, gconstpointer b, gpointer data)
 {
-  const Listed *listed = data;
-  const guint i = *(const guint *)a, k = *(const guint *)b;
-  const guint x = listed->rank[g_array_index (listed->cells, GwCell, i)], y = listed->rank[g_array_index (listed->cells, GwCell, k)];
+  const guint *ranks = data, i = *(const guint *)a, k = *(const guint *)b;
 
-  return x < y ? -1 : x > y ? 1 : i < k ? -1 : i > k;
+  return ranks[i] < ranks[k] ? -1 : ranks[i] > ranks[k] ? 1 : i < k ? -1 : i > k;
 }
 
 static GArray *
@@ -114,11 +129,11 @@ cells_in_order (const GArray *cells, const GArray *order)
 static GwUnrolled *
 unroll_as_listed (GwOwnPost *p, GwOwnNode node, const GArray *cells, GArray *order)
 {
-  const Listed listed = { cells, p->rank };
+  g_autofree guint *ranks = ranks_of (p, cells);
   g_autoptr (GArray) as_listed = first_order (cells->len), in_order = NULL;
   GwUnrolled *unrolled;
 
-  g_array_sort_with_data (as_listed, compare_listed, (gpointer)&listed);
+  g_array_sort_with_data (as_listed, compare_listed, ranks);
   if (memcmp (as_listed->data, order->data, order->len * sizeof (guint)) == 0)
     return unroll_within (p, node, cells, G_MAXUINT);
   unrolled = unroll_within (p, node, cells, gw_own_graph_n_steps (p->graph) + STEPS_BEFORE_CLUE);

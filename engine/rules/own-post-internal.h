@@ -17,8 +17,8 @@ typedef struct
   GwOwnPosted *posted;
   GwCell some_cell;
   GArray *unequal;   /* of Pair: cells that differ, put together at the end */
-  guint *joined;     /* per place: another that a part joins it to, or itself */
-  guint *rank;       /* per place: when the clue names it */
+  const GwConstraint *clue;
+  guint *joined;     /* per place: another that a part joins it to, plus 1; 0: none */
   guint *times;      /* scratch, per place: how often a part names it */
   GArray *seen;      /* scratch, of guint, per node: the part that it was seen in */
   guint n_parts;

@@ -425,8 +425,9 @@ post_unequal (GwOwnPost *p)
 static guint
 root_of (GwOwnPost *p, guint cell)
 {
-  while (p->joined[cell] != cell)
-    cell = p->joined[cell] = p->joined[p->joined[cell]];
+  for (guint next; p->joined[cell] != 0; cell = p->joined[cell] - 1)
+    if ((next = p->joined[p->joined[cell] - 1]) != 0)
+      p->joined[cell] = next;
   return cell;
 }
 
@@ -438,7 +439,8 @@ join_cells (GwOwnPost *p, const GArray *cells)
       guint a = root_of (p, g_array_index (cells, GwCell, 0)), b = root_of (p, g_array_index (cells, GwCell, i));
 
       p->is_round |= a == b;
-      p->joined[a] = b;
+      if (a != b)
+        p->joined[a] = b + 1;
     }
 }
 
@@ -609,28 +611,6 @@ most_steps_of (const GwSentence *sentence, const GwPuzzle *puzzle, const GwPoste
   return MIN (left, gw_own_most_steps (sentence, puzzle));
 }
 
-/* Cells that CLUE does not name come after those that it does, and places of layers with the first of their cells. */
-static guint *
-ranks_of (const GwConstraint *clue, const GwGrid *grid)
-{
-  const guint n_places = gw_grid_n_places (grid);
-  guint *rank = g_new (guint, n_places);
-  GwCell cells[2];
-
-  for (guint i = 0; i < grid->n_cells; i++)
-    rank[i] = clue->n_args + i;
-  for (guint i = clue->n_args; i-- > 0;)
-    if (clue->args[i].type == GW_ARG_CELL)
-      rank[clue->args[i].value] = i;
-  for (guint place = grid->n_cells; place < n_places; place++)
-    {
-      rank[place] = n_places + clue->n_args;
-      for (guint n = gw_place_cells (grid, (GwCell)place, cells); n-- > 0;)
-        rank[place] = MIN (rank[place], rank[cells[n]]);
-    }
-  return rank;
-}
-
 static void
 run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, const GwPuzzle *puzzle, GwPoster *poster,
      GwOwnPosted *posted)
@@ -640,21 +620,19 @@ run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, c
   g_autoptr (GHashTable) heard = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) seen = g_array_new (FALSE, TRUE, sizeof (guint));
   const guint n_places = gw_grid_n_places (puzzle->grid);
-  g_autofree guint *joined = g_new (guint, n_places), *times = g_new0 (guint, n_places), *rank = ranks_of (clue, puzzle->grid);
+  g_autofree guint *joined = g_new0 (guint, n_places), *times = g_new0 (guint, n_places);
   GwOwnPost p = { .puzzle = puzzle,
              .poster = poster,
              .graph = graph,
              .posted = posted,
              .unequal = unequal,
+             .clue = clue,
              .joined = joined,
-             .rank = rank,
              .times = times,
              .seen = seen,
              .heard = heard };
 
   *posted = (GwOwnPosted){ .strength = GW_OWN_STRENGTH_ALL };
-  for (guint i = 0; i < n_places; i++)
-    joined[i] = i;
   p.some_cell = some_cell (sentence, clue, puzzle);
   if (!gw_own_ground (sentence, clue, puzzle, graph, is_denied, hear, &p, &posted->from, &posted->to))
     refuse (&p);

@@ -2,7 +2,7 @@
 
 #include "app/settings.h"
 #include "app/wrap-box.h"
-#include "tools/tool.h"
+#include "session/session-typing.h"
 
 struct _GwTypeRow
 {
@@ -12,6 +12,7 @@ struct _GwTypeRow
   GPtrArray    *held;       /* of GtkWidget, borrowed: the buttons that stand for held keys */
   GPtrArray    *typing;     /* of GtkWidget, borrowed: the buttons that type */
   GwSymbols    *symbols;    /* owned: whose buttons there are; NULL: digits of a number */
+  gboolean      has_more;   /* there is a button for the next number */
   const GwTool *tool;       /* whose held keys there are */
   guint         modifiers;  /* that the board holds */
   gboolean      is_made;
@@ -106,7 +107,7 @@ add_key (GwTypeRow *self, const char *key, const char *icon, const char *name)
 }
 
 static void
-make (GwTypeRow *self, const GwTool *tool, GwSymbols *symbols)
+make (GwTypeRow *self, const GwTool *tool, GwSymbols *symbols, gboolean has_more)
 {
   const guint kept = self->tool == tool ? self->modifiers : 0;
 
@@ -118,6 +119,7 @@ make (GwTypeRow *self, const GwTool *tool, GwSymbols *symbols)
   self->tool = tool;
   g_clear_pointer (&self->symbols, gw_symbols_unref);
   self->symbols = symbols != NULL ? gw_symbols_ref (symbols) : NULL;
+  self->has_more = has_more;
   self->is_made = TRUE;
   add_held_keys (self, kept);
   for (guint v = 0; symbols != NULL && v < symbols->n_plain; v++)
@@ -126,6 +128,8 @@ make (GwTypeRow *self, const GwTool *tool, GwSymbols *symbols)
     add_symbol (self, (char[]){ digit, '\0' }, (char[]){ digit, '\0' });
   if (symbols == NULL)
     add_symbol (self, "0", "0");
+  if (has_more)
+    add_key (self, "tab", "go-next-symbolic", _("Next number"));
   add_key (self, "backspace", "edit-clear-symbolic", _("Take back"));
   add_key (self, "enter", "object-select-symbolic", _("Done"));
 }
@@ -133,36 +137,9 @@ make (GwTypeRow *self, const GwTool *tool, GwSymbols *symbols)
 /* ---- what can be typed ---- */
 
 static gboolean
-takes_number (const GwRule *rule)
+is_same (GwTypeRow *self, const GwTool *tool, GwSymbols *symbols, gboolean has_more)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (rule->forms); i++)
-    for (guint k = 0; k < gw_form_n_fields (&rule->forms[i]); k++)
-      if (rule->forms[i].fields[k].type == GW_FIELD_NUMBER)
-        return TRUE;
-  return FALSE;
-}
-
-/* NULL: digits, of a number; also while none is open yet, so that the row is as high before as then. */
-static GwSymbols *
-typed_symbols (GwTypeRow *self, const GwPuzzle *puzzle)
-{
-  const GwEntry *entry = &gw_session_get_state (self->session)->entry;
-  const GwConstraint *clue = entry->id != 0 ? gw_puzzle_find (puzzle, entry->id) : NULL;
-  const GwRule *rule;
-
-  if (clue == NULL)
-    {
-      rule = gw_session_get_rule (self->session);
-      return rule == NULL || gw_session_get_tool (self->session)->is_selecting || !takes_number (rule) ? puzzle->symbols : NULL;
-    }
-  rule = clue->inner != NULL ? clue->inner->rule : clue->rule;
-  return rule->forms[entry->form].fields[entry->field].type == GW_FIELD_SYMBOL ? puzzle->symbols : NULL;
-}
-
-static gboolean
-is_same (GwTypeRow *self, const GwTool *tool, GwSymbols *symbols)
-{
-  if (!self->is_made || self->tool != tool || (self->symbols == NULL) != (symbols == NULL))
+  if (!self->is_made || self->tool != tool || self->has_more != has_more || (self->symbols == NULL) != (symbols == NULL))
     return FALSE;
   return symbols == NULL || gw_symbols_equal (self->symbols, symbols);
 }
@@ -173,8 +150,7 @@ refresh (GwTypeRow *self)
   GwPuzzle *puzzle = gw_session_get_puzzle (self->session);
   const GwTool *tool = gw_session_get_tool (self->session);
   const gboolean is_shown = puzzle != NULL && !self->is_covered && gw_session_get_play (self->session) == NULL && g_settings_get_boolean (gw_settings_get (), "digit-row");
-  GwSymbols *symbols;
-  gboolean means_something;
+  GwTypingOffer offer;
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown);
   if (!is_shown)
@@ -184,12 +160,11 @@ refresh (GwTypeRow *self)
       self->is_made = FALSE;
       return;
     }
-  symbols = typed_symbols (self, puzzle);
-  if (!is_same (self, tool, symbols))
-    make (self, tool, symbols);
-  means_something = gw_session_get_state (self->session)->entry.id != 0 || tool->is_selecting || gw_session_get_selection (self->session)->n_clues == 1;
+  offer = gw_session_offer_typing (self->session);
+  if (!is_same (self, tool, offer.symbols, offer.has_more))
+    make (self, tool, offer.symbols, offer.has_more);
   for (guint i = 0; i < self->typing->len; i++)
-    gtk_widget_set_sensitive (self->typing->pdata[i], means_something);
+    gtk_widget_set_sensitive (self->typing->pdata[i], offer.means_something);
 }
 
 void

@@ -3,11 +3,15 @@
 #include <string.h>
 
 #include "author/own-digits.h"
+#include "author/rule-change.h"
+#include "author/rule-draft.h"
 #include "author/solution-places.h"
 #include "drawn/fog.h"
 #include "rules/rule-table.h"
 #include "selection/drawn-place.h"
+#include "selection/edit-steps.h"
 #include "selection/remap.h"
+#include "selection/turn-sentence.h"
 
 /* ---- drawn-only elements ---- */
 
@@ -180,25 +184,136 @@ find_images (const GwPuzzle *puzzle, GwSymmetry symmetry, const GwCell *to, cons
   return images;
 }
 
-/* Whether what EDIT makes of PUZZLE says the same of the turned grid. What the author's solution says of places is turned, too. */
+/* What helper layers hold does not matter, so what is said of them may as well be said of places that stay where they are (sums in letters, whose
+ * letters lie in the first cells). FALSE: there are none, or they cannot. */
 static gboolean
-finish_turn (const GwPuzzle *puzzle, GwEdit *edit, GwSymmetry symmetry, const GwCell *to, GError **error)
+let_helpers_stay (const GwGrid *grid, const GwGrid *turned, GwCell *images)
 {
-  g_autoptr (GwPuzzle) after = gw_puzzle_apply (puzzle, edit, NULL, error);
+  gboolean is_other = FALSE;
+
+  for (guint i = 0; grid->layers != NULL && i < grid->layers->n_layers; i++)
+    {
+      const GwPlaceLayer *layer = &grid->layers->layers[i], *there = gw_layer_find (turned, layer->name);
+
+      if (layer->is_told || layer->kind != GW_LAYER_SHADE || there == NULL || there->n != layer->n)
+        continue;
+      for (guint k = 0; k < layer->n; k++)
+        {
+          if (gw_place_width (grid, (GwCell) (layer->first + k)) != gw_place_width (turned, (GwCell) (there->first + k)))
+            return FALSE;
+          images[layer->first + k] = (GwCell) (there->first + k);
+          is_other = TRUE;
+        }
+    }
+  return is_other;
+}
+
+/* The images under which the own rules of AFTER say what those of PUZZLE say; to be freed. NULL with an error that names a rule that does not, which
+ * OTHER becomes (interned). */
+static GwCell *
+find_equal_images (const GwPuzzle *puzzle, const GwPuzzle *after, GwSymmetry symmetry, const GwCell *to, const char **other, GError **error)
+{
+  g_autofree GwCell *images = find_images (puzzle, symmetry, to, after->grid);
+  const GwRule *rule = gw_own_rules_differ (puzzle, after, images);
+
+  if (rule != NULL && let_helpers_stay (puzzle->grid, after->grid, images) && gw_own_rules_differ (puzzle, after, images) == NULL)
+    rule = NULL;
+  if (rule == NULL)
+    return g_steal_pointer (&images);
+  *other = g_intern_string (rule->id);
+  fail_other (rule, error);
+  return NULL;
+}
+
+/* Whether what EDIT makes of REWORDED, which is PUZZLE with some sentences in other words, says the same of the turned grid as PUZZLE does here. What the
+ * author's solution says of places is turned, too. */
+static gboolean
+finish_turn (const GwPuzzle *puzzle, const GwPuzzle *reworded, GwEdit *edit, GwSymmetry symmetry, const GwCell *to, const char **other,
+             GError **error)
+{
+  g_autoptr (GwPuzzle) after = gw_puzzle_apply (reworded, edit, NULL, error);
   g_autoptr (GwFacts) facts = NULL;
   g_autofree GwCell *images = NULL;
-  const GwRule *other;
 
   if (after == NULL || !covers_all_same (puzzle, after, to, error))
     return FALSE;
-  images = find_images (puzzle, symmetry, to, after->grid);
-  other = gw_own_rules_differ (puzzle, after, images);
-  if (other != NULL)
-    return fail_other (other, error);
+  images = find_equal_images (puzzle, after, symmetry, to, other, error);
+  if (images == NULL)
+    return FALSE;
   facts = gw_solution_carry_places (after->facts, puzzle, after->grid, images);
   if (!gw_facts_equal (facts, after->facts))
     gw_edit_set_facts (edit, facts);
   return TRUE;
+}
+
+/* ---- sentences in other words ---- */
+
+/* NULL when there is none. */
+static const GwConstraint *
+definition_of (const GwPuzzle *puzzle, const char *name)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (puzzle->constraints[i]->rule == &gw_rule_rule)
+      {
+        g_autofree char *here = gw_rule_text_name (puzzle->constraints[i]->args[0].text);
+
+        if (g_str_equal (here, name))
+          return puzzle->constraints[i];
+      }
+  return NULL;
+}
+
+/* REWORDED, which was PUZZLE, with the sentence of the rule NAME in the words of the turned grid, as a step of WORDING. NULL when it has been turned, or
+ * would be the same. */
+static GwPuzzle *
+reword (const GwPuzzle *puzzle, const GwPuzzle *reworded, const char *name, GwSymmetry symmetry, GwEdit *wording)
+{
+  const GwConstraint *was = definition_of (puzzle, name), *is = definition_of (reworded, name);
+  g_autofree char *text = NULL;
+  g_autoptr (GwEdit) edit = NULL;
+
+  if (was == NULL || is == NULL || !g_str_equal (was->args[0].text, is->args[0].text) || puzzle->grid->plan.kind != GW_GRID_RECTANGLE)
+    return NULL;
+  text = gw_sentence_turn (was->args[0].text, puzzle->grid, symmetry);
+  if (g_str_equal (text, was->args[0].text))
+    return NULL;
+  edit = gw_rule_change_edit (reworded, is, text, is->facts, NULL);
+  if (edit == NULL)
+    return NULL;
+  gw_edit_take_steps (wording, edit);
+  return gw_puzzle_apply (reworded, edit, NULL, NULL);
+}
+
+/* Sentences speak in the words that they have where that says the same of the turned grid, and else in turned ones. */
+static GwEdit *
+turn_all (const GwPuzzle *puzzle, const GwRemap *remap, GwSymmetry symmetry, gboolean is_anew, GError **error)
+{
+  g_autoptr (GwEdit) wording = gw_edit_new ();
+  g_autoptr (GwPuzzle) reworded = gw_puzzle_ref ((GwPuzzle *) puzzle);
+
+  for (;;)
+    {
+      g_autoptr (GwEdit) edit = remap_all (reworded, remap, symmetry, is_anew, error);
+      g_autoptr (GwPuzzle) next = NULL;
+      g_autoptr (GError) fault = NULL;
+      const char *other = NULL;
+
+      if (edit == NULL)
+        return NULL;
+      if (finish_turn (puzzle, reworded, edit, symmetry, remap->cells, &other, &fault))
+        {
+          gw_edit_take_steps (wording, edit);
+          return g_steal_pointer (&wording);
+        }
+      next = other != NULL ? reword (puzzle, reworded, other, symmetry, wording) : NULL;
+      if (next == NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&fault));
+          return NULL;
+        }
+      gw_puzzle_unref (reworded);
+      reworded = g_steal_pointer (&next);
+    }
 }
 
 /* Their numbers count places from the upper left; only an exchange of rows and columns keeps them, and no box. */
@@ -226,7 +341,6 @@ gw_transform_turn (const GwPuzzle *puzzle, GwSymmetry symmetry, GError **error)
 {
   g_autofree GwCell *to = g_new (GwCell, puzzle->grid->n_cells);
   g_autoptr (GwGrid) turned = NULL;
-  g_autoptr (GwEdit) edit = NULL;
   guint towards[GW_N_TOWARDS];
   GwRemap remap = { .cells = to, .n_cells = puzzle->grid->n_cells, .is_swapped = gw_symmetry_swaps (symmetry),
                     .is_mirrored = gw_symmetry_mirrors (symmetry) };
@@ -239,8 +353,7 @@ gw_transform_turn (const GwPuzzle *puzzle, GwSymmetry symmetry, GError **error)
   for (guint i = 0; i < GW_N_TOWARDS && puzzle->grid->plan.kind == GW_GRID_RECTANGLE; i++)
     towards[i] = gw_symmetry_towards (symmetry, i);
   remap.towards = puzzle->grid->plan.kind == GW_GRID_RECTANGLE ? towards : NULL;
-  edit = remap_all (puzzle, &remap, symmetry, !gw_grid_has_same_cells (turned, puzzle->grid), error);
-  return edit != NULL && finish_turn (puzzle, edit, symmetry, to, error) ? g_steal_pointer (&edit) : NULL;
+  return turn_all (puzzle, &remap, symmetry, !gw_grid_has_same_cells (turned, puzzle->grid), error);
 }
 
 /* ---- permutations of symbols ---- */

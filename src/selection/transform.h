@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 /* Changes of the whole puzzle, as one edit. Every clue keeps its identity. */
 
 /* NULL with an error when the grid or a rule does not allow the turn: row indexers count from the upper left, boxes must
- * come to lie on boxes. */
+ * come to lie on boxes. Sentences of own rules are put into other words where they have to be. */
 GwEdit *gw_transform_turn    (const GwPuzzle *puzzle,
                               GwSymmetry      symmetry,
                               GError        **error);

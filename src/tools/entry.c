@@ -366,14 +366,27 @@ escape (GwToolRun *run)
   gw_entry_end (entry);
 }
 
+static guint
+field_after (const GwEntry *entry, const GwRule *rule)
+{
+  const gint next = next_typed_field (rule, entry->form, entry->field + 1, entry->cause);
+
+  return (guint) (next >= 0 ? next : next_typed_field (rule, entry->form, 0, entry->cause));
+}
+
+gboolean
+gw_entry_has_more (const GwEntry *entry, const GwRule *rule)
+{
+  return field_after (entry, rule) != entry->field;
+}
+
 static void
 next_field (GwToolRun *run, const GwRule *rule)
 {
   GwEntry *entry = &run->state->entry;
-  gint next = next_typed_field (rule, entry->form, entry->field + 1, entry->cause);
 
   g_string_truncate (entry->typed, 0);
-  entry->field = (guint) (next >= 0 ? next : next_typed_field (rule, entry->form, 0, entry->cause));
+  entry->field = field_after (entry, rule);
 }
 
 gboolean

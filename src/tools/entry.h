@@ -20,6 +20,9 @@ gboolean gw_entry_begin (GwEntry            *entry,
 void     gw_entry_add   (GwEntry            *entry,
                          guint64             id);
 void     gw_entry_end   (GwEntry            *entry);
+/* Whether RULE, of the clue of ENTRY, has another number that Tab goes to. */
+gboolean gw_entry_has_more (const GwEntry   *entry,
+                            const GwRule    *rule);
 /* PUZZLE with the number that is being typed left blank, as a new reference. NULL: none is typed, it may not be blank, or the clue says something
  * without it and nobody has begun to type. */
 GwPuzzle *gw_entry_blank (const GwEntry     *entry,

@@ -4,6 +4,7 @@
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"
 #include "tools/entry.h"
+#include "tools/paintable.h"
 #include "tools/stroke.h"
 
 void
@@ -42,7 +43,16 @@ n_ways (const GwRule *rule, const GwPlace *place)
   return is_directed (rule) ? 2 : 1;
 }
 
-/* The cells of way W, the last of the place left out first. */
+static void
+exchange (GwCell *cells, guint i, guint k)
+{
+  const GwCell cell = cells[i];
+
+  cells[i] = cells[k];
+  cells[k] = cell;
+}
+
+/* The cells of way W, the last of the place left out first. Sentences call those of a corner a to d in reading order; built-in rules go round it. */
 static guint
 cells_of_way (const GwRule *rule, const GwPlace *place, guint way, GwCell out[4])
 {
@@ -53,12 +63,9 @@ cells_of_way (const GwRule *rule, const GwPlace *place, guint way, GwCell out[4]
     if (place->n_cells <= most || i != place->n_cells - 1 - way)
       out[n++] = place->cells[i];
   if (is_directed (rule) && way == 1)
-    {
-      GwCell first = out[0];
-
-      out[0] = out[1];
-      out[1] = first;
-    }
+    exchange (out, 0, 1);
+  if (gw_rule_is_own (rule) && n == 4 && out[2] > out[3])
+    exchange (out, 2, 3);
   return n;
 }
 
@@ -98,11 +105,20 @@ make (GwToolRun *run, const GwRule *rule, const GwPlace *place, guint way, const
 
 /* ---- clicks ---- */
 
+/* The puzzle's own rules first, and alone where cells hold no values. */
+static GPtrArray *
+family_of (GwToolRun *run)
+{
+  g_autoptr (GwDefinitions) rules = gw_definitions_of (run->puzzle);
+
+  return gw_tool_rules_for (run->tool, run->puzzle, rules);
+}
+
 /* The next that can stand here after MARK; NULL when there is none left. */
 static GwConstraint *
 next_mark (GwToolRun *run, const GwPlace *place, const GwConstraint *mark)
 {
-  g_autoptr (GPtrArray) family = gw_tool_rules (run->tool);
+  g_autoptr (GPtrArray) family = family_of (run);
   guint at = 0, way = way_of (mark, place) + 1;
 
   g_ptr_array_find (family, mark->rule, &at);
@@ -161,7 +177,7 @@ click (GwToolRun *run, const GwPlace *place)
     return;
   if (here != NULL && here->rule == run->state->rule)
     {
-      g_autoptr (GPtrArray) family = gw_tool_rules (run->tool);
+      g_autoptr (GPtrArray) family = family_of (run);
 
       mark = next_mark (run, place, here);
       run->state->rule = mark != NULL ? mark->rule : family->pdata[0];

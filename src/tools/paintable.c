@@ -45,7 +45,7 @@ read_statement (GwPaintable *paintable, const char *text, const GwDefinitions *r
   const gboolean has_number = g_str_has_suffix (inside, "#");
   const GwRule *own = rules != NULL ? gw_definitions_find (rules, g_strstrip (word), NULL) : NULL;
 
-  if (own != NULL && own->drawing == GW_DRAW_CELL_MARK)
+  if (own != NULL && (own->drawing == GW_DRAW_CELL_MARK || (own->drawing == GW_DRAW_CAGE && has_number)))
     {
       add_statement (paintable, own, NULL, has_number);
       return TRUE;
@@ -126,6 +126,12 @@ gw_paintables (const GwPuzzle *puzzle, const GwDefinitions *rules)
   return found;
 }
 
+gboolean
+gw_paint_gathers (const GwPaintStatement *statement)
+{
+  return statement->text != NULL || statement->rule->drawing == GW_DRAW_CAGE;
+}
+
 const GwPaintable *
 gw_paintable_find (const GPtrArray *paintables, const char *name)
 {
@@ -137,9 +143,8 @@ gw_paintable_find (const GPtrArray *paintables, const char *name)
 
 /* ---- what is there ---- */
 
-/* Whether CONSTRAINT is one of STATEMENT, whatever its number. */
-static gboolean
-is_of (const GwConstraint *constraint, const GwPaintStatement *statement)
+gboolean
+gw_paint_is_of (const GwConstraint *constraint, const GwPaintStatement *statement)
 {
   const char *text;
   gsize n;
@@ -159,7 +164,7 @@ gw_paint_cells (const GwPuzzle *puzzle, const GwPaintStatement *statement)
   GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
 
   for (guint i = 0; i < puzzle->n_constraints; i++)
-    for (guint k = 0; is_of (puzzle->constraints[i], statement) && k < puzzle->constraints[i]->n_args; k++)
+    for (guint k = 0; gw_paint_is_of (puzzle->constraints[i], statement) && k < puzzle->constraints[i]->n_args; k++)
       if (puzzle->constraints[i]->args[k].type == GW_ARG_CELL)
         g_array_append_vals (cells, &(GwCell) { (GwCell) puzzle->constraints[i]->args[k].value }, 1);
   gw_cells_sort (cells);
@@ -174,11 +179,24 @@ gw_paintable_is_at (const GwPuzzle *puzzle, const GwPaintable *paintable, GwCell
   return gw_cells_contain (cells, cell);
 }
 
+/* The first number of the clue of RULE that has CELL; -1: none. */
+static gint
+clue_number (const GwPuzzle *puzzle, const GwRule *rule, GwCell cell)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    for (guint k = 1; puzzle->constraints[i]->rule == rule && k < puzzle->constraints[i]->n_args; k++)
+      if (puzzle->constraints[i]->args[k].type == GW_ARG_CELL && puzzle->constraints[i]->args[k].value == (gint) cell)
+        return puzzle->constraints[i]->args[0].value;
+  return -1;
+}
+
 gint
 gw_paint_number (const GwPuzzle *puzzle, const GwPaintStatement *statement, GwCell cell)
 {
-  const GwCellSet *set = gw_cell_set_find (puzzle->grid, statement->text);
+  const GwCellSet *set = statement->text != NULL ? gw_cell_set_find (puzzle->grid, statement->text) : NULL;
 
+  if (statement->text == NULL)
+    return clue_number (puzzle, statement->rule, cell);
   for (guint i = 0; set != NULL && i < set->cells->len; i++)
     if (g_array_index (set->cells, GwCell, i) == cell)
       return g_array_index (set->numbers, gint, i);

@@ -9,11 +9,11 @@ G_BEGIN_DECLS
  *
  *     //@ paint: Wall = blocked(bulb) + set(Walls); Island = set(Islands:#)
  *
- * where the cells come behind, and `#` is a number that is typed, or nothing. Where there is no such fact, each layer can be blocked, and
+ * where the cells come behind, and `#` is a number that is typed, or nothing. A rule about cages gathers the cells of each number. Where there is no such fact, each layer can be blocked, and
  * each named set that is there be painted. */
 typedef struct
 {
-  const GwRule *rule;        /* blocked, set, or one of the puzzle's own … */
+  const GwRule *rule;        /* blocked, set, or one of the puzzle's own, about cells or cages … */
   const char   *text;        /* interned: of blocked and set the name; NULL for an own rule */
   gboolean      has_number;
 } GwPaintStatement;
@@ -27,9 +27,14 @@ typedef struct
 /* Those of PUZZLE (of GwPaintable); RULES: its own (rules/own-define.h), of which they may name some. Free with g_ptr_array_unref (). */
 GPtrArray   *gw_paintables       (const GwPuzzle      *puzzle,
                                   const GwDefinitions *rules);
+/* Whether one statement has all cells of a number, or all cells: blocked, set, cages. */
+gboolean     gw_paint_gathers (const GwPaintStatement *statement);
 /* Of that name; the first where there is none; NULL: there are none. */
 const GwPaintable *gw_paintable_find (const GPtrArray *paintables,
                                       const char      *name);
+/* Whether CONSTRAINT is one of STATEMENT, whatever its number. */
+gboolean     gw_paint_is_of  (const GwConstraint     *constraint,
+                              const GwPaintStatement *statement);
 /* The cells that STATEMENT stands for in PUZZLE already (of GwCell), rising. Free it. */
 GArray      *gw_paint_cells      (const GwPuzzle         *puzzle,
                                   const GwPaintStatement *statement);
@@ -37,7 +42,7 @@ GArray      *gw_paint_cells      (const GwPuzzle         *puzzle,
 gboolean     gw_paintable_is_at  (const GwPuzzle         *puzzle,
                                   const GwPaintable      *paintable,
                                   GwCell                  cell);
-/* The number that a set says of CELL under the name of STATEMENT; -1: none. */
+/* The number that STATEMENT, a set or a cage, says of CELL; -1: none. */
 gint         gw_paint_number     (const GwPuzzle         *puzzle,
                                   const GwPaintStatement *statement,
                                   GwCell                  cell);

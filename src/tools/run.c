@@ -1,10 +1,12 @@
 /* What tools have in common at an event: edits, refusals, what is selected. */
 #include "author/falsehood.h"
+#include "selection/edit-steps.h"
 #include "tools/alternatives.h"
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"
 #include "tools/clue-number.h"
 #include "tools/solution-value.h"
+#include "tools/symmetric.h"
 #include "tools/tool.h"
 
 void
@@ -19,29 +21,6 @@ gw_run_refuse (GwToolRun *run, char *message)
 {
   gw_run_say (run, message);
   run->result->preview.is_impossible = TRUE;
-}
-
-static void
-copy_step (GwEdit *to, const GwEditStep *step)
-{
-  switch (step->kind)
-    {
-    case GW_EDIT_ADD:
-      gw_edit_add (to, step->constraint, step->position);
-      break;
-    case GW_EDIT_REMOVE:
-      gw_edit_remove (to, step->id);
-      break;
-    case GW_EDIT_REPLACE:
-      gw_edit_replace (to, step->id, step->constraint);
-      break;
-    case GW_EDIT_MOVE:
-      gw_edit_move (to, step->id, step->position);
-      break;
-    default:
-      gw_edit_set_facts (to, step->facts);
-      break;
-    }
 }
 
 /* EDIT with its new clues as alternatives, where that is chosen. Takes EDIT. NULL with an error. */
@@ -62,7 +41,7 @@ as_alternatives (GwToolRun *run, GwEdit *edit, GError **error)
 
       if (step->kind != GW_EDIT_ADD || !gw_rule_may_be_alternative (step->constraint->rule))
         {
-          copy_step (other, step);
+          gw_edit_take_step (other, step);
           continue;
         }
       wrapped = gw_clue_as_alternative (run->puzzle, step->constraint, run->state->group, run->state->alternative, error);
@@ -115,7 +94,7 @@ gw_run_commit (GwToolRun *run, GwEdit *edit, char *label)
 {
   g_autofree char *owned_label = label;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GwEdit) owned = as_alternatives (run, edit, &error);
+  g_autoptr (GwEdit) whole = gw_symmetric_edit (run, edit, &error), owned = whole != NULL ? as_alternatives (run, g_steal_pointer (&whole), &error) : NULL;
   g_autoptr (GwPuzzle) after = NULL;
   GwHint hint = GW_HINT_NOTHING;
   guint n_steps = 1;

@@ -5,6 +5,7 @@
 #include "tools/clue-find.h"
 #include "tools/clue-make.h"
 #include "tools/entry.h"
+#include "tools/named-cells.h"
 #include "tools/paintable.h"
 #include "tools/stroke.h"
 #include "tools/tool-table.h"
@@ -18,12 +19,12 @@ typedef struct
 } Palette;
 
 static Palette
-open_palette (GwToolRun *run)
+open_palette (const GwPuzzle *puzzle, const GwToolState *state)
 {
-  Palette palette = { gw_definitions_of (run->puzzle), NULL, NULL };
+  Palette palette = { gw_definitions_of (puzzle), NULL, NULL };
 
-  palette.all = gw_paintables (run->puzzle, palette.rules);
-  palette.what = gw_paintable_find (palette.all, run->state->named);
+  palette.all = gw_paintables (puzzle, palette.rules);
+  palette.what = gw_paintable_find (palette.all, state->named);
   return palette;
 }
 
@@ -48,13 +49,14 @@ numbered (const GwPaintable *what)
 
 /* ---- edits ---- */
 
+/* FIRST: what stands before the cells, a name or a number. */
 static void
-put_definition (GwToolRun *run, GwEdit *edit, const GwConstraint *old, const GwRule *rule, const char *text, const GArray *cells)
+put_definition (GwToolRun *run, GwEdit *edit, const GwConstraint *old, const GwRule *rule, const GwArg *first, const GArray *cells)
 {
   g_autoptr (GArray) args = g_array_new (FALSE, FALSE, sizeof (GwArg));
   g_autoptr (GwConstraint) made = NULL;
 
-  g_array_append_vals (args, &(GwArg) { GW_ARG_TEXT, 0, g_intern_string (text) }, 1);
+  g_array_append_vals (args, first, 1);
   for (guint i = 0; i < cells->len; i++)
     g_array_append_vals (args, &(GwArg) { GW_ARG_CELL, g_array_index (cells, GwCell, i), NULL }, 1);
   if (cells->len > 0)
@@ -91,30 +93,43 @@ change_definition (GwToolRun *run, GwEdit *edit, const GwConstraint *constraint,
   if (gw_run_is_locked (run, constraint))
     return FALSE;
   gw_cells_sort (after);
-  put_definition (run, edit, constraint, constraint->rule, constraint->args[0].text, after);
+  put_definition (run, edit, constraint, constraint->rule, &constraint->args[0], after);
   return TRUE;
 }
 
-/* The definition of STATEMENT that says NUMBER of its cells, or nothing (-1). */
-static const GwConstraint *
-find_definition (GwToolRun *run, const GwPaintStatement *statement, gint number, char **text)
+/* What stands before the cells where STATEMENT says NUMBER of them, or nothing (-1). */
+static GwArg
+first_arg (const GwPaintStatement *statement, gint number)
 {
-  *text = number >= 0 ? g_strdup_printf ("%s:%d", statement->text, number) : g_strdup (statement->text);
+  g_autofree char *text = number >= 0 ? g_strdup_printf ("%s:%d", statement->text, number) : NULL;
+
+  if (statement->text == NULL)
+    return (GwArg) { .type = GW_ARG_NUMBER, .value = number };
+  return (GwArg) { .type = GW_ARG_TEXT, .text = g_intern_string (text != NULL ? text : statement->text) };
+}
+
+static const GwConstraint *
+find_definition (GwToolRun *run, const GwPaintStatement *statement, const GwArg *first)
+{
   for (guint i = 0; i < run->puzzle->n_constraints; i++)
-    if (run->puzzle->constraints[i]->rule == statement->rule && strcmp (run->puzzle->constraints[i]->args[0].text, *text) == 0)
-      return run->puzzle->constraints[i];
+    {
+      const GwConstraint *constraint = run->puzzle->constraints[i];
+
+      if (constraint->rule == statement->rule && constraint->args[0].value == first->value && g_strcmp0 (constraint->args[0].text, first->text) == 0)
+        return constraint;
+    }
   return NULL;
 }
 
 static gboolean
 add_to_definition (GwToolRun *run, GwEdit *edit, const GwPaintStatement *statement, gint number, const GArray *cells)
 {
-  g_autofree char *text = NULL;
-  const GwConstraint *old = find_definition (run, statement, number, &text);
+  const GwArg first = first_arg (statement, number);
+  const GwConstraint *old = find_definition (run, statement, &first);
 
   if (old != NULL)
     return change_definition (run, edit, old, cells, TRUE);
-  put_definition (run, edit, NULL, statement->rule, text, cells);
+  put_definition (run, edit, NULL, statement->rule, &first, cells);
   return TRUE;
 }
 
@@ -122,18 +137,9 @@ add_to_definition (GwToolRun *run, GwEdit *edit, const GwPaintStatement *stateme
 static gboolean
 take_from_definitions (GwToolRun *run, GwEdit *edit, const GwPaintStatement *statement, const GArray *cells)
 {
-  const gsize n = strlen (statement->text);
-
   for (guint i = 0; i < run->puzzle->n_constraints; i++)
-    {
-      const GwConstraint *constraint = run->puzzle->constraints[i];
-      const char *text = constraint->rule == statement->rule ? constraint->args[0].text : NULL;
-
-      if (text == NULL || strncmp (text, statement->text, n) != 0 || (text[n] != '\0' && text[n] != ':'))
-        continue;
-      if (!change_definition (run, edit, constraint, cells, FALSE))
-        return FALSE;
-    }
+    if (gw_paint_is_of (run->puzzle->constraints[i], statement) && !change_definition (run, edit, run->puzzle->constraints[i], cells, FALSE))
+      return FALSE;
   return TRUE;
 }
 
@@ -183,11 +189,11 @@ paint (GwToolRun *run, const GwPaintable *what, const GArray *cells, gboolean is
       const GwPaintStatement *statement = &g_array_index (what->statements, GwPaintStatement, i);
       g_autoptr (GArray) missing = missing_cells (run, statement, cells);
 
-      if (statement->text == NULL)
+      if (!gw_paint_gathers (statement))
         is_possible = change_clues (run, edit, statement->rule, cells, is_coming);
       else if (!is_coming)
         is_possible = take_from_definitions (run, edit, statement, cells);
-      else if (missing->len > 0)
+      else if (missing->len > 0 && statement->text != NULL) /* a cage waits for its number */
         is_possible = add_to_definition (run, edit, statement, -1, missing);
     }
   if (is_possible)
@@ -200,7 +206,7 @@ paint (GwToolRun *run, const GwPaintable *what, const GArray *cells, gboolean is
 static void
 press (GwToolRun *run)
 {
-  g_auto (Palette) palette = open_palette (run);
+  g_auto (Palette) palette = open_palette (run->puzzle, run->state);
 
   if (palette.what == NULL)
     {
@@ -225,7 +231,7 @@ begin_number (GwToolRun *run, const GwPaintable *what)
   const GwPaintStatement *statement = numbered (what);
   const GwPlace place = gw_place_cell (gw_stroke_cell (run->state, run->state->cells->len - 1));
   const GwPuzzle *puzzle = run->result->after != NULL ? run->result->after : run->puzzle;
-  const GwConstraint *clue = statement != NULL && statement->text == NULL ? gw_clue_of_rule (puzzle, statement->rule, &place) : NULL;
+  const GwConstraint *clue = statement != NULL && !gw_paint_gathers (statement) ? gw_clue_of_rule (puzzle, statement->rule, &place) : NULL;
 
   if (clue == NULL)
     return;
@@ -236,7 +242,7 @@ begin_number (GwToolRun *run, const GwPaintable *what)
 static void
 release (GwToolRun *run)
 {
-  g_auto (Palette) palette = open_palette (run);
+  g_auto (Palette) palette = open_palette (run->puzzle, run->state);
 
   if (palette.what == NULL)
     return;
@@ -252,6 +258,8 @@ set_number (GwToolRun *run, const GwPaintable *what, const GwPaintStatement *sta
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   g_autoptr (GwEdit) edit = gw_edit_new ();
 
+  if (gw_paint_number (run->puzzle, statement, cell) == number)
+    return;
   g_array_append_val (cells, cell);
   if (take_from_definitions (run, edit, statement, cells) && add_to_definition (run, edit, statement, number, cells))
     gw_run_commit_on (run, g_steal_pointer (&edit), g_strdup_printf (_("Mark %s"), what->name), 1 + (guint64) cell);
@@ -275,26 +283,57 @@ erase_at (GwToolRun *run, const GwPaintable *what, GwCell cell)
   paint (run, what, cells, FALSE);
 }
 
+/* Whether digits are the number of what WHAT has at the cursor, or would have: of a cage by its number. */
+static gboolean
+takes_digits (const GwPuzzle *puzzle, const GwPaintable *what, const GwPlace *cursor)
+{
+  const GwPaintStatement *statement = what != NULL ? numbered (what) : NULL;
+
+  if (statement == NULL || !gw_paint_gathers (statement) || cursor->kind != GW_PLACE_CELL)
+    return FALSE;
+  return statement->text == NULL || gw_paintable_is_at (puzzle, what, cursor->cells[0]);
+}
+
+gboolean
+gw_named_cells_take_digits (const GwPuzzle *puzzle, const GwToolState *state, const GwSelection *selection)
+{
+  g_auto (Palette) palette = open_palette (puzzle, state);
+
+  return takes_digits (puzzle, palette.what, &selection->cursor);
+}
+
+/* Backspace and Delete. */
+static gboolean
+take_back (GwToolRun *run, const GwPaintable *what, GwCell cell, gint number)
+{
+  const gboolean shortens = run->event->key == GW_KEY_BACKSPACE && number >= 0;
+
+  if (run->event->key != GW_KEY_BACKSPACE && run->event->key != GW_KEY_DELETE)
+    return FALSE;
+  if (shortens && (number >= 10 || numbered (what)->text != NULL))
+    set_number (run, what, numbered (what), cell, number >= 10 ? number / 10 : -1);
+  else
+    erase_at (run, what, cell);
+  return TRUE;
+}
+
 static gboolean
 key (GwToolRun *run)
 {
   const GwPlace *cursor = &gw_run_selection (run)->cursor;
   const GwBoardEvent *event = run->event;
-  g_auto (Palette) palette = open_palette (run);
-  const GwPaintStatement *statement = palette.what != NULL ? numbered (palette.what) : NULL;
+  g_auto (Palette) palette = open_palette (run->puzzle, run->state);
+  const gboolean has_digits = takes_digits (run->puzzle, palette.what, cursor);
   gint number;
 
-  if (cursor->kind != GW_PLACE_CELL || palette.what == NULL || !gw_paintable_is_at (run->puzzle, palette.what, cursor->cells[0]))
+  if (!has_digits && (palette.what == NULL || cursor->kind != GW_PLACE_CELL || !gw_paintable_is_at (run->puzzle, palette.what, cursor->cells[0])))
     return FALSE;
-  number = statement != NULL && statement->text != NULL ? gw_paint_number (run->puzzle, statement, cursor->cells[0]) : -1;
-  if (event->key == GW_KEY_TEXT && statement != NULL && statement->text != NULL && g_ascii_isdigit (event->text[0]))
-    set_number (run, palette.what, statement, cursor->cells[0], number_typed (run, cursor->cells[0], number, event->text[0] - '0'));
-  else if (event->key == GW_KEY_BACKSPACE && number >= 0)
-    set_number (run, palette.what, statement, cursor->cells[0], number >= 10 ? number / 10 : -1);
-  else if (event->key == GW_KEY_BACKSPACE || event->key == GW_KEY_DELETE)
-    erase_at (run, palette.what, cursor->cells[0]);
-  else
+  number = has_digits ? gw_paint_number (run->puzzle, numbered (palette.what), cursor->cells[0]) : -1;
+  if (event->key != GW_KEY_TEXT)
+    return take_back (run, palette.what, cursor->cells[0], number);
+  if (!has_digits || !g_ascii_isdigit (event->text[0]))
     return FALSE;
+  set_number (run, palette.what, numbered (palette.what), cursor->cells[0], number_typed (run, cursor->cells[0], number, event->text[0] - '0'));
   return TRUE;
 }
 

@@ -5,6 +5,7 @@
 #include "tools/clue-number.h"
 #include "tools/clue-make.h"
 #include "tools/paintable.h"
+#include "tools/symmetric.h"
 #include "tools/tool-table.h"
 
 static void
@@ -123,6 +124,24 @@ add_alternatives (GPtrArray *options, const GwToolState *state, const GwPuzzle *
     }
 }
 
+/* As the pattern of givens has them, but for the last, which is of hexagons. */
+static guint
+n_symmetries (void)
+{
+  return g_strv_length ((char **) gw_tool_pattern.variants) - 1;
+}
+
+/* One symmetry for all that is painted: the pattern's. */
+static void
+add_symmetry (GPtrArray *options, const GwToolState *state)
+{
+  GwToolOption *option = add_option (options, GW_OPTION_VARIANT, g_strdup (_(gw_tool_pattern.variant_name)));
+
+  option->chosen = gw_symmetric_chosen (state);
+  for (guint i = 0; i < n_symmetries (); i++)
+    g_ptr_array_add (option->choices, g_strdup (_(gw_tool_pattern.variants[i])));
+}
+
 GPtrArray *
 gw_tool_options (const GwTool *tool, const GwToolState *state, const GwPuzzle *puzzle)
 {
@@ -152,6 +171,8 @@ gw_tool_options (const GwTool *tool, const GwToolState *state, const GwPuzzle *p
       add_relations (options, state, puzzle);
       add_alternatives (options, state, puzzle);
     }
+  if (gw_symmetric_may (tool, puzzle))
+    add_symmetry (options, state);
   return options;
 }
 
@@ -189,6 +210,8 @@ gw_tool_choose (const GwTool *tool, GwToolState *state, const GwPuzzle *puzzle, 
     gw_tool_set_variant (tool, state, choice);
   else if (kind == GW_OPTION_HUE && choice < GW_N_HUES)
     gw_note_set_look (state, GW_PART_COLOUR, gw_hue_words[choice], NULL);
+  else if (kind == GW_OPTION_VARIANT && gw_symmetric_may (tool, puzzle) && choice < n_symmetries ())
+    g_hash_table_insert (state->variants, (gpointer) &gw_tool_pattern, GUINT_TO_POINTER (choice));
   else if (puzzle != NULL)
     choose_of_puzzle (state, puzzle, kind, choice);
 }

@@ -362,11 +362,33 @@ turn_to_slanted (const GwGrid *grid, const GwPlace *place)
   return best;
 }
 
+/* The cell of the puzzle nearest to CELL, which has been taken out of it: from there no arrow may lead anywhere. CELL when there is none. */
+static GwCell
+nearest_active (const GwGrid *grid, GwCell cell)
+{
+  GwCell nearest = cell;
+  gint least = G_MAXINT;
+
+  for (guint i = 0; i < grid->n_cells; i++)
+    {
+      const gint distance = ABS ((gint) grid->row[i] - (gint) grid->row[cell]) + ABS ((gint) grid->column[i] - (gint) grid->column[cell]);
+
+      if (gw_grid_is_active (grid, (GwCell) i) && grid->sheet[i] == grid->sheet[cell] && distance < least)
+        {
+          nearest = (GwCell) i;
+          least = distance;
+        }
+    }
+  return nearest;
+}
+
 GwPlace
 gw_tool_cursor (const GwTool *tool, const GwRule *rule, const GwGrid *grid, const GwPlace *from)
 {
   GwPlace cursor = *from;
 
+  if (cursor.kind == GW_PLACE_CELL && !tool->sees_inactive && !gw_grid_is_active (grid, cursor.cells[0]))
+    cursor = gw_place_cell (nearest_active (grid, cursor.cells[0]));
   for (guint kind = GW_PLACE_CELL; kind <= GW_LAST_PLACE_KIND; kind++)
     if (cursor.kind != GW_PLACE_NONE && !(tool->places & (1u << cursor.kind)) && (tool->places & (1u << kind)))
       cursor = gw_place_convert (grid, &cursor, (GwPlaceKind) kind);

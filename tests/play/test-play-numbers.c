@@ -1,10 +1,9 @@
 #include <string.h>
 
 #include "play/play-hint.h"
-#include "play/play-input.h"
 #include "play/play-places.h"
 #include "play/solve.h"
-#include "read-text.h"
+#include "player.h"
 
 /* Numbers that are all that a cell holds: typed digit by digit, noted small, judged, hinted at, kept. The Hidoku is the tiny one of
  * tests/fixtures/genres: 1 2 3 4 / 8 7 6 5 / 9 10 11 12, of which 2, 4, 9 and 11 are to be found. */
@@ -14,54 +13,11 @@
   "rule Path(line) = line is numbered along a path of Givens\nrule Hidoku(global) = Path(hundreds, tens, ones)\nHidoku\ncolumns = 4\nrows = 3\n" \
   "set(Givens:1, 1)\nset(Givens:3, 3)\nset(Givens:8, 5)\nset(Givens:7, 6)\nset(Givens:6, 7)\nset(Givens:5, 8)\nset(Givens:10, 10)\nset(Givens:12, 12)\n"
 
-typedef struct
-{
-  GwPuzzle    *puzzle;
-  GwPlay      *play;
-  GwSelection *selection;
-  GwPlayInput  input;
-} Player;
-
-static Player *
-player_new (const char *text)
-{
-  Player *player = g_new0 (Player, 1);
-
-  player->puzzle = read_text (text);
-  player->play = gw_play_new (player->puzzle);
-  player->selection = gw_selection_new (player->puzzle->grid);
-  player->input.digit.number = -1;
-  return player;
-}
-
-static void
-player_free (Player *player)
-{
-  gw_selection_unref (player->selection);
-  gw_play_free (player->play);
-  gw_puzzle_unref (player->puzzle);
-  g_free (player);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Player, player_free)
-
-static void
-handle (Player *player, GwBoardEvent event)
-{
-  GwPlayAnswer answer;
-
-  gw_play_handle (player->play, player->selection, &player->input, &event, &answer);
-  if (answer.selection == NULL)
-    return;
-  gw_selection_unref (player->selection);
-  player->selection = answer.selection;
-}
-
 static void
 click (Player *player, guint cell)
 {
-  handle (player, (GwBoardEvent) { .kind = GW_BOARD_PRESS, .place = gw_place_cell ((GwCell) (cell - 1)) });
-  handle (player, (GwBoardEvent) { .kind = GW_BOARD_RELEASE, .place = gw_place_cell ((GwCell) (cell - 1)) });
+  player_send (player, (GwBoardEvent) { .kind = GW_BOARD_PRESS, .place = gw_place_cell ((GwCell) (cell - 1)) });
+  player_send (player, (GwBoardEvent) { .kind = GW_BOARD_RELEASE, .place = gw_place_cell ((GwCell) (cell - 1)) });
 }
 
 /* Digits and letters; '<' is the backspace, '!' Return. */
@@ -72,7 +28,7 @@ type (Player *player, const char *keys, guint modifiers)
     {
       const char text[2] = { *keys, '\0' };
 
-      handle (player, (GwBoardEvent) { .kind = GW_BOARD_KEY, .modifiers = modifiers, .text = text,
+      player_send (player, (GwBoardEvent) { .kind = GW_BOARD_KEY, .modifiers = modifiers, .text = text,
                                        .key = *keys == '<' ? GW_KEY_BACKSPACE : *keys == '!' ? GW_KEY_ENTER : GW_KEY_TEXT });
     }
 }

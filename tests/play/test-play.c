@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "play/play-hint.h"
-#include "play/play-input.h"
 #include "play/play-log.h"
 #include "play/solve.h"
+#include "player.h"
 #include "read-text.h"
 
 #define SQUARE "columns = 4\nrows = 4\nrow_groups\ncolumn_groups\nbox_groups(2, 2)\n"
@@ -13,61 +13,28 @@
 #define GIVENS "set_cell(1, 1)\nset_cell(2, 2)\nset_cell(3, 3)\nset_cell(5, 3)\nset_cell(9, 2)\nset_cell(10, 1)\nset_cell(15, 2)\n"
 static const char SOLUTION[] = "1234341221434321";
 
+static char *
+text_of (const char *values, const char *more)
+{
+  return g_strdup_printf ("values = %s\n%s%s", values, SQUARE, more);
+}
+
 static GwPuzzle *
 read_puzzle (const char *values, const char *more)
 {
-  g_autofree char *text = g_strdup_printf ("values = %s\n%s%s", values, SQUARE, more);
+  g_autofree char *text = text_of (values, more);
 
   return read_text (text);
 }
 
 /* ---- a player ---- */
 
-typedef struct
-{
-  GwPuzzle    *puzzle;
-  GwPlay      *play;
-  GwSelection *selection;
-  GwPlayInput  input;
-  gint64       now;
-} Player;
-
 static Player *
-player_new (const char *values, const char *more)
+new_player (const char *values, const char *more)
 {
-  Player *player = g_new0 (Player, 1);
+  g_autofree char *text = text_of (values, more);
 
-  player->puzzle = read_puzzle (values, more);
-  player->play = gw_play_new (player->puzzle);
-  player->selection = gw_selection_new (player->puzzle->grid);
-  player->input.digit.number = -1;
-  return player;
-}
-
-static void
-player_free (Player *player)
-{
-  gw_play_free (player->play);
-  gw_puzzle_unref (player->puzzle);
-  gw_selection_unref (player->selection);
-  g_free (player);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Player, player_free)
-
-static gboolean
-send (Player *player, GwBoardEvent event)
-{
-  GwPlayAnswer answer;
-
-  event.time = player->now;
-  gw_play_handle (player->play, player->selection, &player->input, &event, &answer);
-  if (answer.selection != NULL)
-    {
-      gw_selection_unref (player->selection);
-      player->selection = answer.selection;
-    }
-  return answer.is_handled;
+  return player_new (text);
 }
 
 static guint
@@ -97,25 +64,25 @@ do_word (Player *player, const char *word, const char *cell)
   for (guint i = 0; i < G_N_ELEMENTS (pointers); i++)
     if (g_str_equal (word, pointers[i]))
       {
-        send (player, (GwBoardEvent){ .kind = kinds[i], .place = gw_place_cell ((GwCell) (atoi (cell) - 1)), .modifiers = modifiers });
+        player_send (player, (GwBoardEvent){ .kind = kinds[i], .place = gw_place_cell ((GwCell) (atoi (cell) - 1)), .modifiers = modifiers });
         return;
       }
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     if (g_str_equal (word, keys[i]))
       {
-        send (player, (GwBoardEvent){ .kind = GW_BOARD_KEY, .key = key_kinds[i], .modifiers = modifiers });
+        player_send (player, (GwBoardEvent){ .kind = GW_BOARD_KEY, .key = key_kinds[i], .modifiers = modifiers });
         return;
       }
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
     if (g_str_equal (word, arrows[i]))
       {
-        send (player, (GwBoardEvent){ .kind = GW_BOARD_KEY, .key = GW_KEY_ARROW, .direction = directions[i], .modifiers = modifiers });
+        player_send (player, (GwBoardEvent){ .kind = GW_BOARD_KEY, .key = GW_KEY_ARROW, .direction = directions[i], .modifiers = modifiers });
         return;
       }
   if (g_str_equal (word, "release"))
-    send (player, (GwBoardEvent){ .kind = GW_BOARD_RELEASE });
+    player_send (player, (GwBoardEvent){ .kind = GW_BOARD_RELEASE });
   else
-    send (player, (GwBoardEvent){ .kind = GW_BOARD_KEY, .key = GW_KEY_TEXT, .text = g_str_equal (word, "space") ? " " : word,
+    player_send (player, (GwBoardEvent){ .kind = GW_BOARD_KEY, .key = GW_KEY_TEXT, .text = g_str_equal (word, "space") ? " " : word,
                                   .modifiers = modifiers });
 }
 
@@ -168,7 +135,7 @@ assert_cell (Player *player, guint cell, const char *expected)
 static void
 test_selecting (void)
 {
-  g_autoptr (Player) player = player_new ("1234", "");
+  g_autoptr (Player) player = new_player ("1234", "");
 
   run (player, "press 1 drag 2 drag 6 release");
   assert_cells (player, "1 2 6");
@@ -192,7 +159,7 @@ test_selecting (void)
 static void
 test_alike (void)
 {
-  g_autoptr (Player) player = player_new ("1234", "set_cell(1, 1)");
+  g_autoptr (Player) player = new_player ("1234", "set_cell(1, 1)");
 
   run (player, "click 7 1 press 8 drag 9 release c-2 click 10 s-3 double 1 release");
   assert_cells (player, "1 7");
@@ -209,7 +176,7 @@ test_alike (void)
 static void
 test_entering (void)
 {
-  g_autoptr (Player) player = player_new ("1234", "set_cell(1, 1)");
+  g_autoptr (Player) player = new_player ("1234", "set_cell(1, 1)");
 
   run (player, "press 1 drag 2 drag 3 release 4");
   assert_cell (player, 1, NULL);
@@ -240,8 +207,8 @@ test_entering (void)
 static void
 test_modes (void)
 {
-  g_autoptr (Player) player = player_new ("1234", "");
-  g_autoptr (Player) letters = player_new ("xyzc", "");
+  g_autoptr (Player) player = new_player ("1234", "");
+  g_autoptr (Player) letters = new_player ("xyzc", "");
 
   run (player, "click 1 x 1 c 2 v 3 z");
   assert_cell (player, 1, "corner marks 1, centre marks 2, coloured Orange");
@@ -266,7 +233,7 @@ test_modes (void)
 static void
 test_numbers (void)
 {
-  g_autoptr (Player) player = player_new ("12AB", "number(A, 11)\nnumber(B, 12)");
+  g_autoptr (Player) player = new_player ("12AB", "number(A, 11)\nnumber(B, 12)");
 
   run (player, "click 1 1 2");
   assert_cell (player, 1, "entered B");
@@ -281,7 +248,7 @@ test_numbers (void)
 static void
 test_undo (void)
 {
-  g_autoptr (Player) player = player_new ("1234", "");
+  g_autoptr (Player) player = new_player ("1234", "");
 
   run (player, "press 1 drag 2 release 1 c-2 click 3 4");
   g_assert_true (gw_play_undo (player->play, 0));
@@ -328,7 +295,7 @@ enter_all (Player *player, const char *digits)
 static void
 test_rules (void)
 {
-  g_autoptr (Player) player = player_new ("1234", GIVENS);
+  g_autoptr (Player) player = new_player ("1234", GIVENS);
 
   run (player, "click 4 3");
   g_assert_cmpuint (count_bad (player->play), ==, 2);
@@ -350,7 +317,7 @@ test_rules (void)
 static void
 test_adapting (void)
 {
-  g_autoptr (Player) player = player_new ("1234", "");
+  g_autoptr (Player) player = new_player ("1234", "");
   g_autoptr (GwPuzzle) more = read_puzzle ("1234", "set_cell(1, 3)"), letters = read_puzzle ("abcd", "");
 
   run (player, "click 1 2 click 2 3");
@@ -369,7 +336,7 @@ test_adapting (void)
 static void
 test_clock (void)
 {
-  g_autoptr (Player) player = player_new ("1234", "");
+  g_autoptr (Player) player = new_player ("1234", "");
   GwPlay *play = player->play;
   g_autofree char *minute = gw_play_time_text (65999), *hour = gw_play_time_text (3723000);
 
@@ -388,7 +355,7 @@ test_clock (void)
 static void
 test_log (void)
 {
-  g_autoptr (Player) player = player_new ("1234", "");
+  g_autoptr (Player) player = new_player ("1234", "");
   g_autoptr (GArray) rows = NULL;
   g_autofree char *text = NULL, *story = NULL;
 
@@ -422,7 +389,7 @@ ask (Player *player)
 static void
 test_hint (void)
 {
-  g_autoptr (Player) player = player_new ("1234", GIVENS);
+  g_autoptr (Player) player = new_player ("1234", GIVENS);
   g_autoptr (GwPlayHint) hint = ask (player);
 
   /* The only place left in row 1 is R1C4; its digit is the missing one. */
@@ -438,7 +405,7 @@ test_hint (void)
 static void
 test_hints_to_the_end (void)
 {
-  g_autoptr (Player) player = player_new ("1234", GIVENS);
+  g_autoptr (Player) player = new_player ("1234", GIVENS);
   guint n = 0;
 
   while (player->play->state == GW_PLAY_OPEN)
@@ -454,7 +421,7 @@ test_hints_to_the_end (void)
 static void
 test_wrong (void)
 {
-  g_autoptr (Player) player = player_new ("1234", GIVENS);
+  g_autoptr (Player) player = new_player ("1234", GIVENS);
   g_autoptr (GwPlayHint) hint = NULL, marks = NULL, next = NULL;
 
   run (player, "click 6 1 click 7 4 click 8 c-1 c-3"); /* R2C2 is 4, R2C3 is 1, R2C4 is 2 */
@@ -488,7 +455,7 @@ checked (Player *player)
 static void
 test_check (void)
 {
-  g_autoptr (Player) player = player_new ("1234", GIVENS), several = player_new ("1234", "");
+  g_autoptr (Player) player = new_player ("1234", GIVENS), several = new_player ("1234", "");
   g_autofree char *none = NULL, *marks = NULL, *wrong = NULL, *right = NULL, *unknown = NULL;
 
   none = checked (player);
@@ -511,14 +478,14 @@ test_check (void)
 static void
 test_known (void)
 {
-  g_autoptr (Player) player = player_new ("1234", "");
-  g_autoptr (Player) impossible = player_new ("1234", "set_cell(1, 1)\nset_cell(2, 1)");
+  g_autoptr (Player) player = new_player ("1234", "");
+  g_autoptr (Player) impossible = new_player ("1234", "set_cell(1, 1)\nset_cell(2, 1)");
   g_autoptr (GwPlayHint) stuck = ask (player), none = ask (impossible);
 
   g_assert_cmpint (stuck->kind, ==, GW_PLAY_HINT_STUCK);
   g_assert_cmpint (none->kind, ==, GW_PLAY_HINT_NONE);
   {
-    g_autoptr (Player) marked = player_new ("1234", GIVENS);
+    g_autoptr (Player) marked = new_player ("1234", GIVENS);
     g_autoptr (GwPlayHint) hint = NULL;
 
     run (marked, "click 16 c-1");

@@ -334,7 +334,15 @@ test_centres (void)
                 "set(Centres:3, 2); set(Centres:0, 5); set(Islands:1, 3); rule Cut(global) = fences is divided into galaxies of Centres; Cut");
 }
 
-/* A sentence that names rows or directions may turn when it says the same of the turned grid, and only then. */
+#define RIGHT(way) "Right(global) = every c in grid: every x in ray(c, " way "): shade(c) <= shade(x)"
+#define DOWN(a, b) "Down(line) = every next a, b: " a " < " b
+#define TOP(line)  "Top(global) = sum(c in grid where " line " = 1) = 10"
+#define FIRST      "First(global) = every c in grid: shade(c) <= shade(place 1 of grid)"
+#define NAMED(x)   "layer(shade, code, 4, helper)\n" x "rule Named(cell, k) = cell = code(place k of grid)\nrule Two(global) = code(place 1 of grid) != code(place 2 of grid)\n" \
+                   "Two\nNamed(1, 5)\n"
+
+/* A sentence that names rows or directions stays as it is where it says the same of the turned grid, and is put into turned words where that does. What
+ * is said of places by their number turns only where they are helpers. */
 static void
 test_sentences (void)
 {
@@ -342,34 +350,53 @@ test_sentences (void)
   {
     const char *rules;
     GwSymmetry symmetry;
+    const char *now;   /* the sentence; NULL: as it was */
     const char *other; /* the rule that stands in the way; NULL: none */
   } cases[] = {
-    { "rule Near(global) = every neighbours a, b: shade(a) + shade(b) <= 1\nNear\n", GW_SYMMETRY_QUARTER, NULL },
-    { "rule Pool(global) = every corner a, b, c, d: shade(a) + shade(b) + shade(c) + shade(d) < 4\nPool\n", GW_SYMMETRY_RISING, NULL },
-    { "rule Walk(global) = (c in grid where shade(c)) is connected\nWalk\n", GW_SYMMETRY_THREE_QUARTERS, NULL },
+    { "rule Near(global) = every neighbours a, b: shade(a) + shade(b) <= 1\nNear\n", GW_SYMMETRY_QUARTER, NULL, NULL },
+    { "rule Pool(global) = every corner a, b, c, d: shade(a) + shade(b) + shade(c) + shade(d) < 4\nPool\n", GW_SYMMETRY_RISING, NULL, NULL },
+    { "rule Walk(global) = (c in grid where shade(c)) is connected\nWalk\n", GW_SYMMETRY_THREE_QUARTERS, NULL, NULL },
     { "rule Both(global) = every c in grid: every d in {2, 3}: every x in ray(c, d) where x in neighbours(c): |shade(c) - shade(x)| = links(c, x)\nBoth\n",
-      GW_SYMMETRY_HALF, NULL },
-    { "rule Right(global) = every c in grid: every x in ray(c, right): shade(c) <= shade(x)\nRight\n", GW_SYMMETRY_UP_DOWN, NULL },
-    { "rule Right(global) = every c in grid: every x in ray(c, right): shade(c) <= shade(x)\nRight\n", GW_SYMMETRY_LEFT_RIGHT, "Right" },
-    { "rule Right(global) = every c in grid: every x in ray(c, right): shade(c) <= shade(x)\nRight\n", GW_SYMMETRY_QUARTER, "Right" },
-    { "rule Down(line) = every next a, b: row of a < row of b\nDown(1, 5)\n", GW_SYMMETRY_LEFT_RIGHT, NULL },
-    { "rule Down(line) = every next a, b: row of a < row of b\nDown(1, 5)\n", GW_SYMMETRY_HALF, "Down" },
-    { "rule Cut(global) = fences is divided into galaxies of Centres\nCut\nset(Centres:0, 1, 8)\n", GW_SYMMETRY_UP_DOWN, NULL },
-    { "rule Cut(global) = fences is divided into galaxies of Centres\nCut\nset(Centres:2, 1, 7)\n", GW_SYMMETRY_UP_DOWN, NULL },
-    { "rule Top(global) = sum(c in grid where row of c = 1) = 10\nTop\n", GW_SYMMETRY_UP_DOWN, "Top" },
-    { "rule Top(global) = sum(c in grid where row of c = 1) = 10\nTop\n", GW_SYMMETRY_LEFT_RIGHT, NULL },
+      GW_SYMMETRY_HALF, NULL, NULL },
+    { "rule " RIGHT ("right") "\nRight\n", GW_SYMMETRY_UP_DOWN, NULL, NULL },
+    { "rule " RIGHT ("right") "\nRight\n", GW_SYMMETRY_LEFT_RIGHT, RIGHT ("left"), NULL },
+    { "rule " RIGHT ("right") "\nRight\n", GW_SYMMETRY_QUARTER, RIGHT ("down"), NULL },
+    { "rule " RIGHT ("up") "\nRight\n", GW_SYMMETRY_RISING, RIGHT ("right"), NULL },
+    { "rule " DOWN ("row of a", "row of b") "\nDown(1, 5)\n", GW_SYMMETRY_LEFT_RIGHT, NULL, NULL },
+    { "rule " DOWN ("row of a", "row of b") "\nDown(1, 5)\n", GW_SYMMETRY_HALF, DOWN ("(4 - row of a)", "(4 - row of b)"), NULL },
+    { "rule " DOWN ("(4 - row of a)", "(4 - row of b)") "\nDown(5, 1)\n", GW_SYMMETRY_HALF, DOWN ("row of a", "row of b"), NULL },
+    { "rule " DOWN ("(4 - row of a)", "(4 - row of b)") "\nDown(5, 1)\n", GW_SYMMETRY_QUARTER, DOWN ("column of a", "column of b"), NULL },
+    { "rule " DOWN ("(9 - row of a)", "(9 - row of b)") "\nDown(5, 1)\n", GW_SYMMETRY_FALLING, DOWN ("(9 - column of a)", "(9 - column of b)"), NULL },
+    { "rule " DOWN ("(9 - row of a)", "(9 - row of b)") "\nDown(5, 1)\n", GW_SYMMETRY_HALF, DOWN ("(9 - (4 - row of a))", "(9 - (4 - row of b))"), NULL },
+    { "rule Cut(global) = fences is divided into galaxies of Centres\nCut\nset(Centres:0, 1, 8)\n", GW_SYMMETRY_UP_DOWN, NULL, NULL },
+    { "rule Cut(global) = fences is divided into galaxies of Centres\nCut\nset(Centres:2, 1, 7)\n", GW_SYMMETRY_UP_DOWN, NULL, NULL },
+    { "rule " TOP ("row of c") "\nTop\n", GW_SYMMETRY_LEFT_RIGHT, NULL, NULL },
+    { "rule " TOP ("row of c") "\nTop\n", GW_SYMMETRY_UP_DOWN, TOP ("(4 - row of c)"), NULL },
+    { "rule " TOP ("row of c") "\nTop\n", GW_SYMMETRY_QUARTER, TOP ("(4 - column of c)"), NULL },
+    { "rule " FIRST "\nFirst\n", GW_SYMMETRY_HALF, NULL, "First" },
+    { NAMED (""), GW_SYMMETRY_HALF, NULL, NULL },
+    { NAMED (""), GW_SYMMETRY_QUARTER, NULL, NULL },
+    { NAMED ("blocked(code, 2)\n"), GW_SYMMETRY_HALF, NULL, "Two" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = g_strconcat (LAYERED, cases[i].rules, NULL), *expected = NULL;
-      g_autoptr (GwPuzzle) puzzle = read_text (text);
+      g_autofree char *text = g_strconcat (LAYERED, cases[i].rules, NULL), *expected = NULL, *clues = NULL;
+      const char *first = strstr (cases[i].rules, "rule ");
+      g_autofree char *was = g_strndup (first, strcspn (first, "\n"));
+      g_autoptr (GwPuzzle) puzzle = read_text (text), turned = NULL;
       g_autoptr (GError) error = NULL;
       g_autoptr (GwEdit) edit = gw_transform_turn (puzzle, cases[i].symmetry, &error);
 
       g_assert_true ((edit != NULL) == (cases[i].other == NULL));
       if (cases[i].other == NULL)
-        g_assert_no_error (error);
+        {
+          g_assert_no_error (error);
+          turned = gw_puzzle_apply (puzzle, edit, NULL, &error);
+          g_assert_no_error (error);
+          clues = clues_of (turned, TRUE);
+          g_assert_true (strstr (clues, cases[i].now != NULL ? cases[i].now : was) != NULL);
+        }
       else
         {
           expected = g_strdup_printf ("'%s' would mean something else after that.", cases[i].other);

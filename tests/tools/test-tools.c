@@ -113,6 +113,39 @@ test_value_from_solution (void)
                  "set_cell(1, 1); set_cell(2, 2); set_cell(3, 3); solution: " SOLUTION);
 }
 
+#define ISLANDS "//@ paint: Island = set(Islands:#)\nlayer(shade)\n"
+#define NUMBERS "//@ paint: Number = Number(#)\nlayer(shade)\nrule Number(cage, n) = every two a, b: shade(a) or shade(b)\n"
+#define SAID    "; paint: Number = Number(#)"
+
+/* After WORDS cell 5 is an island, of NUMBER (-1: none is said). */
+static void
+assert_island (const char *more, const char *words, gint number)
+{
+  g_autofree char *lines = g_strconcat (ISLANDS, more, NULL), *text = script_square (9, lines);
+  g_autoptr (Script) script = script_new ("named-cells", NULL, text);
+  const GwCellSet *set;
+
+  script_run (script, words);
+  set = gw_cell_set_find (script->puzzle->grid, "Islands");
+  g_assert_cmpuint (set->cells->len, ==, 1);
+  g_assert_cmpuint (g_array_index (set->cells, GwCell, 0), ==, 4);
+  g_assert_cmpint (g_array_index (set->numbers, gint, 0), ==, number);
+}
+
+/* Cells under a word that has a number; a cage has the cells of one number, wherever they lie. */
+static void
+test_named_numbers (void)
+{
+  assert_island ("", "click 5 type 1 quick 2", 12);
+  assert_island ("set(Islands:3, 5)\n", "click 5 type 3", 3);
+  assert_island ("set(Islands:3, 5)\n", "click 5 back", -1);
+  assert_script ("named-cells", NULL, NUMBERS, "click 5 type 3 click 61 type 3 click 9 type 1 quick 2", "Number(3, 5, 61); Number(12, 9)" SAID);
+  assert_script ("named-cells", NULL, NUMBERS "Number(3, 5, 61)\n", "click 61 type 4", "Number(3, 5); Number(4, 61)" SAID);
+  assert_script ("named-cells", NULL, NUMBERS "Number(3, 5, 61)\n", "click 61 back", "Number(3, 5)" SAID);
+  assert_script ("named-cells", NULL, NUMBERS "Number(12, 5)\n", "click 5 back", "Number(1, 5)" SAID);
+  assert_script ("named-cells", NULL, NUMBERS "Number(3, 5)\n", "click 5 del", "paint: Number = Number(#)");
+}
+
 /* What is false of the solution is said as it is typed, and still when the typing has ended; what is true is not. */
 static void
 test_false_total (void)
@@ -430,6 +463,7 @@ test_shape (void)
   assert_script ("shape", NULL, "restrict_grid(1,2)", "press 1 drag 2 release", "");
   assert_script ("shape", NULL, "restrict_grid(1)\nrestrict_grid(9)", "click 5", "restrict_grid(1, 5, 9)");
   assert_script ("shape", NULL, "restrict_grid(2)", "right enter right enter", "");
+  assert_script ("given", NULL, "restrict_grid(1,2,3,4,5,6,7,8,9,10,19,28,37,46,55,64,73)", "type 5", "restrict_grid(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 19, 28, 37, 46, 55, 64, 73); set_cell(11, 5)");
   assert_refused ("shape", NULL, "sum(3,1,2)", "click 1", "R1C1 is part of a clue");
 }
 
@@ -631,6 +665,7 @@ main (int argc, char **argv)
   g_test_add_func ("/tools/working", test_working);
   g_test_add_func ("/tools/working-is-erased", test_working_is_erased);
   g_test_add_func ("/tools/own-solution", test_own_solution);
+  g_test_add_func ("/tools/named-numbers", test_named_numbers);
   g_test_add_func ("/tools/value-from-solution", test_value_from_solution);
   g_test_add_func ("/tools/false-total", test_false_total);
   g_test_add_func ("/tools/growing-with-solution", test_growing_with_solution);

@@ -4,10 +4,11 @@ import re
 import subprocess
 import sys
 
-from ui_driver import App, wait_for
+from ui_driver import WAIT, App, wait_for
 from ui_session import path_of, read, write
 
 PROGRAM, CLI = sys.argv[1:3]
+FIRST_PUZZLE = re.compile('^Puzzle 1: [0-9]+ (clue|given)|^Puzzle 1: [A-Z]')
 PICTURES = os.environ.get('GW_UI_PICTURES')  # a folder: pictures of each state, to be looked at
 
 
@@ -53,7 +54,9 @@ def make_another(app, name):
     """Generate, the first is taken; it is a puzzle."""
     app.keys('alt+6')
     app.press('push button', 'Generate')
-    app.press('push button', re.compile('^Puzzle 1: [0-9]+ (clue|given)|^Puzzle 1: [A-Z]'))
+    # The seed is another one each time: a chaos construction takes from one to a dozen seconds of processor time, and whoever works meanwhile has none to spare.
+    wait_for('a puzzle', lambda: app.seek('push button', FIRST_PUZZLE), 5 * WAIT)
+    app.press('push button', FIRST_PUZZLE)
     look(app, 'generated')
     app.press('push button', 'Use')
     app.wait_until_dirty()

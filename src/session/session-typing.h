@@ -1,0 +1,18 @@
+#pragma once
+
+#include "session/session.h"
+
+G_BEGIN_DECLS
+
+/* What hands without keys are offered to type. */
+typedef struct
+{
+  gboolean   means_something;
+  GwSymbols *symbols;  /* borrowed; NULL: digits, of a number */
+  gboolean   has_more; /* the clue has another number, to which Tab goes */
+} GwTypingOffer;
+
+/* While there is a puzzle and nobody solves it. */
+GwTypingOffer gw_session_offer_typing (GwSession *self);
+
+G_END_DECLS
