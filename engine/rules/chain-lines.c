@@ -298,7 +298,7 @@ const GwRule gw_rule_slow_thermo = {
 
 const GwRule gw_rule_whisper = {
   LINE (whisper, N_("whispers")), .is_arithmetic = TRUE,
-  .words = N_("German whispers, Dutch whispers, whisper line, green line"),
+  .words = N_("German whispers, Dutch whispers, whisper line, green line, at least 5 apart"),
   .data = &(const ChainLine) { { FALSE, are_far_apart, far_from },
     N_("neighbours on the line must differ by at least {1}"),
     N_("Neighbours on a whisper line differ by at least {1}.") },
@@ -312,7 +312,7 @@ const GwRule gw_rule_whisper = {
 
 const GwRule gw_rule_parity_line = {
   LINE (parity_line, N_("parity line")), .is_arithmetic = TRUE,
-  .words = N_("odd-even oscillator, parity, alternating"),
+  .words = N_("odd-even oscillator, parity, alternating, red line"),
   .data = &(const ChainLine) { { FALSE, differ_in_parity, other_parity },
     N_("odd and even must alternate"),
     N_("Odd and even numbers alternate along a parity line.") },

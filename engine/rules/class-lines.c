@@ -183,7 +183,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 
 const GwRule gw_rule_modular_line = {
   LINE (modular_line, N_("modular line")), .is_arithmetic = TRUE,
-  .words = N_("modular, mod 3, remainders"),
+  .words = N_("modular, mod 3, remainders, teal line"),
   .meaning = N_("any 3 numbers in a row differ modulo 3"),
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_TEAL, .pattern = GW_PATTERN_DASH_DOT_DOT },
@@ -193,7 +193,7 @@ const GwRule gw_rule_modular_line = {
 
 const GwRule gw_rule_entropic_line = {
   LINE (entropic_line, N_("entropic line")), .is_arithmetic = TRUE,
-  .words = N_("entropy line, low middle high"),
+  .words = N_("entropy line, low middle high, orange line, peach line"),
   .meaning = N_("any 3 numbers in a row are one low, one middle and one high"),
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .hue = GW_HUE_ORANGE, .pattern = GW_PATTERN_BEADS },

@@ -584,7 +584,7 @@ derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 
 const GwRule gw_rule_sandwich = {
   OUTSIDE (sandwich, N_("sandwich")), .is_at_odds_with_empty = TRUE,
-  .words = N_("sandwich sum"),
+  .words = N_("sandwich sum, crust"),
   .meaning = N_("the smallest and the largest number of the puzzle occur once each; the cells between them sum to s"),
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "≬" },

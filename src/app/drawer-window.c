@@ -84,7 +84,7 @@ tell_card (GtkFlowBoxChild *card, const GwDrawerEntry *entry)
     if (lines[i] != NULL && *lines[i] != '\0')
       {
         g_string_append_printf (spoken, "\n%s", lines[i]);
-        if (i < 2)
+        if (lines[i] != author)
           g_string_append_printf (shown, "%s%s", shown->len > 0 ? "\n" : "", lines[i]);
       }
   gtk_label_set_text (GTK_LABEL (details), shown->str);
@@ -99,7 +99,7 @@ add_details (GtkFlowBoxChild *card)
 {
   GtkWidget *details = gtk_label_new (NULL);
 
-  gtk_label_set_lines (GTK_LABEL (details), 3);
+  gtk_label_set_lines (GTK_LABEL (details), 6);
   gtk_label_set_wrap (GTK_LABEL (details), TRUE);
   gtk_label_set_ellipsize (GTK_LABEL (details), PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (GTK_LABEL (details), GTK_JUSTIFY_CENTER);

@@ -11,8 +11,9 @@
 #define TILE 72 /* pixels of a picture */
 #define LEAST 2.2 /* cells in it */
 #define TILE_WIDTH 104 /* with its name and what is around it */
-#define AROUND 60 /* the palette's pictures and the border of the sheet */
+#define AROUND 12 /* the border of the sheet */
 #define TILES_IN_ROW 6
+#define MOST_HEIGHT 460 /* of the sheet: the rest is scrolled to */
 
 struct _GwKindSheet
 {
@@ -150,16 +151,37 @@ on_tile (GtkFlowBox *box, GtkFlowBoxChild *tile, GwKindSheet *self)
 
 /* ---- the sheet ---- */
 
-/* As many tiles in a row as the window is wide; the keyboard begins on what is in hand. */
-static void
-on_show (GtkWidget *widget, GwKindSheet *self)
+/* How wide it is then. */
+static int
+put_in_rows_of (GwKindSheet *self, guint n)
 {
-  const int room = gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (widget))) - AROUND;
-  const guint n = MIN ((guint) CLAMP (room / TILE_WIDTH, 2, TILES_IN_ROW), self->kinds->len);
-  guint at = 0;
+  int width;
 
   gtk_flow_box_set_max_children_per_line (self->box, n);
   gtk_flow_box_set_min_children_per_line (self->box, n); /* else it asks for the height that it has with fewer */
+  gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
+/* Long words make tiles wider. */
+void
+gw_kind_sheet_fit (GwKindSheet *self, int width, double height)
+{
+  guint n;
+
+  g_return_if_fail (GW_IS_KIND_SHEET (self));
+  n = MIN ((guint) CLAMP ((width - AROUND) / TILE_WIDTH, 2, TILES_IN_ROW), self->kinds->len);
+  while (put_in_rows_of (self, n) > width - AROUND && n > 2)
+    n--;
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (gtk_popover_get_child (GTK_POPOVER (self))), (int) MIN (height, MOST_HEIGHT));
+}
+
+/* The keyboard begins on what is in hand. */
+static void
+on_show (GtkWidget *widget, GwKindSheet *self)
+{
+  guint at = 0;
+
   for (guint i = 0; i < self->kinds->len; i++)
     if (is_current (self, &g_array_index (self->kinds, GwToolKind, i)))
       at = i;
@@ -245,7 +267,6 @@ gw_kind_sheet_init (GwKindSheet *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 460);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->box));
   gtk_popover_set_child (GTK_POPOVER (self), scroller);
   gtk_popover_set_autohide (GTK_POPOVER (self), FALSE);

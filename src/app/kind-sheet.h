@@ -17,4 +17,9 @@ G_DECLARE_FINAL_TYPE (GwKindSheet, gw_kind_sheet, GW, KIND_SHEET, GtkPopover)
 GtkWidget *gw_kind_sheet_new (GwSession      *session,
                               GwToolFamilyId  family);
 
+/* As many tiles in a row as WIDTH pixels hold, and no higher than HEIGHT. Before it is shown. */
+void       gw_kind_sheet_fit (GwKindSheet *self,
+                              int          width,
+                              double       height);
+
 G_END_DECLS

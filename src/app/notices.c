@@ -15,12 +15,16 @@ gw_notices_connect (GwNotices *notices)
   g_signal_connect (notices->fault_bar, "response", G_CALLBACK (on_response), notices);
 }
 
+/* In as many lines as it takes: a toast's own title would be cut off in a narrow window. */
 void
 gw_notices_say (const GwNotices *notices, const char *message)
 {
-  g_autofree char *markup = g_markup_escape_text (message, -1);
-  AdwToast *toast = adw_toast_new (markup);
+  AdwToast *toast = adw_toast_new ("");
+  GtkWidget *label = gtk_label_new (message);
 
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  adw_toast_set_custom_title (toast, label);
   adw_toast_set_timeout (toast, SECONDS_TO_NOTICE + (guint) (g_utf8_strlen (message, -1) / READ_IN_A_SECOND));
   adw_toast_overlay_add_toast (notices->toasts, toast);
 }

@@ -31,14 +31,28 @@ family_of (GtkWidget *toggle)
   return (GwToolFamilyId) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (toggle), "family"));
 }
 
-/* AT: a point of TOGGLE, which may lie beside it: the sheet is below it, with its first kind at the hand; NULL: beside all of it. */
+#define AROUND_HAND 0.6 /* of a window's height: how high a sheet is in whose middle the hand is */
+
+/* AT: a point of TOGGLE, which may lie beside it: the sheet is below it, with its first kind at the hand; NULL: beside all of it. In a narrow window
+ * the hand is in the middle: the last kind would else be far from it, and as far from where the stroke begins. */
 static void
 show_kinds (GwToolPalette *self, GtkWidget *toggle, const GdkRectangle *at)
 {
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (toggle));
+  const gboolean is_around = at != NULL && gw_popover_is_tight (toggle);
+  GdkRectangle around;
+
   g_clear_pointer (&self->sheet, gtk_widget_unparent);
   self->sheet = gw_kind_sheet_new (self->session, family_of (toggle));
   if (self->sheet == NULL)
     return;
+  gw_kind_sheet_fit (GW_KIND_SHEET (self->sheet), gtk_widget_get_width (window) - (at == NULL ? gtk_widget_get_width (GTK_WIDGET (self)) : 0),
+                     gtk_widget_get_height (window) * (is_around ? AROUND_HAND : 1.0));
+  if (is_around)
+    {
+      around = gw_popover_place (self->sheet, toggle, &(graphene_point_t){ (float) at->x, (float) at->y }, 0.5);
+      at = &around;
+    }
   gtk_popover_set_position (GTK_POPOVER (self->sheet), at != NULL ? GTK_POS_BOTTOM : GTK_POS_RIGHT);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->sheet), at);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->sheet), at == NULL);
@@ -63,7 +77,7 @@ gw_tool_palette_show_kinds (GwToolPalette *self)
 
 /* Every one is in sight: in low or narrow windows the words go first, then the buttons move together, then they stand in more columns. */
 
-#define SPACING     2
+#define SPACING      2
 #define MOST_COLUMNS 3
 #define WIDE         700 /* pixels of a window in which words leave the board room enough */
 

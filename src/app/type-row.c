@@ -16,6 +16,7 @@ struct _GwTypeRow
   const GwTool *tool;       /* whose held keys there are */
   guint         modifiers;  /* that the board holds */
   gboolean      is_made;
+  gboolean      is_covered; /* the board is */
   GwBoard      *board;      /* borrowed */
   GwSession    *session;    /* borrowed */
 };
@@ -148,7 +149,7 @@ refresh (GwTypeRow *self)
 {
   GwPuzzle *puzzle = gw_session_get_puzzle (self->session);
   const GwTool *tool = gw_session_get_tool (self->session);
-  const gboolean is_shown = puzzle != NULL && gw_session_get_play (self->session) == NULL && g_settings_get_boolean (gw_settings_get (), "digit-row");
+  const gboolean is_shown = puzzle != NULL && !self->is_covered && gw_session_get_play (self->session) == NULL && g_settings_get_boolean (gw_settings_get (), "digit-row");
   GwTypingOffer offer;
 
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown);
@@ -164,6 +165,15 @@ refresh (GwTypeRow *self)
     make (self, tool, offer.symbols, offer.has_more);
   for (guint i = 0; i < self->typing->len; i++)
     gtk_widget_set_sensitive (self->typing->pdata[i], offer.means_something);
+}
+
+void
+gw_type_row_set_covered (GwTypeRow *self, gboolean is_covered)
+{
+  g_return_if_fail (GW_IS_TYPE_ROW (self));
+  self->is_covered = is_covered;
+  if (self->session != NULL)
+    refresh (self);
 }
 
 static void

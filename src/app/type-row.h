@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (GwTypeRow, gw_type_row, GW, TYPE_ROW, GtkWidget)
 
 /* BOARD: borrowed; what is typed goes there. Once. */
+/* Not in sight while something lies over the board, for then nothing is typed there. */
+void gw_type_row_set_covered (GwTypeRow *self,
+                              gboolean   is_covered);
 void gw_type_row_set_board (GwTypeRow *self,
                             GwBoard   *board);
 

@@ -11,12 +11,49 @@ is_beginning (GwWindow *self)
          && !gw_session_is_refusing (self->session);
 }
 
-/* What somebody has asked for, and why something was refused, can be read to the end; what a tool can do stands in two lines. */
-static void
-let_grow (GtkLabel *label, gboolean is_whole)
+#define LINES         2
+#define LINES_STACKED 3   /* as many as ui/style.css leaves room for */
+#define STACKED_BELOW 480 /* pixels of a window */
+
+void
+gw_window_fit_hint (GwWindow *self)
 {
-  gtk_label_set_ellipsize (label, is_whole ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  gtk_label_set_lines (label, is_whole ? -1 : 2);
+  const gboolean is_whole = gw_session_get_play_told (self->session) != NULL || gw_session_is_refusing (self->session);
+  const int usual = self->hint.is_stacked ? LINES_STACKED : LINES, taken = gtk_widget_get_visible (GTK_WIDGET (self->numbers.label)) ? 1 : 0;
+
+  gtk_label_set_ellipsize (self->hint.label, is_whole ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (self->hint.label, is_whole ? -1 : usual - taken);
+}
+
+/* What a tool has to be set would leave its words no room beside it in a narrow window. Whoever solves sets nothing. */
+static void
+stack (GwWindow *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self));
+  double shadow = 0, top;
+  gboolean is_stacked;
+
+  if (surface == NULL || self->hint.bar == NULL) /* the window is going */
+    return;
+  gtk_native_get_surface_transform (GTK_NATIVE (self), &shadow, &top);
+  is_stacked = gdk_surface_get_width (surface) - 2 * shadow < STACKED_BELOW && gw_session_get_play (self->session) == NULL;
+  if (is_stacked == self->hint.is_stacked)
+    return;
+  self->hint.is_stacked = is_stacked;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->hint.bar), is_stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  if (is_stacked)
+    gtk_widget_add_css_class (GTK_WIDGET (self->hint.bar), "stacked");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->hint.bar), "stacked");
+  gw_window_fit_hint (self);
+}
+
+/* The surface is there as long as the window is. */
+static void
+on_realized (GwWindow *self)
+{
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (self)), "notify::width", G_CALLBACK (stack), self, G_CONNECT_SWAPPED);
+  stack (self);
 }
 
 static void
@@ -26,7 +63,7 @@ refresh_hint (GwWindow *self)
   g_autofree char *hint = is_beginning (self) ? g_strdup (_("Draw a clue, or paste a puzzle: links of SudokuMaker, f-puzzles, SudokuPad, Penpa, or 81 digits."))
                                               : gw_session_get_hint (self->session);
 
-  let_grow (self->hint.label, gw_session_get_play_told (self->session) != NULL || gw_session_is_refusing (self->session));
+  gw_window_fit_hint (self);
   gtk_label_set_text (self->hint.label, hint);
   if (gw_session_is_refusing (self->session))
     gtk_widget_add_css_class (label, "error");
@@ -87,6 +124,8 @@ void
 gw_window_connect_hint (GwWindow *self)
 {
   gw_session_listen (self->session, GW_CHANGED_HINT, (GwSessionListener) G_CALLBACK (on_hint), self);
+  gw_session_listen (self->session, GW_CHANGED_PLAY, (GwSessionListener) G_CALLBACK (stack), self);
+  g_signal_connect (self, "realize", G_CALLBACK (on_realized), NULL);
   g_signal_connect_object (self->hint.question_yes, "clicked", G_CALLBACK (on_yes), self, 0);
   g_signal_connect_object (self->hint.question_no, "clicked", G_CALLBACK (on_no), self, 0);
   g_signal_connect_object (self->board, "zoom-changed", G_CALLBACK (on_zoomed), self, 0);

@@ -12,7 +12,7 @@ show_line (GwWindow *self, const char *text)
   gtk_label_set_text (self->numbers.label, text != NULL ? text : "");
   gtk_widget_set_tooltip_text (label, NULL);
   gtk_widget_set_visible (label, text != NULL);
-  gtk_label_set_lines (self->hint.label, text != NULL ? 1 : 2); /* the board stays where it is */
+  gw_window_fit_hint (self);
 }
 
 static void

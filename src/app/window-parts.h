@@ -75,6 +75,8 @@ typedef struct
 /* Under the board. */
 typedef struct
 {
+  GtkBox      *bar;
+  gboolean     is_stacked;    /* words above, what can be set below: in narrow windows */
   GtkLabel    *label;
   GtkWidget   *pick_label;    /* in its place while candidates are pointed at */
   GtkWidget   *pick_button;   /* ends that */

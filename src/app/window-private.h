@@ -99,6 +99,8 @@ void gw_window_refresh_bars   (GwWindow *self);
 
 /* window-hint.c */
 void gw_window_connect_hint   (GwWindow *self);
+/* As many lines of the hint as there is room for. */
+void gw_window_fit_hint       (GwWindow *self);
 
 /* window-numbers.c */
 void gw_window_connect_numbers (GwWindow *self);

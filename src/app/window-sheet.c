@@ -1,6 +1,7 @@
 #include "app/window-private.h"
 
-/* In a narrow window the panels are a sheet over the board: what the path panel shows on the board has a bar of its own there. */
+/* In a narrow window the panels are a sheet over the board: what the path panel shows on the board has a bar of its own there, and the row of digits
+ * leaves its room to them. */
 
 static void
 on_sheet (GwWindow *self)
@@ -8,8 +9,10 @@ on_sheet (GwWindow *self)
   gboolean is_sheet = adw_flap_get_folded (self->side.flap);
   gboolean is_path = g_strcmp0 (adw_view_stack_get_visible_child_name (self->side.stack), "path") == 0;
 
-  if (self->path_bar != NULL) /* NULL: the window is going */
-    gw_path_bar_set_alone (self->path_bar, is_sheet && is_path && !adw_flap_get_reveal_flap (self->side.flap));
+  if (self->path_bar == NULL) /* the window is going */
+    return;
+  gw_path_bar_set_alone (self->path_bar, is_sheet && is_path && !adw_flap_get_reveal_flap (self->side.flap));
+  gw_type_row_set_covered (self->type_row, is_sheet && adw_flap_get_reveal_flap (self->side.flap));
 }
 
 void

@@ -265,7 +265,7 @@ static const struct
   CHILD ("flap", side.flap), CHILD ("panel_button", side.button), CHILD ("panels", side.stack),
   CHILD ("clues_panel", side.clues), CHILD ("rules_panel", side.rules), CHILD ("source_panel", side.source),
   CHILD ("path_panel", side.path), CHILD ("analysis_panel", side.analysis), CHILD ("generate_panel", side.generate),
-  CHILD ("hint_label", hint.label), CHILD ("numbers_label", numbers.label), CHILD ("pick_label", hint.pick_label), CHILD ("pick_button", hint.pick_button),
+  CHILD ("hint_bar", hint.bar), CHILD ("hint_label", hint.label), CHILD ("numbers_label", numbers.label), CHILD ("pick_label", hint.pick_label), CHILD ("pick_button", hint.pick_button),
   CHILD ("question_box", hint.question_box), CHILD ("question_label", hint.question_label), CHILD ("question_yes", hint.question_yes),
   CHILD ("question_no", hint.question_no), CHILD ("options", hint.options), CHILD ("look", hint.look), CHILD ("zoom_label", hint.zoom_label),
   CHILD ("zoom_button", hint.zoom_button),

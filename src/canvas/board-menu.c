@@ -53,6 +53,19 @@ show_in_list (GtkWidget *widget, const char *name, GVariant *parameter)
   gtk_widget_activate_action (widget, "win.panel", "s", "clues");
 }
 
+static gboolean
+keep_within (gpointer data)
+{
+  GwBoard *self = data;
+  GdkRectangle place;
+
+  if (self->menu == NULL || !gtk_widget_get_mapped (self->menu))
+    return G_SOURCE_REMOVE;
+  place = gw_popover_place (self->menu, GTK_WIDGET (self), &(graphene_point_t){ (float) self->menu_at.x, (float) self->menu_at.y }, 0);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu), &place);
+  return G_SOURCE_REMOVE;
+}
+
 static void
 point_to (GtkWidget *popover, GwPoint at)
 {
@@ -60,6 +73,19 @@ point_to (GtkWidget *popover, GwPoint at)
 
   gw_popover_point_to (popover, &place);
   gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+/* In a narrow window all of the menu is within that, as it would be on a screen of this size. Its titles and lines between come when nothing else is to
+ * be done, and how large it is it knows only then. */
+static void
+pop_up (GwBoard *self)
+{
+  point_to (self->menu, self->menu_at);
+  if (gw_popover_is_tight (GTK_WIDGET (self)))
+    {
+      keep_within (self);
+      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, keep_within, g_object_ref (self), g_object_unref);
+    }
 }
 
 /* GTK leaves the keyboard nowhere; unless what was chosen took it, it is the board's again. */
@@ -290,15 +316,15 @@ menu_model (GwBoard *self, const GwConstraint *clue, const GwDrawn *drawn)
   add_about_clue (self, section, is_locked ? _("_Unlock") : _("_Lock"), "session.lock-clue");
   add_about_clue (self, section, _("_Hide in the Drawing"), "session.hide-clue");
   add_own (self, section, clue, drawn, FALSE);
-  g_menu_append (clipboard, _("_Copy"), "session.copy");
+  gw_board_add_picture (clipboard, _("_Copy"), "edit-copy-symbolic", "session.copy", NULL);
   if (n > 1 || !is_locked)
-    g_menu_append (clipboard, _("Cu_t"), "session.cut");
+    gw_board_add_picture (clipboard, _("Cu_t"), "edit-cut-symbolic", "session.cut", NULL);
   if (self->menu_place.kind != GW_PLACE_NONE)
-    g_menu_append (clipboard, _("_Paste"), "place.paste");
+    gw_board_add_picture (clipboard, _("_Paste"), "edit-paste-symbolic", "place.paste", NULL);
   if (n > 1 || !is_locked)
-    add_about_clue (self, clipboard, _("_Delete"), "session.delete-clue");
+    gw_board_add_picture (clipboard, _("_Delete"), "edit-delete-symbolic", "session.delete-clue", g_variant_new ("(t)", self->menu_clue));
   g_menu_append_section (menu, title, G_MENU_MODEL (section));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
+  gw_board_add_row (menu, clipboard);
   if (g_menu_model_get_n_items (others) > 0)
     g_menu_append_section (menu, _("Also here"), others);
   gw_board_add_near_hand (self, menu);
@@ -335,7 +361,7 @@ gw_board_pop_up_menu (GwBoard *self, guint64 id, double x, double y)
     self->menu = make_menu (self, model);
   else
     gtk_popover_menu_set_menu_model (GTK_POPOVER_MENU (self->menu), model);
-  point_to (self->menu, self->menu_at);
+  pop_up (self);
 }
 
 void

@@ -121,17 +121,37 @@ list_panels (void)
 }
 
 void
+gw_board_add_picture (GMenu *row, const char *label, const char *icon, const char *action, GVariant *target)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_item_set_attribute (item, "verb-icon", "s", icon);
+  g_menu_append_item (row, item);
+}
+
+void
+gw_board_add_row (GMenu *menu, GMenu *row)
+{
+  g_autoptr (GMenuItem) section = g_menu_item_new_section (NULL, G_MENU_MODEL (row));
+
+  g_menu_item_set_attribute (section, "display-hint", "s", "horizontal-buttons");
+  g_menu_append_item (menu, section);
+}
+
+void
 gw_board_add_near_hand (GwBoard *self, GMenu *menu)
 {
-  g_autoptr (GMenu) section = g_menu_new ();
+  g_autoptr (GMenu) section = g_menu_new (), row = g_menu_new ();
   g_autoptr (GMenuModel) families = families_of (self), panels = list_panels ();
 
+  gw_board_add_picture (row, _("Und_o"), "edit-undo-symbolic", "win.undo", NULL);
+  gw_board_add_picture (row, _("R_edo"), "edit-redo-symbolic", "win.redo", NULL);
+  gw_board_add_picture (row, _("Ro_w of Digits"), "input-keyboard-symbolic", "win.digit-row", NULL);
+  gw_board_add_picture (row, _("Sol_ve the Puzzle"), "applications-games-symbolic", "win.play", NULL);
+  gw_board_add_row (menu, row);
   g_menu_append_submenu (section, _("_Draw"), families);
-  g_menu_append (section, _("Und_o"), "win.undo");
-  g_menu_append (section, _("R_edo"), "win.redo");
-  g_menu_append (section, _("Ro_w of Digits"), "win.digit-row");
   g_menu_append_submenu (section, _("Side Pa_nel"), panels);
-  g_menu_append (section, _("Sol_ve the Puzzle"), "win.play");
   if (self->share_menu != NULL)
     g_menu_append_submenu (section, _("S_hare"), self->share_menu);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
@@ -161,11 +181,11 @@ gw_board_place_menu (GwBoard *self)
   else if (set != NULL && (gw_session_get_tool (self->shown.session)->places & (1u << self->menu_place.kind)))
     g_menu_append (section, set, "place.set");
   if (self->menu_place.kind == GW_PLACE_CELL)
-    g_menu_append (clipboard, _("_Copy"), "session.copy");
-  g_menu_append (clipboard, _("_Paste"), "place.paste");
-  g_menu_append (clipboard, _("Select _All"), "session.select-all");
+    gw_board_add_picture (clipboard, _("_Copy"), "edit-copy-symbolic", "session.copy", NULL);
+  gw_board_add_picture (clipboard, _("_Paste"), "edit-paste-symbolic", "place.paste", NULL);
+  gw_board_add_picture (clipboard, _("Select _All"), "edit-select-all-symbolic", "session.select-all", NULL);
   gw_board_add_near_hand (self, menu); /* nothing lies here: what can be drawn is nearest to the pointer */
   g_menu_append_section (menu, title, G_MENU_MODEL (section));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
+  gw_board_add_row (menu, clipboard);
   return G_MENU_MODEL (menu);
 }

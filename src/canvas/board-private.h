@@ -119,6 +119,10 @@ GwPlace gw_board_menu_place          (GwBoard *self, GwPoint point);
 GMenuModel *gw_board_place_menu      (GwBoard *self);
 /* What the window has far from the board, at the end of every menu there: a hand with a mouse need not go for it. */
 void    gw_board_add_near_hand       (GwBoard *self, GMenu *menu);
+/* An entry that is known by its picture, ICON; TARGET (may be NULL) is taken. */
+void    gw_board_add_picture         (GMenu *row, const char *label, const char *icon, const char *action, GVariant *target);
+/* ROW side by side, as pictures: the shorter the menu, the nearer is the rest of it to the hand. */
+void    gw_board_add_row             (GMenu *menu, GMenu *row);
 
 /* board-menu.c */
 void    gw_board_install_clue_actions (GtkWidgetClass *klass);

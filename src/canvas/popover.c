@@ -56,6 +56,45 @@ gw_popover_point_to (GtkWidget *popover, const GdkRectangle *place)
   gtk_popover_set_pointing_to (GTK_POPOVER (popover), &at);
 }
 
+/* ---- small windows ---- */
+
+#define TIGHT 700 /* pixels */
+
+gboolean
+gw_popover_is_tight (GtkWidget *parent)
+{
+  GtkRoot *root = gtk_widget_get_root (parent);
+
+  return root != NULL && gtk_widget_get_width (GTK_WIDGET (root)) < TIGHT;
+}
+
+/* Of LENGTH pixels, PART before AT, within SIZE. */
+static double
+begin_within (double at, double part, int length, int size)
+{
+  return CLAMP (at - part * length, 0, MAX (size - length, 0));
+}
+
+GdkRectangle
+gw_popover_place (GtkWidget *popover, GtkWidget *parent, const graphene_point_t *at, double part)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (parent));
+  GtkWidget *content = gtk_widget_get_parent (gtk_popover_get_child (GTK_POPOVER (popover))); /* what is drawn around it, too */
+  GdkRectangle place = { (int) at->x, (int) at->y, 1, 1 };
+  int width, height;
+  double x, y;
+
+  gtk_widget_measure (content, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  if (!gtk_widget_translate_coordinates (parent, window, at->x, at->y, &x, &y))
+    return place;
+  x = begin_within (x, part, width, gtk_widget_get_width (window));
+  y = begin_within (y, part, height, gtk_widget_get_height (window));
+  if (gtk_widget_translate_coordinates (window, parent, x, y, &x, &y))
+    place = (GdkRectangle){ (int) x, (int) y, 1, 1 };
+  return place;
+}
+
 /* ---- the keyboard goes ---- */
 
 static void

@@ -18,5 +18,13 @@ void gw_forget_tooltip (GtkWidget *widget);
  * complains. */
 void gw_popover_point_to (GtkWidget          *popover,
                           const GdkRectangle *place);
+/* Whether the window of PARENT is too narrow for something beside the hand. */
+gboolean gw_popover_is_tight (GtkWidget *parent);
+/* Where POPOVER, which has no arrow and begins where it points, is to point in PARENT, so that all of it is in the window, as far as that is large enough,
+ * and AT is at PART of its width and height: 0: its corner, 0.5: its middle. */
+GdkRectangle gw_popover_place (GtkWidget              *popover,
+                               GtkWidget              *parent,
+                               const graphene_point_t *at,
+                               double                  part);
 
 G_END_DECLS

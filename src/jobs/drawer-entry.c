@@ -48,11 +48,11 @@ gw_drawer_entry_state (const GwDrawerEntry *entry)
   return state != NULL && *state != '\0' ? g_strdup (state) : NULL;
 }
 
-/* Of what belongs to the puzzle rather than to its grid. */
+/* Of what belongs to the puzzle rather than to its grid, or to every puzzle. */
 static gboolean
 is_told (const GwRule *rule)
 {
-  return rule->category != GW_CATEGORY_GRID && rule->category != GW_CATEGORY_VALUES && rule != &gw_rule_set_cell;
+  return rule->category != GW_CATEGORY_GRID && rule->category != GW_CATEGORY_VALUES && rule != &gw_rule_set_cell && rule != &gw_rule_decided;
 }
 
 static gboolean

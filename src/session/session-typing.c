@@ -13,6 +13,28 @@ offer_entry (GwPuzzle *puzzle, const GwEntry *entry, const GwConstraint *clue)
   return (GwTypingOffer) { TRUE, is_symbol ? puzzle->symbols : NULL, gw_entry_has_more (entry, rule) };
 }
 
+static gboolean
+takes_number (const GwRule *rule)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rule->forms); i++)
+    for (guint k = 0; k < gw_form_n_fields (&rule->forms[i]); k++)
+      if (rule->forms[i].fields[k].type == GW_FIELD_NUMBER)
+        return TRUE;
+  return FALSE;
+}
+
+/* Digits for a tool of numbers also while none is open: what is typed then is the number of the clue that was drawn last, and what shows it is as
+ * high before as when one is open. */
+static GwSymbols *
+symbols_in_hand (GwSession *self, GwPuzzle *puzzle)
+{
+  const GwRule *rule = gw_session_get_rule (self);
+
+  if (rule != NULL && !gw_session_get_tool (self)->is_selecting && takes_number (rule))
+    return NULL;
+  return puzzle->symbols->n_plain > 0 ? puzzle->symbols : NULL;
+}
+
 GwTypingOffer
 gw_session_offer_typing (GwSession *self)
 {
@@ -26,5 +48,5 @@ gw_session_offer_typing (GwSession *self)
     return offer_entry (puzzle, &state->entry, clue);
   if (tool == &gw_tool_named_cells && gw_named_cells_take_digits (puzzle, state, selection))
     return (GwTypingOffer) { TRUE, NULL, FALSE };
-  return (GwTypingOffer) { tool->is_selecting || selection->n_clues == 1, puzzle->symbols->n_plain > 0 ? puzzle->symbols : NULL, FALSE };
+  return (GwTypingOffer) { tool->is_selecting || selection->n_clues == 1, symbols_in_hand (self, puzzle), FALSE };
 }

@@ -186,7 +186,10 @@ test_search (void)
   static const char *const finds[] = { "bridge", "NORA", "published", "example.org", "white dot", "kropki", "tough", "tough nora", "" };
   static const char *const misses[] = { "thermometer", "setting", "tough thermometer", "zz" };
   g_autoptr (GwDrawerEntry) entry = entry_of ("//@ title: Bridge\n//@ author: Nora\n//@ state: published at example.org\n\n" GRID "kropki_diff(1, 2)\n");
+  g_autofree char *kinds = NULL;
 
+  kinds = gw_drawer_entry_kinds (entry);
+  g_assert_cmpstr (kinds, ==, gw_rule_find ("kropki_diff")->name);
   entry->verdict = g_strdup ("One solution · X-wing · Tough 5.2");
   for (guint i = 0; i < G_N_ELEMENTS (finds); i++)
     if (!gw_drawer_entry_matches (entry, finds[i]))

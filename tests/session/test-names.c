@@ -60,7 +60,7 @@ check_language (const char *language)
 static void
 test_english (void)
 {
-  g_assert_cmpuint (check_language ("en"), >, 150);
+  g_assert_cmpuint (check_language ("en"), >, 190);
 }
 
 static void
@@ -76,7 +76,7 @@ test_german (void)
       return;
     }
   gw_language_use (german);
-  g_assert_cmpuint (check_language ("de"), >, 20);
+  g_assert_cmpuint (check_language ("de"), >, 55);
   gw_language_use (NULL);
 }
 

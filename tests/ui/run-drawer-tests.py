@@ -60,6 +60,7 @@ def test_folder():
     look(app, 'drawer')
     told = cards(app)
     assert 'testing' in told['Alpha'] and 'published at a place' in told['Beta'] and 'idea' in told['Gamma'], told
+    wait_for('state, verdict and kinds under the picture', lambda: app.seek('label', re.compile(r'^testing\nTwo or more solutions\nkiller cage$')))
     before = ''
     for words, n in (('puzzle', 0), ('killer', 1), ('a', 3), ('idea', 1), ('solutions', 2), ('alp', 1), ('published thermo', 1)):
         search(app, words, before)

@@ -10,6 +10,7 @@ import sys
 
 from ui_session import NINE_OPEN, journal_has, main, must_quit, read, write
 from ui_driver import WINDOW_COORDS, App, wait_for, xdotool
+from ui_hands import middle
 
 PROGRAM, EXAMPLES = sys.argv[1:3]
 WIDTH, HEIGHT = 360, 640
@@ -380,6 +381,7 @@ def test_main_menu():
         assert height <= 620, height
         app.keys('Escape')
         must_quit(app)
+    board_menu_fits()
 
 
 def must_show_all_tools(app, size):
@@ -405,6 +407,77 @@ def test_tools_in_sight():
             must_quit(app)
 
 
+def hints_have_room():
+    """What a tool asks for has all of the width, whatever can be set, and the board stays where it is while a number is typed."""
+    app = start(write('below.rf', read(os.path.join(EXAMPLES, 'mini.rf'))))
+    app.cell(4, 4)
+    app.keys('alt+c')
+    hint = app.find('label', re.compile('^killer cage: drag'))
+    wait_for('room for the hint', lambda: box_of(hint)[2] > 0.85 * WIDTH)
+    must_fit(app)
+    before = app.point_of(4, 4)
+    app.drag_cells((1, 1), (1, 2))
+    hint = app.find('label', re.compile('^killer cage: type'))
+    assert box_of(hint)[2] > 0.85 * WIDTH, box_of(hint)
+    app.find('status bar', re.compile('^[0-9].*: '))
+    assert app.point_of(4, 4) == before, (app.point_of(4, 4), before)
+    app.resize(2 * WIDTH, HEIGHT)
+    wait_for('the hint beside what is set', lambda: box_of(hint)[2] < 1.5 * WIDTH)
+    app.save()
+    must_quit(app)
+
+
+def digits_keep_their_place():
+    """It is as high before a number is open as then, and leaves its room to a panel that lies over the board."""
+    app = start(write('below.rf', read(os.path.join(EXAMPLES, 'mini.rf'))))
+    app.cell(4, 4)
+    app.keys('alt+c')
+    app.press('push button', 'Show the row of digits')
+    row = app.find('panel', 'Row of digits')
+    wait_for('the row', lambda: box_of(row)[3] > 0)
+    must_fit(app)
+    before = app.point_of(4, 4)
+    app.drag_cells((1, 1), (1, 2))
+    app.find('push button', '0', row)
+    assert app.point_of(4, 4) == before, (app.point_of(4, 4), before)
+    app.keys('Escape', 'F9')
+    wait_for('the row to go', lambda: app.seek('panel', 'Row of digits') is None or box_of(app.seek('panel', 'Row of digits'))[3] == 0)
+    app.keys('F9')
+    wait_for('the row', lambda: box_of(app.find('panel', 'Row of digits'))[3] > 0)
+    app.save()
+    must_quit(app)
+
+
+def test_below_the_board():
+    hints_have_room()
+    digits_keep_their_place()
+
+
+def board_menu_fits():
+    """Wherever it is opened, no entry lies beyond the window; so do not the pictures of kinds."""
+    app = start(write('menu.rf', 'values = 123456789\ncolumns = 9\nrows = 9\n'))
+    app.cell(9, 9)
+    left, top = app.corner()
+
+    def is_within(thing):
+        (x, y), (_, _, width, height) = middle(app, thing), box_of(thing)
+        return left <= x - width / 2 and x + width / 2 <= left + WIDTH and top <= y - height / 2 and y + height / 2 <= top + HEIGHT
+
+    def entries():
+        """Those in sight."""
+        return [thing for thing in app.all_of('menu item') if box_of(thing)[2] > 0]
+    for cell in ((1, 1), (5, 9), (9, 1), (9, 9)):
+        app.open_menu(app.point_of(*cell), 'Undo')
+        wait_for('the menu within the window', lambda: len(entries()) > 5 and all(map(is_within, entries())))
+        app.press('menu item', 'Draw')
+        app.press('menu item', 'Cage')
+        kinds = app.find('table', 'Cage')
+        wait_for('the sheet within the window', lambda kinds=kinds: is_within(app.find('table cell', 'killer cage', kinds)))
+        app.keys('Escape')
+        wait_for('the sheet to go', lambda: app.seek('table', 'Cage') is None)
+    must_quit(app)
+
+
 def test_letters_of_tools_from_a_panel():
     """Wherever the focus is, and whatever mnemonics there are: Alt and a letter is a tool, and the next key goes to the board."""
     for language in ('', 'de'):
@@ -427,5 +500,5 @@ def test_letters_of_tools_from_a_panel():
 
 
 main([test_start, test_recent_files, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_generate_details,
-      test_why_not, test_path_without_its_sheet, test_stroke, test_solving, test_windows, test_turn_and_relabel, test_book, test_main_menu,
-      test_tools_in_sight, test_letters_of_tools_from_a_panel])
+      test_why_not, test_path_without_its_sheet, test_stroke, test_solving, test_windows, test_turn_and_relabel, test_book,
+      test_main_menu, test_tools_in_sight, test_below_the_board, test_letters_of_tools_from_a_panel])

@@ -322,7 +322,7 @@ def test_menu_of_a_place():
         app.send(*app._to(app.point_of(1, 9)))  # a menu gives the keyboard to the entry that it opens under the pointer
         app.keys('alt+v', 'Home', 'Menu')
         entry = 'Leave It to the Generator'
-        app.wait_for_focus('Draw')  # what goes for any place stands above
+        app.wait_for_focus('Undo')  # what goes for any place stands above
         wait_for('the keyboard on Given', lambda: app.focused_name() == 'Given' or app.keys('Down'))
         app.keys('Down')
         app.wait_for_focus(entry)

@@ -24,6 +24,7 @@ from ui_tree import STATE_CHECKED, STATE_PRESSED, STATE_SELECTED, Thing
 PROGRAM, TRANSLATIONS = sys.argv[1:3]
 PICTURES = os.environ.get('GW_UI_PICTURES')  # a folder: pictures of each step, to be looked at
 LAPTOP, PHONE = (1366, 768), (360, 640)
+INSET = 10  # pixels from a button's border to where it is pressed at least
 STROKE = [(2, 2), (2, 3), (3, 4), (4, 4)]
 CAGE, BLANK, WRONG = [(5, 1), (5, 2), (6, 2)], [(8, 1), (8, 2), (8, 3)], [(9, 5), (9, 6)]
 
@@ -140,12 +141,28 @@ class Story:
         else:
             self.app.keys(key)
 
-    def nearest_cell(self, rows=(3, 5, 7, 8), columns=(2, 6, 7, 8, 9), to=None):
-        """Of those on which nothing lies, the one nearest to the pointer, or to the cell TO: the menu is about the board there."""
+    def nearer(self, *names):
+        """Of buttons that do the same, and of that the place that is nearest."""
+        def place(name):
+            thing = self.app.find('push button', self.button(name))
+            middle, size = self.app.middle(thing), box_of(thing)[2:]
+            return tuple(min(max(at, centre - extent / 2 + INSET), centre + extent / 2 - INSET) for at, centre, extent in zip(self.hand.at, middle, size))
+        places = {name: place(name) for name in names}
+        name = min(names, key=lambda name: math.dist(places[name], self.hand.at))
+        self.hand.tap_at(places[name], name)
+
+    def nearest_cell(self, rows=None, columns=None, to=None):
+        """Of those on which nothing lies, the one nearest to the pointer, or between it and the point TO: the menu is about the board there."""
+        rows = rows or (range(2, 10) if self.size == PHONE else (3, 5, 7, 8))
+        columns = columns or (range(1, 10) if self.size == PHONE else (2, 6, 7, 8, 9))
         names = {cell: self.app.cell_name(*cell) for cell in itertools.product(rows, columns)}
         cells = [cell for cell, name in names.items() if re.search('(empty|leer)$', name)] or [cell for cell, name in names.items() if re.search('empty|leer', name)]
-        origin = self.app.point_of(*to) if to is not None else getattr(self.hand, 'at', None) or (0, 0)
-        return min(cells, key=lambda cell: math.dist(self.app.point_of(*cell), origin))
+        ends = [end for end in (getattr(self.hand, 'at', None), to) if end is not None]
+        first, last = self.app.point_of(1, 1), self.app.point_of(9, 9)
+
+        def place(cell):
+            return [a + (b - a) * (at - 1) / 8 for a, b, at in zip(first, last, reversed(cell))]
+        return min(cells, key=lambda cell: max([math.dist(place(cell), end) for end in ends], default=0))
 
     # ---- what is seen ----
 
@@ -169,8 +186,9 @@ class Story:
     # ---- the panels ----
 
     def show_panel(self, name):
-        """By the menu on a cell that is near to the panels, where these stand beside the board, or else near to what they will show."""
-        self.hand.near(self.nearest_cell((4, 5, 6), (8,)) if self.size == LAPTOP else self.nearest_cell((3, 4, 5)), self.word('Side Pa_nel'), self.word(name))
+        """By the menu on a cell that is near to the panels, where these stand beside the board, or else not far from anything that they will show."""
+        cell = self.nearest_cell((4, 5, 6), (8,)) if self.size == LAPTOP else self.nearest_cell((4, 5, 6, 7, 8, 9), to=self.app.point_of(3, 5))
+        self.hand.near(cell, self.word('Side Pa_nel'), self.word(name))
         wait_for(f'the panel {name}', self.panel_is_shown)
 
     def panel(self, name, key):
@@ -200,7 +218,10 @@ class Story:
     def close_sheet(self):
         """Where a panel lies over the board it goes."""
         if self.size == PHONE and self.panel_is_shown():
-            self.press('Back to the Board', 'F9')
+            if isinstance(self.hand, Mouse):
+                self.nearer('Back to the Board', 'Side panel')
+            else:
+                self.press('Back to the Board', 'F9')
             wait_for('the board', lambda: not self.panel_is_shown())
         if not self.points:
             self.app.keys('F6')
@@ -226,7 +247,7 @@ class Story:
     def take(self, family, kind, key, first):
         """By a mouse from the menu on a cell; where the sheet of kinds takes all of the window's width, near to FIRST, where the stroke will begin."""
         if isinstance(self.hand, Mouse):
-            self.hand.near(self.nearest_cell(to=first if self.size == PHONE else None), self.word('_Draw'), self.word(family))
+            self.hand.near(self.nearest_cell(to=self.app.point_of(*first) if self.size == PHONE else None), self.word('_Draw'), self.word(family))
             wait_for('the sheet to have the keyboard', lambda: self.sheet_has_keyboard())
             # The sheet must not be taken for the menu that is just closing.
             wait_for('the menu to go', lambda: not self.app.seek('menu item', None))
@@ -348,7 +369,8 @@ class Story:
         """Of two digits in one cell one is wrong at least; that is said when it is asked, and not before."""
         wrong, right = self.translate('Wrong: %s.').split('%')[0], self.translate('No mistakes so far.')
         if self.points:
-            self.hand.tap_cell(*self.nearest_cell((7, 8), (4, 5, 6, 7) if self.size == PHONE else (2, 6, 7, 8, 9)))  # not far from the digits
+            digits = self.app.middle(self.app.find('push button', '1', self.app.find(None, self.word('Symbols to type'))))
+            self.hand.tap_cell(*self.nearest_cell((6, 7, 8), to=digits))
         else:
             self.app.wait_for_focus(re.compile('^(Row|Zeile)'))
             self.hand.at = tuple(map(int, re.findall(r'\d+', self.app.focused_name())[:2]))
@@ -424,12 +446,11 @@ class Story:
         raise AssertionError('the question stays')
 
     def must_have_gone_little(self):
-        """From one press to the next no further than a third of the window from corner to corner. On a phone, where menus and sheets take all
-        of the window, that is only told: from what a sheet shows last to where a stroke begins it is half of it."""
+        """From one press to the next no further than a third of the window from corner to corner."""
         far = sorted(((round(way), what) for way, what in getattr(self.hand, 'ways', [])), reverse=True)
         limit = math.hypot(*self.size) / 3
         print(f'# {self.name}: the longest ways, of {limit:.0f} px', far[:6], flush=True)
-        assert self.size == PHONE or not far or far[0][0] <= limit, far[:6]
+        assert not far or far[0][0] <= limit, far[:6]
 
     def parts(self):
         return (self.start, self.first_clue, self.cages, self.wrong_turn, self.known, self.generate, self.play, self.path, self.share, self.close)
