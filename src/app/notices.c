@@ -23,6 +23,7 @@ gw_notices_say (const GwNotices *notices, const char *message)
   GtkWidget *label = gtk_label_new (message);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE); /* one line where there is room */
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   adw_toast_set_custom_title (toast, label);
   adw_toast_set_timeout (toast, SECONDS_TO_NOTICE + (guint) (g_utf8_strlen (message, -1) / READ_IN_A_SECOND));
