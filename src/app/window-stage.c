@@ -5,6 +5,8 @@
  * What is seen is sixteen by nine, whatever the screen is. Hints, which are the path step by step, stand in large letters below, when somebody asks for them.
  * Somebody may solve there, by keys and pointer as anywhere. */
 
+#define MOST_LARGE 150 /* characters: more of them in the largest letters would leave the board no room */
+
 static gboolean
 is_on_stage (GwWindow *self)
 {
@@ -36,6 +38,10 @@ show_told (GwWindow *self)
   if (self->stage.told == NULL)
     return;
   gtk_label_set_text (self->stage.told, told != NULL ? told : "");
+  if (told != NULL && g_utf8_strlen (told, -1) > MOST_LARGE)
+    gtk_widget_add_css_class (GTK_WIDGET (self->stage.told), "long");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->stage.told), "long");
   gtk_widget_set_visible (GTK_WIDGET (self->stage.told), told != NULL);
 }
 
