@@ -501,4 +501,4 @@ def test_letters_of_tools_from_a_panel():
 
 main([test_start, test_recent_files, test_header_and_tools, test_every_tool_by_pointer, test_panels_are_sheets, test_generate_details,
       test_why_not, test_path_without_its_sheet, test_stroke, test_solving, test_windows, test_turn_and_relabel, test_book,
-      test_main_menu, test_tools_in_sight, test_below_the_board, test_letters_of_tools_from_a_panel])
+      test_unsaved_work, test_main_menu, test_tools_in_sight, test_below_the_board, test_letters_of_tools_from_a_panel])
