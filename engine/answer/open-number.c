@@ -242,18 +242,32 @@ ask (Inquiry *inquiry, gint value)
   return puzzle != NULL ? gw_puzzle_leaves (puzzle, MOST_WORK, inquiry->control, NULL) : GW_LEAVES_NONE;
 }
 
+/* Of numbers that are only tried, what lies beyond the last that leaves a solution says nothing. */
+static void
+drop_largest (GArray *numbers)
+{
+  guint n = numbers->len;
+
+  while (n > 0 && g_array_index (numbers, GwOpenNumber, n - 1).leaves == GW_LEAVES_NONE)
+    n--;
+  if (n > 0)
+    g_array_set_size (numbers, n);
+}
+
 gboolean
 gw_open_numbers_find (GwPuzzle *puzzle, guint place, const GwControl *control, GwOpenNumbers *found)
 {
   const GwConstraint *clue = puzzle->constraints[place];
   Inquiry inquiry = { .puzzle = puzzle, .clue = clue, .control = control };
   g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
+  gboolean is_known;
 
   if (clue->rule->derive == NULL || !gw_open_number_is_one (clue, &inquiry.arg))
     return FALSE;
   inquiry.cells = cells;
   inquiry.numbers = g_array_new (FALSE, FALSE, sizeof (GwOpenNumber));
   list_numbers (&inquiry);
+  is_known = inquiry.is_whole;
   if (look_at_solutions (&inquiry))
     inquiry.is_whole = TRUE;
   else
@@ -264,6 +278,8 @@ gw_open_numbers_find (GwPuzzle *puzzle, guint place, const GwControl *control, G
         if (number->leaves != GW_LEAVES_SEVERAL)
           number->leaves = ask (&inquiry, number->value);
       }
+  if (!is_known)
+    drop_largest (inquiry.numbers);
   *found = (GwOpenNumbers) { gw_constraint_ref (puzzle->constraints[place]), inquiry.arg, inquiry.numbers, inquiry.is_whole };
   return TRUE;
 }

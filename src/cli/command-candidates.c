@@ -22,7 +22,7 @@ status_of (const GwItem *item, const Candidates *candidates)
   if (candidates->end != GW_END_COMPLETE)
     return GW_STATUS_UNDECIDED;
   for (guint cell = 0; cell < gw_grid_n_places (item->puzzle->grid); cell++)
-    if (gw_n_values_at (item->puzzle, (GwCell) cell) > 0)
+    if (is_shown (item->puzzle, cell))
       return candidates->supported[cell] != 0 ? GW_STATUS_FINE : GW_STATUS_NOT;
   return GW_STATUS_FINE;
 }

@@ -83,6 +83,20 @@ test_numbers (void)
   g_assert_cmpuint (n[GW_LEAVES_SEVERAL], >, 3);
 }
 
+/* How many sides of a cell are drawn: what the number of such a rule can be nobody knows beforehand. */
+static void
+test_layers (void)
+{
+  g_autoptr (GwPuzzle) puzzle = build_puzzle ("layer(fences)\nrule Sides(cell, n?) = sum(fences(cell)) = n\nSides(?, 1)\ncolumns = 2\nrows = 1\n", NULL);
+  GwOpenNumbers found;
+
+  g_assert_true (gw_open_numbers_find (puzzle, place_of_blank (puzzle), NULL, &found));
+  g_assert_cmpuint (found.numbers->len, ==, 5);
+  for (gint value = 0; value <= 4; value++) /* the other cell has three sides of its own, so that no number decides them */
+    g_assert_cmpint (leaves_as_found (&found, value), ==, GW_LEAVES_SEVERAL);
+  gw_open_numbers_clear (&found);
+}
+
 static gboolean
 stop_at_once (gpointer data)
 {
@@ -124,6 +138,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/open-number/numbers", test_numbers);
+  g_test_add_func ("/open-number/layers", test_layers);
   g_test_add_func ("/open-number/stop", test_stop);
   g_test_add_func ("/open-number/not-one", test_not_one);
   return g_test_run ();
