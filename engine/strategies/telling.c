@@ -201,6 +201,8 @@ tell_finish (const Telling *telling)
 
   if (telling->path->end != GW_PATH_SOLVED)
     return g_strdup (_("Here the strategies end."));
+  if (all == 0) /* the puzzle has none */
+    return NULL;
   if (all == before)
     return g_strdup (_("The last digit is not a single."));
   if (all == before + 1)

@@ -168,6 +168,20 @@ test_once (void)
   g_assert_cmpuint (path->steps->len, >, 0);
 }
 
+/* Whoever places no digit is not told about the last one. */
+static void
+test_without_digits (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil ("columns = 2\nrows = 1\nlayer(links)\nrule Joined(cell) = sum(links(cell)) = 1\nJoined(1)\n");
+  g_autoptr (GwPath) path = walk (pencil);
+  g_auto (GStrv) summary = gw_path_summary (path, FALSE);
+
+  g_assert_cmpint (path->end, ==, GW_PATH_SOLVED);
+  g_assert_cmpuint (g_strv_length (summary), ==, 4);
+  for (guint i = 0; i < 4; i++)
+    g_assert_null (strstr (summary[i], "last digit"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -177,6 +191,7 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/by-hand", test_by_hand);
   g_test_add_func ("/telling/repeats", test_repeats);
   g_test_add_func ("/telling/once", test_once);
+  g_test_add_func ("/telling/without-digits", test_without_digits);
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       g_autofree char *path = g_strconcat ("/telling/", examples[i], NULL);
