@@ -20,9 +20,10 @@ class Browser:
         self.folder = tempfile.mkdtemp(prefix='gridwright-page-')
         commands, self.write = os.pipe()
         self.read, answers = os.pipe()
+        # One process for all pages: what a page keeps, another process may hear of only after it has opened the next page.
         self.process = subprocess.Popen(
-            [find_browser(), '--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run',
-             '--remote-debugging-pipe', '--user-data-dir=' + self.folder, 'about:blank'],
+            [find_browser(), '--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--process-per-site',
+             '--disable-features=ProactivelySwapBrowsingInstance,BackForwardCache', '--remote-debugging-pipe', '--user-data-dir=' + self.folder, 'about:blank'],
             preexec_fn=lambda: (os.dup2(commands, 3), os.dup2(answers, 4)), pass_fds=(3, 4), stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(commands)
