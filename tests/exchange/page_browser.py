@@ -20,10 +20,9 @@ class Browser:
         self.folder = tempfile.mkdtemp(prefix='gridwright-page-')
         commands, self.write = os.pipe()
         self.read, answers = os.pipe()
-        # One process for all pages: what a page keeps, another process may hear of only after it has opened the next page.
         self.process = subprocess.Popen(
-            [find_browser(), '--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--process-per-site',
-             '--disable-features=ProactivelySwapBrowsingInstance,BackForwardCache', '--remote-debugging-pipe', '--user-data-dir=' + self.folder, 'about:blank'],
+            [find_browser(), '--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run',
+             '--remote-debugging-pipe', '--user-data-dir=' + self.folder, 'about:blank'],
             preexec_fn=lambda: (os.dup2(commands, 3), os.dup2(answers, 4)), pass_fds=(3, 4), stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(commands)
@@ -37,6 +36,7 @@ class Browser:
         target = self.call('Target.createTarget', url='about:blank', browserContextId=context)['targetId']
         self.session = self.call('Target.attachToTarget', targetId=target, flatten=True)['sessionId']
         self.call('Page.enable')
+        self.call('Page.setLifecycleEventsEnabled', enabled=True)
         self.resize(1200, 800)
 
     def resize(self, width, height):
@@ -71,10 +71,10 @@ class Browser:
                 return message['result']
             self.events.append(message)
 
-    def wait_for(self, event):
+    def wait_for(self, event, **values):
         while True:
             for at, message in enumerate(self.events):
-                if message.get('method') == event:
+                if message.get('method') == event and values.items() <= message['params'].items():
                     del self.events[at]
                     return message['params']
             self.events.append(self.next_message())
@@ -83,8 +83,9 @@ class Browser:
 
     def open(self, path):
         self.events.clear()
-        self.call('Page.navigate', url='file://' + path)
-        self.wait_for('Page.loadEventFired')
+        # Of this page: on a busy machine it may still be told that an earlier one is there.
+        loader = self.call('Page.navigate', url='file://' + path)['loaderId']
+        self.wait_for('Page.lifecycleEvent', name='load', loaderId=loader)
 
     def run(self, script):
         """What SCRIPT is worth in the page."""
