@@ -4,6 +4,7 @@
 
 #include "app/book-window.h"
 #include "app/drawer-window.h"
+#include "app/flap-way.h"
 #include "app/kept-solve.h"
 #include "app/manual.h"
 #include "app/preferences.h"
@@ -340,6 +341,7 @@ gw_application_startup (GApplication *application)
   GSettings *settings = gw_settings_get ();
 
   G_APPLICATION_CLASS (gw_application_parent_class)->startup (application);
+  gw_flap_way_begin ();
   gtk_window_set_default_icon_name (GW_APPLICATION_ID);
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions), application);
   for (guint i = 0; i < G_N_ELEMENTS (ACCELERATORS); i++)

@@ -47,9 +47,21 @@ test_start (void)
   close_window (window);
 }
 
+/* A flap that has no size yet has a way to come all the same, else its first frame would have a width that is no number. */
+static void
+test_flap_without_size (void)
+{
+  g_autoptr (GtkWidget) flap = g_object_ref_sink (adw_flap_new ());
+
+  adw_flap_set_flap (ADW_FLAP (flap), gtk_label_new ("beside"));
+  adw_flap_set_content (ADW_FLAP (flap), gtk_label_new ("board"));
+  g_assert_cmpfloat (adw_swipeable_get_distance (ADW_SWIPEABLE (flap)), >, 0);
+}
+
 void
 add_start_tests (GtkApplication *application)
 {
   program = application;
   g_test_add_func ("/window/start", test_start);
+  g_test_add_func ("/window/flap-without-size", test_flap_without_size);
 }
