@@ -237,10 +237,13 @@ count (GwPuzzle *puzzle)
   return n;
 }
 
-/* Every turn leaves one solution, or is refused with a sentence; how many are not. */
+/* Every turn leaves one solution, or is refused with a sentence; how many are not. Those of hybrids take their time to count: but in the long tier one
+ * of seven is, by the hybrid's name. */
 static guint
-turn (GwPuzzle *puzzle)
+turn (const char *name, GwPuzzle *puzzle)
 {
+  const gboolean are_all = !g_str_has_suffix (name, ".rf") || g_getenv ("GW_TEST_LONG") != NULL;
+  const guint counted = GW_SYMMETRY_QUARTER + g_str_hash (name) % (GW_SYMMETRY_RISING - GW_SYMMETRY_QUARTER + 1);
   guint n = 0;
 
   for (GwSymmetry symmetry = GW_SYMMETRY_QUARTER; symmetry <= GW_SYMMETRY_RISING; symmetry++)
@@ -256,7 +259,8 @@ turn (GwPuzzle *puzzle)
         }
       turned = gw_puzzle_apply (puzzle, edit, NULL, &error);
       g_assert_no_error (error);
-      g_assert_cmpuint (count (turned), ==, 1);
+      if (are_all || symmetry == counted)
+        g_assert_cmpuint (count (turned), ==, 1);
       n++;
     }
   return n;
@@ -293,7 +297,7 @@ edit_text (const char *name, const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GwReading) reading = gw_source_read (bytes);
-  const guint n = turn (reading->puzzle);
+  const guint n = turn (name, reading->puzzle);
 
   g_assert_cmpuint (n, ==, GW_SYMMETRY_RISING);
   take_out_and_back (reading->puzzle);

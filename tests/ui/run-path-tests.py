@@ -144,12 +144,12 @@ def test_edit_while_it_plays():
         app = session.app
         app.click_on('label', step_row(4))
         app.press('push button', 'Play step by step')
-        session.says('^5 of 9$')
+        session.says('^[5-9] of 9$')  # a busy machine may not look before the next step
         app.click(app.point_of(1, 4))
         app.keys('4')
         session.says('^Solved in 8 steps')
         assert not is_playing(app)
-        session.says('^[56] of 8$')
+        session.says('^[5-8] of 8$')
         app.press('push button', 'To the end')
         app.keys('F6', 'ctrl+z')
         stands_at(session, 'End')  # at the end of the other path, too
@@ -187,8 +187,7 @@ def test_beside_the_clues():
         session.says('^3 of 8$')
         app.keys('F6', 'ctrl+z')
         session.says('^Solved in 9 steps')
-        app.keys('ctrl+shift+p')
-        wait_for('the solution', lambda: app.seek('push button', re.compile('and it is yours')))
+        wait_for('the solution', lambda: app.seek('push button', re.compile('and it is yours')) or app.keys('ctrl+shift+p'))  # once it is known
         session.says('^Solved in 9 steps')
         app.press('push button', 'To the end')
         stands_at(session, 'End')

@@ -15,6 +15,9 @@ HARMLESS = [
     # core that was looked at), where the pointer rested on a list row while a menu opened. Sources of ours are cleared with their
     # numbers; the tests inside of the process die of this complaint.
     re.compile(r'GLib-CRITICAL \*\*: .*Source ID \d+ was not found when attempting to remove it'),
+    # GTK 4.8 on X11 asks for the size of the monitor on which a tooltip or a menu is to come (gdk_x11_surface_layout_popup_helper) and does not
+    # look whether there is one: none has the place while the window manager moves the window, or while the window goes.
+    re.compile(r"Gdk-CRITICAL \*\*: .*gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR \(monitor\)' failed"),
 ]
 
 
