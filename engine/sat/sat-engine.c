@@ -119,6 +119,7 @@ make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
   engine->was_too_large = FALSE;
   engine->n_rounds = engine->n_cut_literals = 0;
   gw_sat_solver_set_terminate (engine->solver, should_terminate, engine);
+  gw_sat_solver_reserve (engine->solver, (gint32) engine->cnf->n_numbers);
   if (!hand_clauses_over (engine))
     {
       drop_solver (engine);
@@ -346,15 +347,15 @@ gw_sat_engine_n_rounds (const GwSatEngine *engine)
 
 /* ---- counting ---- */
 
-/* Another solution differs in a place that is told. */
+/* Another solution differs in a place that is told, of those in WHERE (a bit each; NULL: all). */
 static void
-block_solution (GwSatEngine *engine)
+block_solution (GwSatEngine *engine, const guint64 *where)
 {
   const GwModel *model = engine->model;
 
   gw_sat_solver_add (engine->solver, -engine->question);
   for (guint var = 0; var < engine->model->n_told; var++)
-    if (gw_mask_count (model->initial[var]) > 1)
+    if (gw_mask_count (model->initial[var]) > 1 && (where == NULL || gw_bit_test (where, var)))
       gw_sat_solver_add (engine->solver, -gw_cnf_number (engine->cnf, var, engine->values[var]));
   gw_sat_solver_add (engine->solver, 0);
 }
@@ -394,7 +395,7 @@ gw_sat_engine_count (GwSatEngine *engine, const GwActive *active, guint64 limit,
         is_alone = ++*count == 1 && engine->is_tidy && gw_tidy_is_alone (engine->model, engine->off, engine->values);
         if (found != NULL)
           found (engine->values, data);
-        block_solution (engine);
+        block_solution (engine, NULL);
         gw_control_report (control, &(GwProgress) { GW_UNIT_SOLUTIONS, .done = *count, .total = limit });
       }
   while (result == GW_SAT_CONTRADICTION && goes_on_untidily (engine, *count, is_alone));
@@ -506,15 +507,15 @@ gw_sat_engine_core (GwSatEngine *engine, const GwActive *active, guint most_conf
 }
 
 gboolean
-gw_sat_engine_another (GwSatEngine *engine, const GwActive *active, const guint8 *values, guint most_conflicts, const GwControl *control,
-                       GwSatResult *result, guint64 *core, GError **error)
+gw_sat_engine_another (GwSatEngine *engine, const GwActive *active, const guint8 *values, const guint64 *where, guint most_conflicts,
+                       const GwControl *control, GwSatResult *result, guint64 *core, GError **error)
 {
   Preparation preparation = prepare_core (engine, active, control, result, core, error);
 
   if (preparation == READY)
     {
       memcpy (engine->values, values, engine->model->n_told);
-      block_solution (engine);
+      block_solution (engine, where);
       find_core (engine, most_conflicts, result, core);
     }
   return preparation != FAILED;

@@ -54,10 +54,12 @@ gboolean     gw_sat_engine_core       (GwSatEngine      *engine,
                                        guint64          *core,
                                        GError          **error);
 
-/* Whether there is a solution that differs from VALUES (one a variable that is told) in a place that is told; otherwise as gw_sat_engine_core (). */
+/* Whether there is a solution that differs from VALUES (one a variable that is told) in a place that is told and in WHERE (a bit a variable;
+ * NULL: anywhere); otherwise as gw_sat_engine_core (). */
 gboolean     gw_sat_engine_another    (GwSatEngine      *engine,
                                        const GwActive   *active,
                                        const guint8     *values,
+                                       const guint64    *where,
                                        guint             most_conflicts,
                                        const GwControl  *control,
                                        GwSatResult      *result,

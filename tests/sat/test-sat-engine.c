@@ -279,15 +279,21 @@ test_another (void)
   g_autoptr (GwCompiled) compiled = build_compiled ("values=12\ncolumns=2\nrows=1\nrow_groups\nset_cell(1,1)\nset_cell(2,2)\n");
   g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   const guint8 values[2] = { 0, 1 };
+  const guint64 second = 2, nowhere = 0;
   guint64 core, off = 0;
   GwSatResult result;
 
   for (guint i = 0; i < compiled->puzzle->n_constraints; i++)
     if (gw_constraint_is_given (compiled->puzzle->constraints[i]))
       off |= G_GUINT64_CONSTANT (1) << i;
-  g_assert_true (gw_sat_engine_another (engine, &(GwActive) { .off = &off }, values, G_MAXINT, NULL, &result, &core, NULL));
+  g_assert_true (gw_sat_engine_another (engine, &(GwActive) { .off = &off }, values, NULL, G_MAXINT, NULL, &result, &core, NULL));
   g_assert_cmpint (result, ==, GW_SAT_SATISFIED);
-  g_assert_true (gw_sat_engine_another (engine, NULL, values, G_MAXINT, NULL, &result, &core, NULL));
+  /* It differs in the second cell, too, and nothing differs nowhere. */
+  g_assert_true (gw_sat_engine_another (engine, &(GwActive) { .off = &off }, values, &second, G_MAXINT, NULL, &result, &core, NULL));
+  g_assert_cmpint (result, ==, GW_SAT_SATISFIED);
+  g_assert_true (gw_sat_engine_another (engine, &(GwActive) { .off = &off }, values, &nowhere, G_MAXINT, NULL, &result, &core, NULL));
+  g_assert_cmpint (result, ==, GW_SAT_CONTRADICTION);
+  g_assert_true (gw_sat_engine_another (engine, NULL, values, NULL, G_MAXINT, NULL, &result, &core, NULL));
   g_assert_cmpint (result, ==, GW_SAT_CONTRADICTION);
   g_assert_cmpuint (core & off, !=, 0);
 }
