@@ -161,3 +161,10 @@ gw_clauses_differ_at (GwAsker *asker, GwAsker *fitting, const GwActive *active, 
   is_able = gw_sat_engine_another (clauses_of (fitting), &here, solution, places, MOST_CONFLICTS, control, &result, core, NULL);
   return asked_of (is_able, result, control);
 }
+
+void
+gw_clauses_settle (GwAsker *asker, guint32 constraint, gboolean on)
+{
+  if (asker->sat != NULL)
+    gw_sat_engine_settle (asker->sat, constraint, on);
+}

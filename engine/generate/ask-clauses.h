@@ -40,4 +40,9 @@ GwAsked  gw_clauses_differ_at   (GwAsker         *asker,
                                  guint            n_lost,
                                  const GwControl *control);
 
+/* As gw_asker_settle (). */
+void     gw_clauses_settle      (GwAsker         *asker,
+                                 guint32          constraint,
+                                 gboolean         on);
+
 G_END_DECLS

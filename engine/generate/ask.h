@@ -111,6 +111,10 @@ GwAsked  gw_asker_differs_at (GwAsker         *asker,
                               const guint32   *lost,
                               guint            n_lost,
                               const GwControl *control);
+/* CONSTRAINT, a clue, will be on, or off, in all questions to come, as far as is known: clauses are quicker then. */
+void     gw_asker_settle     (GwAsker         *asker,
+                              guint32          constraint,
+                              gboolean         on);
 /* A solution near to WISHES, a mask per variable: what cannot be is given up. Only where clauses answer. */
 GwAsked  gw_asker_solve_near (GwAsker         *asker,
                               const GwActive  *active,

@@ -113,6 +113,31 @@ gw_left_spares (const GwLeft *left, guint u)
   return TRUE;
 }
 
+static gboolean
+is_monotone (const GwPlan *plan)
+{
+  for (guint i = 0; i < plan->goals->len; i++)
+    if (!gw_goal_is_sound (plan->goals->pdata[i]) && !((const GwGoal *) plan->goals->pdata[i])->kind->at_end)
+      return FALSE;
+  return TRUE;
+}
+
+/* Where fewer clues never help, a unit that is needed stays, and one that is gone does not come back. */
+static void
+settle (const GwLeft *left, guint unit, gboolean is_gone)
+{
+  const GwStock *stock = left->stock;
+  const GwClueUnit *of = &g_array_index (stock->units, GwClueUnit, unit);
+
+  for (guint i = of->first; is_monotone (stock->plan) && i < of->first + of->n; i++)
+    {
+      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
+
+      if (!clue->is_given)
+        gw_asker_settle (stock->asker, clue->index, !is_gone);
+    }
+}
+
 /* What the last proof did without may go without another one. */
 static void
 take_spared (Removal *removal)
@@ -121,7 +146,10 @@ take_spared (Removal *removal)
 
   for (guint unit = 0; unit < left->stock->units->len; unit++)
     if (!left->is_gone[unit] && gw_left_spares (left, unit) && may_go (removal, unit))
-      gw_left_take (left, unit);
+      {
+        gw_left_take (left, unit);
+        settle (left, unit, TRUE);
+      }
 }
 
 /* Those of UNIT that are no givens, into `lost`; 0 where there are givens, too. */
@@ -163,15 +191,6 @@ try_unit (Removal *removal, guint unit, gboolean *is_gone)
     gw_left_give (removal->left, unit);
   removal->removed.n_undecided += asked == GW_ASKED_UNDECIDED;
   return asked != GW_ASKED_STOPPED;
-}
-
-static gboolean
-is_monotone (const GwPlan *plan)
-{
-  for (guint i = 0; i < plan->goals->len; i++)
-    if (!gw_goal_is_sound (plan->goals->pdata[i]) && !((const GwGoal *) plan->goals->pdata[i])->kind->at_end)
-      return FALSE;
-  return TRUE;
 }
 
 #define FIRST_CHUNK 8u
@@ -241,6 +260,7 @@ go_through (Removal *removal, const gint *order, guint first)
             continue;
           if (!try_unit (removal, unit, &is_gone))
             return FALSE;
+          settle (removal->left, unit, is_gone);
           again |= is_gone && !is_monotone (stock->plan);
         }
     }

@@ -65,6 +65,11 @@ gboolean     gw_sat_engine_another    (GwSatEngine      *engine,
                                        GwSatResult      *result,
                                        guint64          *core,
                                        GError          **error);
+/* OWNER stays on, or off, from now on: then nothing need be assumed of it. A core names it from then on if it is on. A question that says otherwise is
+ * answered, too, with clauses made anew. Nothing is settled before a question has needed switches. */
+void         gw_sat_engine_settle     (GwSatEngine      *engine,
+                                       guint             owner,
+                                       gboolean          on);
 /* A solution, into VALUES (one a variable), that keeps to WISHES where it can: a mask a variable, that of all values where nothing is wished.
  * Of wishes that contradict each other those that the contradiction needed are given up, until the rest has a solution; WISHES gets what is left of them. */
 gboolean     gw_sat_engine_near       (GwSatEngine      *engine,
