@@ -19,6 +19,7 @@ typedef enum
 {
   GW_COST_UNIT,   /* a few operations a variable */
   GW_COST_LINEAR, /* a pass over variables and values */
+  GW_COST_WHOLE,  /* a pass over all places of a layer */
   GW_COST_HEAVY,  /* matchings, tables */
   GW_N_COSTS,
 } GwCost;

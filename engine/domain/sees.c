@@ -26,7 +26,7 @@ struct _GwSees
   guint    n_words;
   guint64 *rows;
   guint64 *on;
-  gboolean is_made;
+  gboolean is_made, has_any;
   Board   *boards;
   Board   *groups;
 };
@@ -102,9 +102,13 @@ make (GwState *state)
   GwSees *sees = state->sees;
 
   memset (sees->rows, 0, (gsize) model->n_vars * sees->n_words * sizeof (guint64));
+  sees->has_any = FALSE;
   for (guint i = 0; i < model->n_instances; i++)
     if (gw_bit_test (sees->on, i) && do_differ (model, &model->instances[i], state->propagation))
-      add_all (sees, gw_instance_scope (model, &model->instances[i]), model->instances[i].n_vars);
+      {
+        sees->has_any = TRUE;
+        add_all (sees, gw_instance_scope (model, &model->instances[i]), model->instances[i].n_vars);
+      }
   for (guint var = 0; var < model->n_vars; var++)
     gw_bit_clear (row_of (sees, var), var);
   make_boards (state);
@@ -302,6 +306,12 @@ gw_sees_point_from_groups (GwState *state, gboolean *changed)
           return FALSE;
     }
   return TRUE;
+}
+
+gboolean
+gw_sees_any (const GwState *state)
+{
+  return state->sees != NULL && state->sees->has_any;
 }
 
 guint

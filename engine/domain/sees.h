@@ -33,6 +33,9 @@ guint    gw_sees_part  (const GwState *state,
                         guint          n_vars,
                         guint8        *set_of);
 
+/* Whether there is anybody who sees anybody. */
+gboolean gw_sees_any   (const GwState *state);
+
 /* More are not parted. */
 #define GW_SEES_MOST_PARTED 81
 

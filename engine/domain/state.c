@@ -302,7 +302,7 @@ gw_state_shrink (GwState *state, guint var, GwMask domain)
 static inline void
 count_work (GwState *state, const GwInstance *instance, guint cost)
 {
-  static const guint32 per_variable[GW_N_COSTS] = { [GW_COST_UNIT] = 4, [GW_COST_LINEAR] = 16, [GW_COST_HEAVY] = 400 };
+  static const guint32 per_variable[GW_N_COSTS] = { [GW_COST_UNIT] = 4, [GW_COST_LINEAR] = 16, [GW_COST_WHOLE] = 4, [GW_COST_HEAVY] = 400 };
 
   state->unwatched += 16 + per_variable[cost] * instance->n_vars;
 }

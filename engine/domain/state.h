@@ -54,7 +54,7 @@ typedef struct
   guint32              n_trail, trail_size;
   guint32             *levels;        /* trail position where each level after the root began */
   guint32              n_levels, levels_size;
-  GwLane               lanes[3];      /* one a cost */
+  GwLane               lanes[4];      /* one a cost */
   guint8              *flags;         /* per instance */
   guint8              *flags_start;   /* the same as the scheme makes them, everything switched on */
   guint32             *first_watch;   /* as in the model, but without what takes no part in the scheme */

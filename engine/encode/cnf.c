@@ -45,29 +45,24 @@ add_clause (GwSink *sink, const GwLiteral *literals, guint n)
 {
   CnfSink *self = (CnfSink *) sink;
   GArray *into = self->cnf->literals;
-  guint start = into->len;
-  gint32 end = 0;
+  guint start = into->len, at;
 
   if (!gw_sink_takes (sink, into->len >= self->most))
     return;
   if (self->switches != NULL)
     g_array_append_vals (into, self->switches->data, self->switches->len);
+  at = into->len;
+  g_array_set_size (into, at + n + 1);
   for (guint i = 0; i < n; i++)
-    {
-      gint32 number;
-
-      if (!gw_literal_is_constant (self->model, literals[i]))
-        {
-          number = number_of (self->cnf, literals[i]);
-          g_array_append_val (into, number);
-        }
-      else if (literals[i].negated)
-        {
-          g_array_set_size (into, start);
-          return;
-        }
-    }
-  g_array_append_val (into, end);
+    if (!gw_literal_is_constant (self->model, literals[i]))
+      g_array_index (into, gint32, at++) = number_of (self->cnf, literals[i]);
+    else if (literals[i].negated)
+      {
+        g_array_set_size (into, start);
+        return;
+      }
+  g_array_index (into, gint32, at++) = 0;
+  g_array_set_size (into, at);
   self->cnf->n_clauses++;
 }
 
@@ -98,7 +93,7 @@ state_variable (CnfSink *self, guint var)
   GW_MASK_FOREACH (v, self->model->initial[var])
     values[n++] = GW_IS (var, v);
   add_clause (&self->sink, values, n);
-  gw_say_at_most_one (values, n, &self->sink);
+  gw_say_one_value (values, n, &self->sink);
 }
 
 static GwCnf *

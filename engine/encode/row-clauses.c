@@ -252,10 +252,12 @@ say_all_subsets (const GwRowDigits *row, const Switches *switches, GwSink *sink)
   return TRUE;
 }
 
-/* LITERALS[s - 1]: the first digits add up to S at least, S = 1 … N. More they cannot reach, and nothing they always do. */
+/* LITERALS[s - 1]: the first digits add up to S at least, S = LOW + 1 … N. More they cannot reach, and nothing they always do; up to LOW
+ * there is nothing to say: where the sum is fixed they must, since the others cannot add what would be missing, and where it is only bounded
+ * it does not matter. */
 typedef struct
 {
-  gint64     n;
+  gint64     low, n;
   GwLiteral *literals;
 } Reached;
 
@@ -263,8 +265,8 @@ typedef struct
 static gboolean
 add_reached (const Reached *reached, gint64 sum, gboolean negated, GwLiteral *clause, guint *n)
 {
-  if (sum <= 0 || sum > reached->n)
-    return (sum <= 0) == negated;
+  if (sum <= reached->low || sum > reached->n)
+    return (sum <= reached->low) == negated;
   clause[*n] = reached->literals[sum - 1];
   clause[(*n)++].negated = negated;
   return TRUE;
@@ -289,8 +291,8 @@ say_reached (const Reached *from, gint64 sum, const GwLiteral *literal, const Re
 static void
 count_in_order (const GwRowDigits *row, const Switches *switches, GwSink *sink)
 {
-  Reached from = { 0, NULL };
-  gint64 sum = 0;
+  Reached from = { 0, 0, NULL };
+  gint64 sum = 0, rest = row->most;
 
   for (guint i = 0; i < switches->n; i++)
     {
@@ -298,8 +300,9 @@ count_in_order (const GwRowDigits *row, const Switches *switches, GwSink *sink)
       Reached to;
 
       sum += weight;
-      to = (Reached) { MIN (sum, row->bound + 1), g_new (GwLiteral, MIN (sum, row->bound + 1) + 1) };
-      for (gint64 s = 1; s <= to.n; s++)
+      rest -= weight;
+      to = (Reached) { MAX (row->bound - rest, 0), MIN (sum, row->bound + 1), g_new (GwLiteral, MIN (sum, row->bound + 1) + 1) };
+      for (gint64 s = to.low + 1; s <= to.n; s++)
         to.literals[s - 1] = sink->fresh (sink);
       for (gint64 s = 1; s <= to.n; s++)
         {
@@ -320,8 +323,6 @@ count_in_order (const GwRowDigits *row, const Switches *switches, GwSink *sink)
 
       say (sink, &no_more, 1);
     }
-  if (row->is_equal && row->bound > 0)
-    say (sink, &from.literals[row->bound - 1], 1);
   g_free (from.literals);
 }
 

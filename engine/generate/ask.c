@@ -287,6 +287,21 @@ gw_asker_is_only (GwAsker *asker, const GwActive *active, const guint8 *solution
 }
 
 GwAsked
+gw_asker_differs_at (GwAsker *asker, const GwActive *active, const guint8 *solution, const guint32 *lost, guint n_lost, const GwControl *control)
+{
+  GwAsker *fitting = asker->by_clauses ? fit (asker, active, control) : NULL;
+
+  return fitting != NULL ? gw_clauses_differ_at (asker, fitting, active, solution, lost, n_lost, control) : GW_ASKED_UNDECIDED;
+}
+
+void
+gw_asker_settle (GwAsker *asker, guint32 constraint, gboolean on)
+{
+  if (asker->by_clauses)
+    gw_clauses_settle (asker, constraint, on);
+}
+
+GwAsked
 gw_asker_solve_near (GwAsker *asker, const GwActive *active, const GwMask *wishes, GwRandom *random, const GwControl *control,
                      guint8 *values)
 {

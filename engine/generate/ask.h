@@ -103,6 +103,18 @@ GwAsked  gw_asker_is_only    (GwAsker         *asker,
                               const guint8    *solution,
                               guint64          most_nodes,
                               const GwControl *control);
+/* Whether there is a solution that differs from SOLUTION where one of LOST, constraints that are off, says something. If SOLUTION was the only one with
+ * them, every other differs there, and is found sooner so. UNDECIDED where clauses do not answer. */
+GwAsked  gw_asker_differs_at (GwAsker         *asker,
+                              const GwActive  *active,
+                              const guint8    *solution,
+                              const guint32   *lost,
+                              guint            n_lost,
+                              const GwControl *control);
+/* CONSTRAINT, a clue, will be on, or off, in all questions to come, as far as is known: clauses are quicker then. */
+void     gw_asker_settle     (GwAsker         *asker,
+                              guint32          constraint,
+                              gboolean         on);
 /* A solution near to WISHES, a mask per variable: what cannot be is given up. Only where clauses answer. */
 GwAsked  gw_asker_solve_near (GwAsker         *asker,
                               const GwActive  *active,

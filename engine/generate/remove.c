@@ -5,17 +5,16 @@
 
 #include "generate/set-numbers.h"
 
-/* All targets; FREED as in GwAskedPuzzle. */
+/* All targets. */
 static GwAsked
-meets_goals (const GwLeft *left, const guint32 *freed, guint n_freed, const GwControl *control, const GwGoal **goal)
+meets_goals (const GwLeft *left, const GwAskedPuzzle *puzzle, const GwControl *control, const GwGoal **goal)
 {
   const GwStock *stock = left->stock;
-  const GwAskedPuzzle puzzle = { gw_left_active (left), stock->solution, freed, n_freed };
 
   for (guint i = 0; i < stock->plan->goals->len; i++)
     {
       const GwGoal *each = stock->plan->goals->pdata[i];
-      GwAsked asked = each->kind->at_end ? GW_ASKED_YES : each->kind->meets (each->setting, stock->asker, &puzzle, control);
+      GwAsked asked = each->kind->at_end ? GW_ASKED_YES : each->kind->meets (each->setting, stock->asker, puzzle, control);
 
       if (goal != NULL)
         *goal = each;
@@ -28,7 +27,9 @@ meets_goals (const GwLeft *left, const guint32 *freed, guint n_freed, const GwCo
 GwAsked
 gw_left_meets (const GwLeft *left, const GwControl *control, const GwGoal **goal)
 {
-  return meets_goals (left, NULL, 0, control, goal);
+  const GwAskedPuzzle puzzle = { .active = gw_left_active (left), .solution = left->stock->solution };
+
+  return meets_goals (left, &puzzle, control, goal);
 }
 
 /* ---- the order ---- */
@@ -75,6 +76,7 @@ typedef struct
   GwLeft          *left;
   const GwControl *control;
   guint32         *freed;  /* scratch: variables of a unit */
+  guint32         *lost;   /* likewise: its constraints */
   GwRemoved        removed;
 } Removal;
 
@@ -111,6 +113,31 @@ gw_left_spares (const GwLeft *left, guint u)
   return TRUE;
 }
 
+static gboolean
+is_monotone (const GwPlan *plan)
+{
+  for (guint i = 0; i < plan->goals->len; i++)
+    if (!gw_goal_is_sound (plan->goals->pdata[i]) && !((const GwGoal *) plan->goals->pdata[i])->kind->at_end)
+      return FALSE;
+  return TRUE;
+}
+
+/* Where fewer clues never help, a unit that is needed stays, and one that is gone does not come back. */
+static void
+settle (const GwLeft *left, guint unit, gboolean is_gone)
+{
+  const GwStock *stock = left->stock;
+  const GwClueUnit *of = &g_array_index (stock->units, GwClueUnit, unit);
+
+  for (guint i = of->first; is_monotone (stock->plan) && i < of->first + of->n; i++)
+    {
+      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
+
+      if (!clue->is_given)
+        gw_asker_settle (stock->asker, clue->index, !is_gone);
+    }
+}
+
 /* What the last proof did without may go without another one. */
 static void
 take_spared (Removal *removal)
@@ -119,7 +146,29 @@ take_spared (Removal *removal)
 
   for (guint unit = 0; unit < left->stock->units->len; unit++)
     if (!left->is_gone[unit] && gw_left_spares (left, unit) && may_go (removal, unit))
-      gw_left_take (left, unit);
+      {
+        gw_left_take (left, unit);
+        settle (left, unit, TRUE);
+      }
+}
+
+/* Those of UNIT that are no givens, into `lost`; 0 where there are givens, too. */
+static guint
+list_constraints (const Removal *removal, guint unit)
+{
+  const GwStock *stock = removal->left->stock;
+  const GwClueUnit *of = &g_array_index (stock->units, GwClueUnit, unit);
+  guint n = 0;
+
+  for (guint i = of->first; i < of->first + of->n; i++)
+    {
+      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
+
+      if (clue->is_given)
+        return 0;
+      removal->lost[n++] = clue->index;
+    }
+  return n;
 }
 
 /* Takes a unit away, or finds that it is needed. FALSE when the control ended it. */
@@ -127,11 +176,14 @@ static gboolean
 try_unit (Removal *removal, guint unit, gboolean *is_gone)
 {
   gboolean only;
-  guint n = gw_left_givens (removal->left, unit, removal->freed, &only);
+  guint n = gw_left_givens (removal->left, unit, removal->freed, &only), n_lost = only ? 0 : list_constraints (removal, unit);
+  GwAskedPuzzle puzzle;
   GwAsked asked;
 
   gw_left_take (removal->left, unit);
-  asked = meets_goals (removal->left, removal->freed, only ? n : 0, removal->control, NULL);
+  puzzle = (GwAskedPuzzle) { .active = gw_left_active (removal->left), .solution = removal->left->stock->solution, .freed = removal->freed,
+                             .n_freed = only ? n : 0, .lost = removal->lost, .n_lost = n_lost };
+  asked = meets_goals (removal->left, &puzzle, removal->control, NULL);
   *is_gone = asked == GW_ASKED_YES;
   if (*is_gone)
     take_spared (removal);
@@ -139,15 +191,6 @@ try_unit (Removal *removal, guint unit, gboolean *is_gone)
     gw_left_give (removal->left, unit);
   removal->removed.n_undecided += asked == GW_ASKED_UNDECIDED;
   return asked != GW_ASKED_STOPPED;
-}
-
-static gboolean
-is_monotone (const GwPlan *plan)
-{
-  for (guint i = 0; i < plan->goals->len; i++)
-    if (!gw_goal_is_sound (plan->goals->pdata[i]) && !((const GwGoal *) plan->goals->pdata[i])->kind->at_end)
-      return FALSE;
-  return TRUE;
 }
 
 #define FIRST_CHUNK 8u
@@ -185,7 +228,7 @@ take_chunks (Removal *removal, const gint *order)
           }
       if (n_taken == 0)
         return end;
-      if (meets_goals (left, NULL, 0, removal->control, NULL) == GW_ASKED_YES)
+      if (gw_left_meets (left, removal->control, NULL) == GW_ASKED_YES)
         {
           begin = end;
           continue;
@@ -217,6 +260,7 @@ go_through (Removal *removal, const gint *order, guint first)
             continue;
           if (!try_unit (removal, unit, &is_gone))
             return FALSE;
+          settle (removal->left, unit, is_gone);
           again |= is_gone && !is_monotone (stock->plan);
         }
     }
@@ -239,7 +283,7 @@ static GwRemovedEnd
 judge_hardness (Removal *removal)
 {
   const GwStock *stock = removal->left->stock;
-  const GwAskedPuzzle puzzle = { gw_left_active (removal->left), stock->solution, NULL, 0 };
+  const GwAskedPuzzle puzzle = { .active = gw_left_active (removal->left), .solution = stock->solution };
 
   for (guint i = 0; i < stock->plan->goals->len; i++)
     {
@@ -259,7 +303,7 @@ static GwRemovedEnd
 judge_goals (Removal *removal, const GPtrArray *goals, gboolean all, GwAsked wanted, GwRemovedEnd otherwise)
 {
   const GwStock *stock = removal->left->stock;
-  const GwAskedPuzzle puzzle = { gw_left_active (removal->left), stock->solution, NULL, 0 };
+  const GwAskedPuzzle puzzle = { .active = gw_left_active (removal->left), .solution = stock->solution };
 
   for (guint i = 0; i < goals->len; i++)
     {
@@ -300,7 +344,7 @@ judge_alone (Removal *removal)
   for (guint i = 0; i < goals->len; i++)
     {
       const GwGoal *goal = goals->pdata[i];
-      const GwAskedPuzzle puzzle = { all_on, removal->left->stock->solution, NULL, 0 };
+      const GwAskedPuzzle puzzle = { .active = all_on, .solution = removal->left->stock->solution };
 
       if (goal->kind->at_end || !gw_goal_reaches (goal))
         continue;
@@ -328,7 +372,7 @@ judge_single_clues (Removal *removal)
           GwAsked asked;
 
           gw_left_take_clue (removal->left, i);
-          asked = meets_goals (removal->left, NULL, 0, removal->control, NULL);
+          asked = gw_left_meets (removal->left, removal->control, NULL);
           gw_left_give_clue (removal->left, i);
           if (asked != GW_ASKED_NO)
             return asked == GW_ASKED_YES ? GW_REMOVED_NEEDLESS
@@ -432,8 +476,8 @@ gw_remove_clues (GwLeft *left, GwRandom *random, const GwControl *control)
 {
   const GwStock *stock = left->stock;
   g_autofree gint *order = draw_order (stock, random);
-  g_autofree guint32 *freed = g_new (guint32, MAX (stock->clues->len, 1u));
-  Removal removal = { left, control, freed, { .end = GW_REMOVED_STOPPED } };
+  g_autofree guint32 *freed = g_new (guint32, MAX (stock->clues->len, 1u)), *lost = g_new (guint32, MAX (stock->clues->len, 1u));
+  Removal removal = { left, control, freed, lost, { .end = GW_REMOVED_STOPPED } };
 
   switch (gw_left_meets (left, control, &removal.removed.goal))
     {
@@ -460,7 +504,7 @@ char *
 gw_left_measure (const GwLeft *left, const GwGoal *goal, const GwControl *control)
 {
   const GwStock *stock = left->stock;
-  const GwAskedPuzzle puzzle = { gw_left_active (left), stock->solution, NULL, 0 };
+  const GwAskedPuzzle puzzle = { .active = gw_left_active (left), .solution = stock->solution };
 
   return goal->kind->measure != NULL ? goal->kind->measure (goal->setting, stock->asker, &puzzle, control) : NULL;
 }

@@ -11,6 +11,8 @@ typedef struct
   const guint8 *solution; /* a value per variable */
   const guint32 *freed;   /* variables whose givens are the only thing that went since the targets were met last */
   guint         n_freed;  /* 0: something else went, or nothing is known */
+  const guint32 *lost;    /* constraints that went since the targets were met last, beside givens */
+  guint         n_lost;
 } GwAskedPuzzle;
 
 /* A kind of target: one file ends in one of these, and is listed in target-table.c.

@@ -38,30 +38,62 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   return TRUE;
 }
 
-/* A cube leaves some variables open and says what the others are: digit i of base 3 is 0, 1 or, for open, 2. */
+/* A cube leaves some variables open and says what the others are: digit i of base 3 of its number is 0, 1 or, for open, 2. */
 typedef struct
 {
   GwMask covered;
-  guint8 digits[GW_BIT_TABLE_MOST];
-  guint  n_open;
+  guint  number, n_open;
 } Cube;
 
 #define MOST_CUBES 729
 
-static Cube
-read_cube (guint number, guint n)
+/* Cubes without anything allowed that no variable less makes, each with all that comes behind it open. */
+typedef struct
 {
-  Cube cube = { .covered = ~(GwMask) 0 };
+  GwMask allowed;
+  guint  n; /* variables */
+  Cube   cubes[MOST_CUBES];
+  guint  n_cubes;
+} Cubes;
 
-  for (guint i = 0; i < n; i++, number /= 3)
+/* Larger ones first, then by number. */
+static void
+insert (Cubes *found, Cube cube)
+{
+  guint at = found->n_cubes++;
+
+  for (; at > 0; at--)
     {
-      cube.digits[i] = (guint8) (number % 3);
-      if (cube.digits[i] == 2)
-        cube.n_open++;
-      else
-        cube.covered &= cube.digits[i] == 1 ? has_bit[i] : ~has_bit[i];
+      const Cube *before = &found->cubes[at - 1];
+
+      if (before->n_open > cube.n_open || (before->n_open == cube.n_open && before->number < cube.number))
+        break;
+      found->cubes[at] = *before;
     }
-  return cube;
+  found->cubes[at] = cube;
+}
+
+/* Goes on from CUBE, in which variables from I on are open, as their digits are not yet counted: PLACE is what one of digit I counts. */
+static void
+find_cubes (Cubes *found, Cube cube, guint i, guint place)
+{
+  if ((cube.covered & found->allowed) == 0)
+    {
+      for (; i < found->n; i++, place *= 3)
+        {
+          cube.number += 2 * place;
+          cube.n_open++;
+        }
+      insert (found, cube);
+      return;
+    }
+  if (i == found->n)
+    return;
+  for (guint digit = 0; digit < 3; digit++)
+    find_cubes (found,
+                (Cube) { cube.covered & (digit == 0 ? ~has_bit[i] : digit == 1 ? has_bit[i] : ~(GwMask) 0), cube.number + digit * place,
+                         cube.n_open + (digit == 2) },
+                i + 1, place * 3);
 }
 
 static void
@@ -70,43 +102,32 @@ state_cube (const guint32 *scope, const Cube *cube, guint n, GwSink *sink)
   GwLiteral clause[GW_BIT_TABLE_MOST];
   guint n_literals = 0;
 
-  for (guint i = 0; i < n; i++)
-    if (cube->digits[i] != 2)
-      clause[n_literals++] = GW_IS (scope[i], 1 - cube->digits[i]);
+  for (guint i = 0, rest = cube->number; i < n; i++, rest /= 3)
+    if (rest % 3 != 2)
+      clause[n_literals++] = GW_IS (scope[i], 1 - rest % 3);
   sink->clause (sink, clause, n_literals);
 }
 
-/* The largest cubes without anything allowed, until they cover all that is not: the prime ones come first. Those that are within others say
- * nothing that unit propagation would not find. */
+/* The prime ones of the cubes without anything allowed. Those that are within others say nothing that unit propagation would not find. */
 static void
 state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
 {
   const guint32 *scope = gw_instance_scope (model, instance);
-  const GwMask allowed = gw_instance_masks (model, instance)[0];
-  const guint n = instance->n_vars;
-  Cube empty[MOST_CUBES];
-  guint said[MOST_CUBES];
-  guint n_said = 0, n_empty = 0, n_cubes = 1;
+  Cubes found;
 
-  for (guint i = 0; i < n; i++)
-    n_cubes *= 3;
-  for (guint number = 0; number < n_cubes; number++)
+  found.allowed = gw_instance_masks (model, instance)[0];
+  found.n = instance->n_vars;
+  found.n_cubes = 0;
+  find_cubes (&found, (Cube) { ~(GwMask) 0, 0, 0 }, 0, 1);
+  for (guint i = 0; i < found.n_cubes; i++)
     {
-      empty[n_empty] = read_cube (number, n);
-      n_empty += (empty[n_empty].covered & allowed) == 0;
-    }
-  for (guint n_open = n + 1; n_open-- > 0;)
-    for (guint i = 0; i < n_empty; i++)
-      {
-        gboolean is_new = empty[i].n_open == n_open;
+      gboolean is_prime = TRUE;
 
-        for (guint k = 0; k < n_said && is_new; k++)
-          is_new = (empty[i].covered & ~empty[said[k]].covered) != 0;
-        if (!is_new)
-          continue;
-        said[n_said++] = i;
-        state_cube (scope, &empty[i], n, sink);
-      }
+      for (guint k = 0; k < i && is_prime; k++)
+        is_prime = (found.cubes[i].covered & ~found.cubes[k].covered) != 0;
+      if (is_prime)
+        state_cube (scope, &found.cubes[i], found.n, sink);
+    }
 }
 
 const GwRelation gw_relation_bit_table = {

@@ -91,7 +91,7 @@ find_open (const GwState *state, const guint32 *vars, const Work *work, Open *op
   GwMask value = work->members[0];
 
   *open = (Open) { .n = 0 };
-  if (state->sees == NULL || work->n > GW_SEES_MOST_PARTED || !gw_mask_is_single (value)
+  if (!gw_sees_any (state) || work->n > GW_SEES_MOST_PARTED || !gw_mask_is_single (value)
       || state->model->n_vars > 64 * MOST_WORDS)
     return FALSE;
   for (guint i = 0; i < work->n; i++)

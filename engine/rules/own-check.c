@@ -119,12 +119,10 @@ static GwWalkNumber
 place_of_layer (GwOwnWalk *w, const GwOwnTerm *t)
 {
   GwWalkNumber x = number_of (w, t->x), y = t->y != 0 ? number_of (w, t->y) : gw_walk_known (0);
-  g_autoptr (GArray) places = NULL;
 
   if (x.state != GW_WALK_YES || y.state != GW_WALK_YES)
     return x.state != GW_WALK_YES ? x : y;
-  places = gw_own_layer_places (w->view->puzzle->grid, t, x.n, y.n);
-  return gw_walk_known (g_array_index (places, GwCell, 0));
+  return gw_walk_known (gw_own_layer_place (w->view->puzzle->grid, t, x.n, y.n));
 }
 
 static GwWalkNumber

@@ -162,6 +162,7 @@ by_geometry (GwGround *g, const GwOwnTerm *t)
   GwCell cell = t->x != 0 ? known_cell (g, t->x) : 0;
   gint64 y = t->y == 0 ? 0 : has_two_cells ? known_cell (g, t->y) : known_number (g, t->y);
   GwGroundList none = empty_list (g);
+  GwCell near[GW_N_TOWARDS];
 
   none.is_there = GW_OWN_FALSE;
   if (!gw_ground_goes_on (g) || cell == GW_NO_CELL || (has_two_cells && y == GW_NO_CELL))
@@ -180,8 +181,10 @@ by_geometry (GwGround *g, const GwOwnTerm *t)
       none.is_there = GW_OWN_TRUE;
       push (g, &none, gw_own_layer_place (grid, t, cell, y), GW_OWN_TRUE);
       return none;
+    case GW_TERM_PLACES_AT:
+      return list_from (g, near, gw_own_places_near (grid, t, cell, y, near));
     default:
-      return gw_ground_take (g, gw_own_layer_places (grid, t, cell, y));
+      return gw_ground_take (g, gw_own_layer_places (grid, t));
     }
 }
 

@@ -205,27 +205,31 @@ gw_own_layer_place (const GwGrid *grid, const GwOwnTerm *term, gint64 x, gint64 
   return y >= 1 && y <= GW_N_TOWARDS ? gw_place_towards (grid, layer, (GwCell)x, (guint)y - 1) : GW_NO_CELL;
 }
 
-GArray *
-gw_own_layer_places (const GwGrid *grid, const GwOwnTerm *term, gint64 x, gint64 y)
+guint
+gw_own_places_near (const GwGrid *grid, const GwOwnTerm *term, gint64 x, gint64 y, GwCell out[GW_N_TOWARDS])
 {
   const GwPlaceLayer *layer = &grid->layers->layers[term->number];
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  GwCell place;
+  guint n = 0;
 
-  if (term->kind == GW_TERM_LAYER)
-    add_layer (places, grid, layer);
-  else if (term->kind != GW_TERM_PLACES_AT)
+  if (term->kind != GW_TERM_PLACES_AT)
     {
-      place = gw_own_layer_place (grid, term, x, y);
-      g_array_append_val (places, place);
+      out[0] = gw_own_layer_place (grid, term, x, y);
+      return 1;
     }
-  else
-    for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
-      {
-        place = gw_place_towards (grid, layer, (GwCell)x, towards);
-        if (place != GW_NO_CELL)
-          g_array_append_val (places, place);
-      }
+  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+    {
+      out[n] = gw_place_towards (grid, layer, (GwCell)x, towards);
+      n += out[n] != GW_NO_CELL;
+    }
+  return n;
+}
+
+GArray *
+gw_own_layer_places (const GwGrid *grid, const GwOwnTerm *term)
+{
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+  add_layer (places, grid, &grid->layers->layers[term->number]);
   return places;
 }
 

@@ -51,12 +51,16 @@ GwCell     gw_own_layer_place   (const GwGrid    *grid,
                                  const GwOwnTerm *term,
                                  gint64           x,
                                  gint64           y);
-/* The places that TERM, of a layer, names, when X and Y are the numbers of its children: a cell, a cell or direction. NULL where it is
- * LAYER_OF, which is about a list. */
-GArray    *gw_own_layer_places  (const GwGrid    *grid,
+/* The places that TERM names, that one or those at a cell (PLACES_AT), when X and Y are the numbers of its children: a cell, a cell or
+ * direction. Returns how many. */
+guint      gw_own_places_near   (const GwGrid    *grid,
                                  const GwOwnTerm *term,
                                  gint64           x,
-                                 gint64           y);
+                                 gint64           y,
+                                 GwCell           out[GW_N_TOWARDS]);
+/* All places of the layer that TERM (LAYER) names. */
+GArray    *gw_own_layer_places  (const GwGrid    *grid,
+                                 const GwOwnTerm *term);
 /* The four cells of which CELL is the upper left one; FALSE when there are not so many. */
 gboolean   gw_own_corner        (const GwGrid   *grid,
                                  GwCell          cell,

@@ -87,6 +87,7 @@ by_geometry (GwOwnWalk *w, const GwOwnTerm *t)
   const GwGrid *grid = w->view->puzzle->grid;
   GwWalkNumber x = t->x != 0 ? w->number_of (w, t->x) : gw_walk_known (0),
                y = t->y != 0 ? w->number_of (w, t->y) : gw_walk_known (0);
+  GwCell near[GW_N_TOWARDS];
 
   if (x.state != GW_WALK_YES || y.state != GW_WALK_YES)
     return gw_walk_no_list (x.state != GW_WALK_YES ? x.state : y.state);
@@ -98,8 +99,10 @@ by_geometry (GwOwnWalk *w, const GwOwnTerm *t)
       return gw_walk_take (w, gw_own_room (grid, (GwCell)x.n));
     case GW_TERM_SET:
       return gw_walk_take (w, gw_own_set (grid, (GQuark)t->number));
+    case GW_TERM_LAYER:
+      return gw_walk_take (w, gw_own_layer_places (grid, t));
     default:
-      return gw_walk_take (w, gw_own_layer_places (grid, t, x.n, y.n));
+      return list_from (w, near, gw_own_places_near (grid, t, x.n, y.n, near));
     }
 }
 

@@ -17,6 +17,7 @@ struct _GwSatEngine
   gboolean         was_too_large; /* the complete statement */
   gboolean         is_tidy;  /* tidy solutions alone are looked for (tidy.h) */
   guint64          n_rounds, n_cut_literals; /* since the solver was made */
+  guint64         *settled_on, *settled_off; /* constraints that the solver takes for on, or off, for good; NULL without switches */
   const guint64   *off;      /* borrowed, during a question: the constraints that are off; NULL = none */
   GwMask          *domains;  /* scratch: what the question leaves to each variable */
   GwMask          *left;     /* scratch: the same, and the restrictions that are on */
@@ -44,6 +45,8 @@ drop_solver (GwSatEngine *engine)
 {
   g_clear_pointer (&engine->solver, gw_sat_solver_free);
   g_clear_pointer (&engine->cnf, gw_cnf_free);
+  g_clear_pointer (&engine->settled_on, g_free);
+  g_clear_pointer (&engine->settled_off, g_free);
 }
 
 void
@@ -118,7 +121,13 @@ make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
   engine->is_open = leaves_something_to_cuts (engine->model);
   engine->was_too_large = FALSE;
   engine->n_rounds = engine->n_cut_literals = 0;
+  if (has_switches)
+    {
+      engine->settled_on = g_new0 (guint64, GW_WORDS (engine->model->n_owners));
+      engine->settled_off = g_new0 (guint64, GW_WORDS (engine->model->n_owners));
+    }
   gw_sat_solver_set_terminate (engine->solver, should_terminate, engine);
+  gw_sat_solver_reserve (engine->solver, (gint32) engine->cnf->n_numbers);
   if (!hand_clauses_over (engine))
     {
       drop_solver (engine);
@@ -159,6 +168,38 @@ is_on (const GwSatEngine *engine, guint owner)
   return engine->off == NULL || gw_owner_is_on (engine->model, owner, engine->off);
 }
 
+static gboolean
+is_settled (const GwSatEngine *engine, guint owner)
+{
+  return gw_bit_test (engine->settled_on, owner) || gw_bit_test (engine->settled_off, owner);
+}
+
+/* Whether the question is about something else than what was settled. */
+static gboolean
+is_unsettled (const GwSatEngine *engine)
+{
+  for (guint w = 0; engine->settled_on != NULL && w < GW_WORDS (engine->model->n_owners); w++)
+    {
+      const guint64 off = engine->off != NULL ? engine->off[w] : 0;
+
+      if (((engine->settled_on[w] & off) | (engine->settled_off[w] & ~off)) != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+gw_sat_engine_settle (GwSatEngine *engine, guint owner, gboolean on)
+{
+  const GwModel *model = engine->model;
+
+  if (engine->settled_on == NULL || is_settled (engine, owner) || (model->again != NULL && model->again[owner] != GW_NO_OWNER))
+    return;
+  gw_bit_set (on ? engine->settled_on : engine->settled_off, owner);
+  gw_sat_solver_add (engine->solver, on ? gw_cnf_switch (engine->cnf, owner) : -gw_cnf_switch (engine->cnf, owner));
+  gw_sat_solver_add (engine->solver, 0);
+}
+
 /* What says the same has one switch. What is off is said to be off, so that nobody guesses that it is on. */
 static void
 assume_switches (GwSatEngine *engine)
@@ -167,7 +208,8 @@ assume_switches (GwSatEngine *engine)
     {
       gint32 number = gw_cnf_switch (engine->cnf, owner);
 
-      gw_sat_solver_assume (engine->solver, is_on (engine, owner) ? number : -number);
+      if (!is_settled (engine, owner))
+        gw_sat_solver_assume (engine->solver, is_on (engine, owner) ? number : -number);
     }
 }
 
@@ -320,7 +362,7 @@ prepare (GwSatEngine *engine, const GwActive *active, gboolean needs_switches, c
   engine->off = active != NULL && is_any_off (engine, active->off) ? active->off : NULL;
   needs_switches = needs_switches || engine->off != NULL;
   take_domains (engine, active);
-  if ((engine->solver == NULL || (needs_switches && engine->cnf->n_switches == 0)) && !make_solver (engine, needs_switches, &failure))
+  if ((engine->solver == NULL || (needs_switches && engine->cnf->n_switches == 0) || is_unsettled (engine)) && !make_solver (engine, needs_switches, &failure))
     {
       if (failure == NULL)
         return STOPPED;
@@ -346,15 +388,15 @@ gw_sat_engine_n_rounds (const GwSatEngine *engine)
 
 /* ---- counting ---- */
 
-/* Another solution differs in a place that is told. */
+/* Another solution differs in a place that is told, of those in WHERE (a bit each; NULL: all). */
 static void
-block_solution (GwSatEngine *engine)
+block_solution (GwSatEngine *engine, const guint64 *where)
 {
   const GwModel *model = engine->model;
 
   gw_sat_solver_add (engine->solver, -engine->question);
   for (guint var = 0; var < engine->model->n_told; var++)
-    if (gw_mask_count (model->initial[var]) > 1)
+    if (gw_mask_count (model->initial[var]) > 1 && (where == NULL || gw_bit_test (where, var)))
       gw_sat_solver_add (engine->solver, -gw_cnf_number (engine->cnf, var, engine->values[var]));
   gw_sat_solver_add (engine->solver, 0);
 }
@@ -394,7 +436,7 @@ gw_sat_engine_count (GwSatEngine *engine, const GwActive *active, guint64 limit,
         is_alone = ++*count == 1 && engine->is_tidy && gw_tidy_is_alone (engine->model, engine->off, engine->values);
         if (found != NULL)
           found (engine->values, data);
-        block_solution (engine);
+        block_solution (engine, NULL);
         gw_control_report (control, &(GwProgress) { GW_UNIT_SOLUTIONS, .done = *count, .total = limit });
       }
   while (result == GW_SAT_CONTRADICTION && goes_on_untidily (engine, *count, is_alone));
@@ -472,7 +514,8 @@ static void
 read_core (GwSatEngine *engine, guint64 *core)
 {
   for (guint owner = 0; owner < engine->cnf->n_switches; owner++)
-    if (is_on (engine, owner) && gw_sat_solver_has_failed (engine->solver, gw_cnf_switch (engine->cnf, owner)))
+    if (gw_bit_test (engine->settled_on, owner)
+        || (!is_settled (engine, owner) && is_on (engine, owner) && gw_sat_solver_has_failed (engine->solver, gw_cnf_switch (engine->cnf, owner))))
       gw_bit_set (core, first_on (engine, owner));
 }
 
@@ -506,15 +549,15 @@ gw_sat_engine_core (GwSatEngine *engine, const GwActive *active, guint most_conf
 }
 
 gboolean
-gw_sat_engine_another (GwSatEngine *engine, const GwActive *active, const guint8 *values, guint most_conflicts, const GwControl *control,
-                       GwSatResult *result, guint64 *core, GError **error)
+gw_sat_engine_another (GwSatEngine *engine, const GwActive *active, const guint8 *values, const guint64 *where, guint most_conflicts,
+                       const GwControl *control, GwSatResult *result, guint64 *core, GError **error)
 {
   Preparation preparation = prepare_core (engine, active, control, result, core, error);
 
   if (preparation == READY)
     {
       memcpy (engine->values, values, engine->model->n_told);
-      block_solution (engine);
+      block_solution (engine, where);
       find_core (engine, most_conflicts, result, core);
     }
   return preparation != FAILED;

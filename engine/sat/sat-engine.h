@@ -54,15 +54,22 @@ gboolean     gw_sat_engine_core       (GwSatEngine      *engine,
                                        guint64          *core,
                                        GError          **error);
 
-/* Whether there is a solution that differs from VALUES (one a variable that is told) in a place that is told; otherwise as gw_sat_engine_core (). */
+/* Whether there is a solution that differs from VALUES (one a variable that is told) in a place that is told and in WHERE (a bit a variable;
+ * NULL: anywhere); otherwise as gw_sat_engine_core (). */
 gboolean     gw_sat_engine_another    (GwSatEngine      *engine,
                                        const GwActive   *active,
                                        const guint8     *values,
+                                       const guint64    *where,
                                        guint             most_conflicts,
                                        const GwControl  *control,
                                        GwSatResult      *result,
                                        guint64          *core,
                                        GError          **error);
+/* OWNER stays on, or off, from now on: then nothing need be assumed of it. A core names it from then on if it is on. A question that says otherwise is
+ * answered, too, with clauses made anew. Nothing is settled before a question has needed switches. */
+void         gw_sat_engine_settle     (GwSatEngine      *engine,
+                                       guint             owner,
+                                       gboolean          on);
 /* A solution, into VALUES (one a variable), that keeps to WISHES where it can: a mask a variable, that of all values where nothing is wished.
  * Of wishes that contradict each other those that the contradiction needed are given up, until the rest has a solution; WISHES gets what is left of them. */
 gboolean     gw_sat_engine_near       (GwSatEngine      *engine,

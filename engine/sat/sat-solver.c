@@ -37,6 +37,16 @@ gw_sat_solver_free (GwSatSolver *solver)
   g_free (solver);
 }
 
+/* To freeze a number and let it go again is the only way that leads there from C. */
+void
+gw_sat_solver_reserve (GwSatSolver *solver, gint32 most)
+{
+  if (most < 1)
+    return;
+  ccadical_freeze (solver->cadical, most);
+  ccadical_melt (solver->cadical, most);
+}
+
 void
 gw_sat_solver_add (GwSatSolver *solver, gint32 literal)
 {

@@ -17,6 +17,9 @@ typedef enum
 
 GwSatSolver *gw_sat_solver_new           (void);
 void         gw_sat_solver_free          (GwSatSolver *solver);
+/* Makes room for numbers up to MOST at once, before the first clause. */
+void         gw_sat_solver_reserve       (GwSatSolver *solver,
+                                          gint32       most);
 /* Adds a literal to the clause that is open; 0 ends it. */
 void         gw_sat_solver_add           (GwSatSolver *solver,
                                           gint32       literal);

@@ -169,11 +169,106 @@ test_many_parts (void)
     }
 }
 
+/* Vertices in groups of four, in which all are neighbours, each in two of them: the links of a board are like that. */
+static GwModel *
+clique_model (guint n_groups, GwRandom *random)
+{
+  const guint n = 2 * n_groups;
+  GwModelBuilder *builder = gw_model_builder_new (n, 2);
+  g_autofree guint32 *vars = g_new (guint32, n);
+  g_autofree GwMask *blank = g_new (GwMask, n);
+  guint edges[6 * 32][2], n_edges = 0;
+
+  g_assert_cmpuint (n_groups, <=, 32);
+  for (guint i = 0; i < n; i++)
+    {
+      vars[i] = i;
+      blank[i] = 1;
+    }
+  for (guint group = 0; group < n_groups; group++)
+    {
+      const guint members[4] = { 2 * group, 2 * group + 1, (2 * group + 2) % n, gw_random_below (random, n) };
+
+      for (guint a = 0; a < 4; a++)
+        for (guint b = a + 1; b < 4; b++)
+          if (members[a] != members[b])
+            {
+              edges[n_edges][0] = members[a];
+              edges[n_edges++][1] = members[b];
+            }
+    }
+  gw_connected_post (builder, vars, n, (const guint (*)[2]) edges, n_edges, blank);
+  return gw_model_builder_end (builder, 1);
+}
+
+static const GwPropagation everything = { .strength = { [GW_RELATION_CONNECTED] = GW_STRENGTH_DOMAIN } };
+
+/* What is left of CHOSEN for somebody who has seen nothing before; FALSE on contradiction. */
+static gboolean
+propagate_anew (GwModel *model, const GwMask *chosen, GwMask *left)
+{
+  g_autoptr (GwState) state = gw_state_new (model);
+  const GwActive active = { .clues = chosen };
+
+  if (!gw_state_init (state, &everything, &active) || !gw_state_propagate (state))
+    return FALSE;
+  memcpy (left, state->words, model->n_vars * sizeof (GwMask));
+  return TRUE;
+}
+
+/* Values go one after the other, and come back: what one state makes of that, which remembers what it has seen, is what a new one does. */
+static void
+assert_same_step_by_step (GwModel *model, GwRandom *random)
+{
+  g_autoptr (GwState) state = gw_state_new (model);
+  g_autofree GwMask *chosen = g_new (GwMask, model->n_vars), *left = g_new (GwMask, model->n_vars);
+  guint var, kept[200], n_kept = 0;
+
+  memcpy (chosen, model->initial, model->n_vars * sizeof (GwMask));
+  g_assert_true (gw_state_init (state, &everything, NULL) && gw_state_propagate (state));
+  for (guint step = 0; step < 200; step++)
+    {
+      gboolean is_fine;
+
+      var = gw_random_below (random, model->n_vars);
+      if (gw_mask_is_single (gw_state_domain (state, var)))
+        continue;
+      chosen[var] = GW_BIT (gw_random_below (random, 3) == 0);
+      kept[n_kept++] = var;
+      gw_state_push (state);
+      is_fine = gw_state_keep (state, var, chosen[var]) && gw_state_propagate (state);
+      g_assert_cmpint (is_fine, ==, propagate_anew (model, chosen, left));
+      if (is_fine)
+        g_assert_cmpmem (state->words, model->n_vars * sizeof (GwMask), left, model->n_vars * sizeof (GwMask));
+      for (guint back = is_fine ? gw_random_below (random, 4) / 3 : 1; back > 0 && n_kept > 0; back--)
+        {
+          gw_state_pop (state);
+          n_kept--;
+          chosen[kept[n_kept]] = model->initial[kept[n_kept]];
+        }
+    }
+}
+
+static void
+test_step_by_step (void)
+{
+  GwRandom random;
+
+  gw_random_init (&random, 3);
+  for (guint round = 0; round < 60; round++)
+    {
+      g_autoptr (GwModel) model = round % 3 == 0 ? grid_model () : clique_model (4 + round / 3, &random);
+
+      assert_same_step_by_step (model, &random);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/relations/connected/graphs", test_graphs);
   g_test_add_func ("/relations/connected/many-parts", test_many_parts);
+  g_test_add_func ("/relations/connected/step-by-step", test_step_by_step);
   return g_test_run ();
 }

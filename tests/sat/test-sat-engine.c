@@ -279,17 +279,55 @@ test_another (void)
   g_autoptr (GwCompiled) compiled = build_compiled ("values=12\ncolumns=2\nrows=1\nrow_groups\nset_cell(1,1)\nset_cell(2,2)\n");
   g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
   const guint8 values[2] = { 0, 1 };
+  const guint64 second = 2, nowhere = 0;
   guint64 core, off = 0;
   GwSatResult result;
 
   for (guint i = 0; i < compiled->puzzle->n_constraints; i++)
     if (gw_constraint_is_given (compiled->puzzle->constraints[i]))
       off |= G_GUINT64_CONSTANT (1) << i;
-  g_assert_true (gw_sat_engine_another (engine, &(GwActive) { .off = &off }, values, G_MAXINT, NULL, &result, &core, NULL));
+  g_assert_true (gw_sat_engine_another (engine, &(GwActive) { .off = &off }, values, NULL, G_MAXINT, NULL, &result, &core, NULL));
   g_assert_cmpint (result, ==, GW_SAT_SATISFIED);
-  g_assert_true (gw_sat_engine_another (engine, NULL, values, G_MAXINT, NULL, &result, &core, NULL));
+  /* It differs in the second cell, too, and nothing differs nowhere. */
+  g_assert_true (gw_sat_engine_another (engine, &(GwActive) { .off = &off }, values, &second, G_MAXINT, NULL, &result, &core, NULL));
+  g_assert_cmpint (result, ==, GW_SAT_SATISFIED);
+  g_assert_true (gw_sat_engine_another (engine, &(GwActive) { .off = &off }, values, &nowhere, G_MAXINT, NULL, &result, &core, NULL));
+  g_assert_cmpint (result, ==, GW_SAT_CONTRADICTION);
+  g_assert_true (gw_sat_engine_another (engine, NULL, values, NULL, G_MAXINT, NULL, &result, &core, NULL));
   g_assert_cmpint (result, ==, GW_SAT_CONTRADICTION);
   g_assert_cmpuint (core & off, !=, 0);
+}
+
+/* What is settled answers as what is assumed does, is named by cores, and may be asked otherwise all the same. */
+static void
+test_settled (void)
+{
+  g_autoptr (GwCompiled) compiled = build_compiled ("values=12\ncolumns=2\nrows=1\nrow_groups\nset_cell(1,1)\nset_cell(2,2)\n");
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
+  const guint8 values[2] = { 0, 1 };
+  guint64 core, off = 0;
+  guint first = 0, second = 0;
+  GwSatResult result;
+
+  for (guint i = 0; i < compiled->puzzle->n_constraints; i++)
+    if (gw_constraint_is_given (compiled->puzzle->constraints[i]))
+      {
+        first = off == 0 ? i : first;
+        second = i;
+        off |= G_GUINT64_CONSTANT (1) << i;
+      }
+  g_assert_true (gw_sat_engine_another (engine, NULL, values, NULL, G_MAXINT, NULL, &result, &core, NULL));
+  gw_sat_engine_settle (engine, first, TRUE);
+  gw_sat_engine_settle (engine, second, FALSE);
+  g_assert_true (gw_sat_engine_another (engine, &(GwActive) { .off = &(guint64) { off & ~(G_GUINT64_CONSTANT (1) << first) } }, values, NULL, G_MAXINT, NULL,
+                                        &result, &core, NULL));
+  g_assert_cmpint (result, ==, GW_SAT_CONTRADICTION);
+  g_assert_cmpuint (core >> first & 1, ==, 1);
+  g_assert_cmpuint (core >> second & 1, ==, 0);
+  g_assert_true (gw_sat_engine_another (engine, &(GwActive) { .off = &off }, values, NULL, G_MAXINT, NULL, &result, &core, NULL));
+  g_assert_cmpint (result, ==, GW_SAT_SATISFIED);
+  g_assert_true (gw_sat_engine_another (engine, NULL, values, NULL, G_MAXINT, NULL, &result, &core, NULL));
+  g_assert_cmpint (result, ==, GW_SAT_CONTRADICTION);
 }
 
 /* Of two wishes that do not go together at most one comes true; a wish that can be does. */
@@ -332,6 +370,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sat/cuts", test_cuts);
   g_test_add_func ("/sat/cores-with-cuts", test_cores_with_cuts);
   g_test_add_func ("/sat-engine/another", test_another);
+  g_test_add_func ("/sat-engine/settled", test_settled);
   g_test_add_func ("/sat-engine/near", test_near);
   return g_test_run ();
 }
