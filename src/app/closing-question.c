@@ -5,7 +5,7 @@
 
 #define MARGIN     12
 #define CORNER     24 /* pixels from the edge of a window to the middle of the button that closes it */
-#define MOST_CHARS 38
+#define MOST_CHARS 34 /* in a narrow window the answers, not the words, say how wide it is */
 
 struct _GwClosingQuestion
 {
