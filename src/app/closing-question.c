@@ -5,7 +5,7 @@
 
 #define MARGIN     12
 #define CORNER     24 /* pixels from the edge of a window to the middle of the button that closes it */
-#define MOST_CHARS 34 /* in a narrow window the answers, not the words, say how wide it is */
+#define MOST_CHARS 38
 
 struct _GwClosingQuestion
 {
@@ -173,6 +173,7 @@ static void
 gw_closing_question_init (GwClosingQuestion *self)
 {
   self->answer = "cancel";
+  gtk_widget_add_css_class (GTK_WIDGET (self), "closing-question");
   gw_popover_close_when_left (GTK_WIDGET (self));
   gw_popover_keep_presses (GTK_WIDGET (self));
 }

@@ -80,7 +80,7 @@ SAID = {
         'keys': 'Strg+? zeigt alle Tasten; / findet alles: Hinweise, Regeln, Befehle, Einstellungen.',
         'drawn-only': '^Urteil: Eine Lösung ohne 1 nur gezeichnete Marke, und es ist Ihre' + GRADE,
         'link': r'^SudokuPad-Link kopiert: [0-9.]+ Zeichen\. Er passt in eine Chat-Nachricht\.$', 'unsaved': 'Nicht gespeicherte Änderungen gehen verloren.',
-        'solve': 'Eine Ziffer für die gewählten Felder tippen; mit Umschalt in die Ecke, mit Strg in die Mitte. Leertaste: was als Nächstes getippt wird.',
+        'solve': 'Ziffern tippen; mit Umschalt in die Ecke, mit Strg in die Mitte. Leertaste: was als Nächstes getippt wird.',
     },
 }
 
@@ -180,9 +180,12 @@ class Story:
     # ---- what is seen ----
 
     def look(self, name):
-        """Whatever is shown, the window is no larger than the screen."""
+        """Whatever is shown, the window is no larger than the screen, and what stands lowest in it is in sight."""
         self.app.stand_still()
         assert self.app.size() == self.size, (name, self.app.size())
+        lowest = self.app.seek('push button', re.compile('^' + self.translate('Fit the grid, now %s').split('%')[0]))
+        _, top, _, height = box_of(lowest)
+        assert 0 < top + height <= self.size[1], (name, top, height)
         self.keep_picture(name)
 
     def keep_picture(self, name):
@@ -560,7 +563,7 @@ class Arrival(Story):
     def keep(self):
         """The file is asked for once, with the title as its name."""
         if isinstance(self.hand, Mouse):  # near to where the window is closed
-            self.hand.near(self.nearest_cell((2, 3, 4), (8,)), self.word('R_edo'))
+            self.hand.near(self.nearest_cell((1, 2), (9,)), self.word('R_edo'))
         else:
             self.press('Redo', 'ctrl+shift+z')
         wait_for('the line to go', lambda: not re.search('whispers|Flüsterlinie', self.app.cell_name(*WHISPERS[0])))
