@@ -4,9 +4,8 @@
 
 #include <string.h>
 
-/* What readers call a fact; what has no other word is called as in the document. */
-static const char *
-word_of (const GwIntakeWord *word)
+const char *
+gw_intake_word_name (const GwIntakeWord *word)
 {
   static const char *const called[][2] = { { "title", N_("title") }, { "author", N_("author") }, { "rules", N_("rules text") } };
 
@@ -26,7 +25,7 @@ gw_intake_words (GwIntake *intake, JsonObject *object, const GwIntakeWord *words
 
       if (gw_loose_is_empty (node))
         continue;
-      gw_intake_begin (intake, word_of (&words[i]), NULL, member, node);
+      gw_intake_begin (intake, gw_intake_word_name (&words[i]), NULL, member, node);
       if (gw_loose_text (node) != NULL)
         gw_intake_fact (intake, words[i].key, gw_loose_text (node));
       else

@@ -571,11 +571,8 @@ class Arrival(Story):
         self.answer('_Save')
         self.app.dialog(self.translate('Save the Puzzle'))
         self.app.window = xdotool('getactivewindow').strip()
-
-        def is_named():
-            focused = self.app.focused()
-            return focused is not None and focused.getRoleName() in ('text', 'entry') and self.app.text_of(focused) == 'Harbour Lights.rf'
-        wait_for('the name', is_named)
+        name = self.app.find('text', 'Name:')
+        wait_for('the name', lambda: self.app.text_of(name) == 'Harbour Lights.rf')
         self.app.stand_still()
         self.keep_picture('name')
         if self.points:
