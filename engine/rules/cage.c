@@ -3,8 +3,10 @@
 #include <inttypes.h>
 
 #include "base/i18n.h"
+#include "rules/number.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
+#include "rules/value-sets.h"
 
 gboolean
 gw_cage_may_repeat (const GwPuzzle *puzzle)
@@ -194,6 +196,23 @@ gw_cage_derive (const GwConstraint *constraint, const GwView *solution, GPtrArra
   for (guint i = 0; i < gw_cage_n_listed (constraint); i++)
     take (solution, gw_cage_listed (constraint, i), &total, &same);
   add_derived (constraint, total, out);
+}
+
+/* Cells that count several times make other totals than their sets. */
+gboolean
+gw_cage_count_sets (const GwConstraint *constraint, const GwPuzzle *puzzle, gboolean multiplies, guint *n_sets)
+{
+  const GwRegion *region = constraint->regions[0];
+  const gint total = constraint->args[0].value;
+  g_autoptr (GwValueSets) sets = NULL;
+  const GArray *found;
+
+  if (total == GW_OPEN || gw_cage_may_repeat (puzzle) || lists_again (constraint) || gw_are_multiplied (puzzle, region->cells, region->n_cells))
+    return FALSE;
+  sets = gw_value_sets_new (puzzle->symbols);
+  found = gw_value_sets_of_total (sets, region->n_cells, total, multiplies);
+  *n_sets = found != NULL ? found->len : 0;
+  return found != NULL;
 }
 
 char *

@@ -63,6 +63,11 @@ GwOutcome gw_cage_check_range    (const GwConstraint *constraint,
                                   gint64              most,
                                   gboolean            is_full,
                                   GwViolation        *violation);
+/* `count_sets` of a cage whose total its cells add up to, or MULTIPLIES. */
+gboolean  gw_cage_count_sets     (const GwConstraint *constraint,
+                                  const GwPuzzle     *puzzle,
+                                  gboolean            multiplies,
+                                  guint              *n_sets);
 char     *gw_cage_explain        (const GwConstraint *constraint,
                                   const GwPuzzle     *puzzle,
                                   const GwViolation  *violation);

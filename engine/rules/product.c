@@ -55,6 +55,12 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
                      : _("The numbers in a cage marked × multiply to the total in its corner. Values do not repeat in a cage."));
 }
 
+static gboolean
+count_sets (const GwConstraint *constraint, const GwPuzzle *puzzle, guint *n_sets)
+{
+  return gw_cage_count_sets (constraint, puzzle, TRUE, n_sets);
+}
+
 static void
 derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 {
@@ -70,5 +76,5 @@ const GwRule gw_rule_product = {
   .forms = { { { { .name = "total", .type = GW_FIELD_NUMBER, .may_be_open = TRUE },
                  { .name = "cells", .type = GW_FIELD_CELL, .min = 1, .max = GW_MANY } } } },
   .reads = { "repetition" }, .is_arithmetic = TRUE, .remark = gw_cage_remark, .check = check,
-  .explain = gw_cage_explain, .post = post, .ideas = ideas, .describe = describe, .derive = derive,
+  .explain = gw_cage_explain, .post = post, .ideas = ideas, .describe = describe, .count_sets = count_sets, .derive = derive,
 };

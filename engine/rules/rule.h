@@ -156,6 +156,7 @@ typedef enum
  * ideas     The easiest thing that people say of this clue and of what its cells may hold: rules/thinker.h. FALSE when there is none.
  *           NULL: the clue has none of its own.
  * describe  The rule as a sentence for the solver of the puzzle ("Digits in a cage sum to …"), or NULL to say nothing.
+ * count_sets  How many sets of values CONSTRAINT leaves its cells, whatever stands elsewhere. FALSE: that is not known, or too many. NULL: never.
  * derive    Which clues of this kind SOLUTION (a full view) makes true: fills `?` arguments of CONSTRAINT and appends
  *           the new constraint to OUT; appends nothing when no value makes it true. NULL for rules without `?`.
  *
@@ -218,6 +219,9 @@ struct _GwRule
                              GwThinker          *thinker);
   char        * (*describe) (const GwConstraint *constraint,
                              const GwPuzzle     *puzzle);
+  gboolean      (*count_sets) (const GwConstraint *constraint,
+                             const GwPuzzle     *puzzle,
+                             guint              *n_sets);
   void          (*derive)   (const GwConstraint *constraint,
                              const GwView       *solution,
                              GPtrArray          *out);

@@ -45,6 +45,12 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
                      : _("The numbers in a cage add up to the total in its corner. Values do not repeat in a cage."));
 }
 
+static gboolean
+count_sets (const GwConstraint *constraint, const GwPuzzle *puzzle, guint *n_sets)
+{
+  return gw_cage_count_sets (constraint, puzzle, FALSE, n_sets);
+}
+
 static void
 derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
 {
@@ -60,5 +66,5 @@ const GwRule gw_rule_sum = {
   .forms = { { { { .name = "total", .type = GW_FIELD_NUMBER, .may_be_open = TRUE },
                  GW_COUNTED_CELLS (1) } } },
   .reads = { "repetition" }, .is_arithmetic = TRUE, .remark = gw_cage_remark, .check = check,
-  .explain = gw_cage_explain, .post = post, .ideas = ideas, .describe = describe, .derive = derive,
+  .explain = gw_cage_explain, .post = post, .ideas = ideas, .describe = describe, .count_sets = count_sets, .derive = derive,
 };

@@ -173,6 +173,7 @@ static void
 gw_closing_question_init (GwClosingQuestion *self)
 {
   self->answer = "cancel";
+  gtk_widget_add_css_class (GTK_WIDGET (self), "closing-question");
   gw_popover_close_when_left (GTK_WIDGET (self));
   gw_popover_keep_presses (GTK_WIDGET (self));
 }

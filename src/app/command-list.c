@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "tools/tool-family.h"
+
 static void
 command_free (GwCommand *command)
 {
@@ -83,17 +85,7 @@ gw_commands_of_menu (GMenuModel *menu)
 gboolean
 gw_command_matches (const GwCommand *command, const char *typed)
 {
-  g_autofree char *name = g_utf8_casefold (command->name, -1), *wanted = g_utf8_casefold (typed, -1);
-  g_auto (GStrv) words = g_strsplit_set (wanted, " \t", -1);
-  guint n = 0;
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      if (strstr (name, words[i]) == NULL)
-        return FALSE;
-      n += *words[i] != '\0';
-    }
-  return n > 0;
+  return gw_words_stand_in (command->name, typed);
 }
 
 gboolean

@@ -2,6 +2,8 @@
 
 #include "app/command-list.h"
 #include "app/reachable.h"
+#include "app/settings.h"
+#include "app/starts.h"
 #include "app/tool-icon.h"
 #include "canvas/popover.h"
 #include "recipe/genre.h"
@@ -70,6 +72,42 @@ add_brought (GwFindRule *self, const char *typed)
     }
 }
 
+/* Fog, notes, the eraser: what no rule stands behind. */
+static void
+add_kinds (GwFindRule *self, const char *typed, gboolean is_tool)
+{
+  g_autoptr (GArray) found = gw_session_find_kinds (gw_board_get_session (self->board), typed, is_tool);
+
+  for (guint i = 0; i < found->len; i++)
+    {
+      const GwToolKind *kind = &g_array_index (found, GwToolKind, i);
+      g_autofree char *title = gw_tool_kind_title (kind);
+      GtkWidget *row = make_row (gw_tool_icon_name (kind->tool), title, gw_tool_kind_meaning (kind));
+
+      g_object_set_data_full (G_OBJECT (row), "kind", g_memdup2 (kind, sizeof *kind), g_free);
+      gtk_list_box_append (self->list, row);
+    }
+}
+
+/* Boards of other shapes and sizes. */
+static void
+add_starts (GwFindRule *self, const char *typed)
+{
+  for (guint i = 0; i < gw_n_starts; i++)
+    {
+      g_autofree char *words = gw_start_words (&gw_starts[i]);
+      /* Translators: a board to begin with: Samurai, 6×6 */
+      g_autofree char *title = g_strdup_printf (_("New Grid: %s"), _(gw_starts[i].name));
+      GtkWidget *row;
+
+      if (!gw_words_stand_in (words, typed))
+        continue;
+      row = make_row ("document-new-symbolic", title, _("A board to begin with; this puzzle stays open"));
+      g_object_set_data (G_OBJECT (row), "start", (gpointer) &gw_starts[i]);
+      gtk_list_box_append (self->list, row);
+    }
+}
+
 /* Kinds of puzzles whose rules may join what is on the board. */
 static void
 add_genres (GwFindRule *self, const char *typed)
@@ -112,7 +150,7 @@ add_commands (GwFindRule *self, const char *typed, gboolean says)
 
       if (!gw_command_matches (command, typed) || gw_command_says (command, typed) != says || !is_enabled (self, command->action))
         continue;
-      row = make_row ("open-menu-symbolic", command->name, _("Menu"));
+      row = make_row ("open-menu-symbolic", command->name, _("Command"));
       g_object_set_data (G_OBJECT (row), "command", command);
       gtk_list_box_append (self->list, row);
     }
@@ -139,11 +177,14 @@ refill (GwFindRule *self)
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   add_commands (self, typed, TRUE);
+  add_kinds (self, typed, TRUE);
   add_brought (self, typed);
   for (guint i = 0; i < MIN (found->len, MOST_ROWS); i++)
     add_rule (self, found->pdata[i]);
   add_genres (self, typed);
   add_commands (self, typed, FALSE);
+  add_starts (self, typed);
+  add_kinds (self, typed, FALSE);
   if (*typed != '\0' && is_enabled (self, "win.own-rule"))
     add_own (self, typed);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
@@ -159,12 +200,21 @@ take_genre (GwFindRule *self, const char *name)
     gw_session_say (session, error->message);
 }
 
+static void
+take_start (GwFindRule *self, const GwStart *start)
+{
+  g_autofree char *author = g_settings_get_string (gw_settings_get (), "author"), *text = gw_start_text (start, author);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->board), "app.open-text", "s", text);
+}
+
 /* What is painted is picked up; what holds everywhere is switched on; a command is done. */
 static void
 take (GwFindRule *self, GtkListBoxRow *row)
 {
   const GwRule *rule = row != NULL ? g_object_get_data (G_OBJECT (row), "rule") : NULL;
   g_autofree GwToolKind *kind = row != NULL ? g_memdup2 (g_object_get_data (G_OBJECT (row), "kind"), sizeof (GwToolKind)) : NULL;
+  const GwStart *start = row != NULL ? g_object_get_data (G_OBJECT (row), "start") : NULL;
   const GwCommand *command = row != NULL ? g_object_get_data (G_OBJECT (row), "command") : NULL;
   g_autofree char *genre = row != NULL ? g_strdup (g_object_get_data (G_OBJECT (row), "genre")) : NULL;
   g_autofree char *own = row != NULL ? g_strdup (g_object_get_data (G_OBJECT (row), "own")) : NULL;
@@ -179,6 +229,8 @@ take (GwFindRule *self, GtkListBoxRow *row)
     gw_session_take_rule (gw_board_get_session (self->board), rule);
   else if (genre != NULL)
     take_genre (self, genre);
+  else if (start != NULL)
+    take_start (self, start);
   else if (own != NULL)
     gtk_widget_activate_action (GTK_WIDGET (self->board), "win.own-rule", "s", own);
   else

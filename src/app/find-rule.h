@@ -4,7 +4,7 @@
 
 G_BEGIN_DECLS
 
-/* Type-to-find: any rule that a tool can paint, by a part of its name. */
+/* Type-to-find: everything that can be painted, switched on, done, set or begun, by a part of its name or by what people call it. */
 #define GW_TYPE_FIND_RULE (gw_find_rule_get_type ())
 
 G_DECLARE_FINAL_TYPE (GwFindRule, gw_find_rule, GW, FIND_RULE, GtkPopover)

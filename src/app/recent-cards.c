@@ -146,7 +146,7 @@ gw_recent_cards_init (GwRecentCards *self)
   gtk_flow_box_set_selection_mode (self->box, GTK_SELECTION_NONE);
   gtk_flow_box_set_homogeneous (self->box, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Recent files"), -1);
-  gtk_widget_set_halign (GTK_WIDGET (self->box), GTK_ALIGN_START);
+  gtk_widget_set_halign (GTK_WIDGET (self->box), GTK_ALIGN_CENTER);
   self->scroller = gtk_scrolled_window_new ();
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->box));

@@ -30,13 +30,15 @@ const GwStart gw_starts[] = {
     "sandwich(3, 25, 26, 27, 28, 29, 30)\n" },
   { N_("Anti-knight"), 9, 3, 3, "anti_knight\n",
     "//@ draw: fill blue 22 24 30 34 48 52 58 60\n//@ draw: shape circle blue ink 60% 41\n\n" },
-  { N_("Hexagon"), 0, 0, 0, "values = 123456\nhexagonal_grid(4, 6)\nhexagon_lines\n" },
-  { N_("Hanidoku"), 0, 0, 0, "values = 123456789\nhexagonal_grid(5, 9)\nhexagon_lines\nrenban\n" },
+  { N_("Hexagon"), 0, 0, 0, "values = 123456\nhexagonal_grid(4, 6)\nhexagon_lines\n", .words = N_("hexagonal, honeycomb") },
+  { N_("Hanidoku"), 0, 0, 0, "values = 123456789\nhexagonal_grid(5, 9)\nhexagon_lines\nrenban\n", .words = N_("hexagonal, honeycomb") },
   { N_("Twodoku"), 0, 0, 0,
-    "values = 123456789\ncolumns = 15\nrows = 15\ntwodoku_columns\ntwodoku_rows\ntwodoku_box(3, 3)\n" },
+    "values = 123456789\ncolumns = 15\nrows = 15\ntwodoku_columns\ntwodoku_rows\ntwodoku_box(3, 3)\n",
+    .words = N_("gattai-2, two overlapping grids") },
   { N_("Four-doku"), 0, 0, 0,
-    "values = 123456789\nfour_doku(15, 15)\nfour_doku_columns\nfour_doku_rows\nfour_doku_box(3, 3)\n" },
-  { N_("Samurai"), 0, 0, 0, "values = 123456789\nsamurai\n" },
+    "values = 123456789\nfour_doku(15, 15)\nfour_doku_columns\nfour_doku_rows\nfour_doku_box(3, 3)\n",
+    .words = N_("sensei, gattai-4, four overlapping grids") },
+  { N_("Samurai"), 0, 0, 0, "values = 123456789\nsamurai\n", .words = N_("gattai-5, five overlapping grids") },
 };
 
 const guint gw_n_starts = G_N_ELEMENTS (gw_starts);
@@ -48,6 +50,15 @@ gw_start_usual (void)
     if (gw_starts[i].side == 9 && *gw_starts[i].text == '\0')
       return &gw_starts[i];
   g_assert_not_reached ();
+}
+
+char *
+gw_start_words (const GwStart *start)
+{
+  g_autofree char *size = start->side != 0 ? g_strdup_printf ("%ux%u", start->side, start->side) : NULL;
+
+  return g_strdup_printf ("%s %s %s %s %s", start->name, _(start->name), size != NULL ? size : "", start->words != NULL ? start->words : "",
+                          start->words != NULL ? _(start->words) : "");
 }
 
 char *

@@ -12,6 +12,7 @@ typedef struct
   guint       box_width, box_height;
   const char *text;  /* what comes behind the square grid, or all of it */
   const char *shown; /* what stands before it for its thumbnail: drawn-only elements, where a rule marks nothing; may be NULL */
+  const char *words; /* for N_ (): what else people call it; NULL: nothing */
 } GwStart;
 
 extern const GwStart gw_starts[];
@@ -19,6 +20,8 @@ extern const guint   gw_n_starts;
 
 /* With which a window begins: plain, nine by nine. */
 const GwStart *gw_start_usual (void);
+/* By which it is found: its name, in English too, its size, and what else people call it. Free it. */
+char *gw_start_words      (const GwStart *start);
 /* The rule file of a start; AUTHOR may be NULL or "". */
 char *gw_start_text       (const GwStart *start,
                            const char    *author);

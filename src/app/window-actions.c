@@ -154,7 +154,13 @@ on_find_rule (GSimpleAction *action, GVariant *parameter, gpointer data)
   GwWindow *self = data;
 
   if (self->find == NULL)
-    self->find = gw_find_rule_new (self->board, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->head.menu_button)));
+    {
+      g_autoptr (GMenu) commands = g_menu_new ();
+
+      g_menu_append_section (commands, NULL, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (self->head.menu_button)));
+      g_menu_append_section (commands, NULL, self->found_menu);
+      self->find = gw_find_rule_new (self->board, G_MENU_MODEL (commands));
+    }
   gtk_popover_popup (GTK_POPOVER (self->find));
 }
 

@@ -196,7 +196,7 @@ choose (GwWindow *self, const char *title, GtkFileChooserAction action, FileChos
   if (file != NULL && action == GTK_FILE_CHOOSER_ACTION_SAVE)
     gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), file, NULL);
   else if (action == GTK_FILE_CHOOSER_ACTION_SAVE)
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _("Untitled.rf"));
+    gw_window_propose_name (self, GTK_FILE_CHOOSER (dialog), "rf");
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (on_chosen), (gpointer) chosen);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));

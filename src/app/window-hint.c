@@ -1,3 +1,5 @@
+#include "app/recent.h"
+#include "app/settings.h"
 #include "app/window-private.h"
 
 /* The bar under the board. What a tool asks stands there in place of the hint, and is read aloud: it has the role of an alert.
@@ -11,15 +13,38 @@ is_beginning (GwWindow *self)
          && !gw_session_is_refusing (self->session);
 }
 
+/* Once, to who comes back: whoever starts for the first time reads how to begin. */
+static gboolean
+tells_keys (GwWindow *self)
+{
+  GSettings *settings = gw_settings_get ();
+
+  if (!self->hint.tells_keys && !g_settings_get_boolean (settings, "told-of-keys"))
+    {
+      g_autoptr (GPtrArray) files = gw_recent_files ();
+
+      self->hint.tells_keys = files->len > 0;
+      g_settings_set_boolean (settings, "told-of-keys", self->hint.tells_keys);
+    }
+  return self->hint.tells_keys;
+}
+
+static char *
+beginning_text (GwWindow *self)
+{
+  return g_strdup (tells_keys (self) ? _("Ctrl+? shows all keys; / finds everything: clues, rules, commands, settings.")
+                                     : _("Draw a clue, or paste a puzzle: links of SudokuMaker, f-puzzles, SudokuPad, Penpa, or 81 digits."));
+}
+
 #define LINES         2
-#define LINES_STACKED 3   /* as many as ui/style.css leaves room for */
-#define STACKED_BELOW 480 /* pixels of a window */
+#define LINES_NARROW  3   /* as many as ui/style.css leaves room for */
+#define NARROW_BELOW  480 /* pixels of a window */
 
 void
 gw_window_fit_hint (GwWindow *self)
 {
   const gboolean is_whole = gw_session_get_play_told (self->session) != NULL || gw_session_is_refusing (self->session);
-  const int usual = self->hint.is_stacked ? LINES_STACKED : LINES, taken = gtk_widget_get_visible (GTK_WIDGET (self->numbers.label)) ? 1 : 0;
+  const int usual = self->hint.is_narrow ? LINES_NARROW : LINES, taken = gtk_widget_get_visible (GTK_WIDGET (self->numbers.label)) ? 1 : 0;
 
   gtk_label_set_ellipsize (self->hint.label, is_whole ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (self->hint.label, is_whole ? -1 : usual - taken);
@@ -31,20 +56,22 @@ stack (GwWindow *self)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self));
   double shadow = 0, top;
-  gboolean is_stacked;
+  gboolean is_narrow, is_stacked;
 
   if (surface == NULL || self->hint.bar == NULL) /* the window is going */
     return;
   gtk_native_get_surface_transform (GTK_NATIVE (self), &shadow, &top);
-  is_stacked = gdk_surface_get_width (surface) - 2 * shadow < STACKED_BELOW && gw_session_get_play (self->session) == NULL;
-  if (is_stacked == self->hint.is_stacked)
+  is_narrow = gdk_surface_get_width (surface) - 2 * shadow < NARROW_BELOW;
+  is_stacked = is_narrow && gw_session_get_play (self->session) == NULL;
+  if (is_narrow == self->hint.is_narrow && is_stacked == self->hint.is_stacked)
     return;
+  self->hint.is_narrow = is_narrow;
   self->hint.is_stacked = is_stacked;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->hint.bar), is_stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  if (is_stacked)
-    gtk_widget_add_css_class (GTK_WIDGET (self->hint.bar), "stacked");
+  if (is_narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self->hint.bar), "narrow");
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->hint.bar), "stacked");
+    gtk_widget_remove_css_class (GTK_WIDGET (self->hint.bar), "narrow");
   gw_window_fit_hint (self);
 }
 
@@ -60,8 +87,7 @@ static void
 refresh_hint (GwWindow *self)
 {
   GtkWidget *label = GTK_WIDGET (self->hint.label);
-  g_autofree char *hint = is_beginning (self) ? g_strdup (_("Draw a clue, or paste a puzzle: links of SudokuMaker, f-puzzles, SudokuPad, Penpa, or 81 digits."))
-                                              : gw_session_get_hint (self->session);
+  g_autofree char *hint = is_beginning (self) ? beginning_text (self) : gw_session_get_hint (self->session);
 
   gw_window_fit_hint (self);
   gtk_label_set_text (self->hint.label, hint);

@@ -76,6 +76,8 @@ typedef struct
 typedef struct
 {
   GtkBox      *bar;
+  gboolean     tells_keys;    /* at its beginning, what is told only once */
+  gboolean     is_narrow;     /* three lines of smaller letters */
   gboolean     is_stacked;    /* words above, what can be set below: in narrow windows */
   GtkLabel    *label;
   GtkWidget   *pick_label;    /* in its place while candidates are pointed at */

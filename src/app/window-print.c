@@ -157,12 +157,35 @@ add_format (GtkFileChooser *dialog, const char *name, GwFormat format)
   gtk_file_chooser_add_filter (dialog, filter);
 }
 
+static char *
+stem_of_file (GFile *file)
+{
+  char *stem = g_file_get_basename (file), *dot = strrchr (stem, '.');
+
+  if (dot != NULL)
+    *dot = '\0';
+  return stem;
+}
+
+#define LONGEST_STEM 80 /* characters */
+
+/* As the puzzle is called, without what the names of files may not have somewhere. */
+static char *
+stem_of_title (GwWindow *self)
+{
+  const char *title = gw_document_get_fact (self->document, "title");
+  g_autofree char *stem = title != NULL && g_utf8_strlen (title, -1) > LONGEST_STEM ? g_utf8_substring (title, 0, LONGEST_STEM) : g_strdup (title);
+
+  if (stem == NULL || *g_strstrip (g_strdelimit (stem, "/\\:*?\"<>|\n\t", ' ')) == '\0' || *stem == '.')
+    return g_strdup (_("Untitled"));
+  return g_steal_pointer (&stem);
+}
+
 void
 gw_window_propose_name (GwWindow *self, GtkFileChooser *dialog, const char *suffix)
 {
   GFile *file = gw_document_get_file (self->document);
-  g_autofree char *base = file != NULL ? g_file_get_basename (file) : g_strdup (_("Untitled.rf"));
-  g_autofree char *stem = g_strndup (base, (gsize) ((strrchr (base, '.') != NULL ? strrchr (base, '.') : base + strlen (base)) - base));
+  g_autofree char *stem = file != NULL ? stem_of_file (file) : stem_of_title (self);
   g_autofree char *name = g_strdup_printf ("%s.%s", stem, suffix), *shown = g_filename_display_name (name);
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
 

@@ -41,6 +41,7 @@ struct _GwWindow
   GwWindowPlay   *play;         /* play-testing */
   GwJob          *import_job;   /* reads what was pasted, dropped or opened; NULL: nothing was */
   GtkWidget      *find;         /* the popover; child of the board */
+  GMenuModel     *found_menu;   /* what is found there and stands in no menu of the header bar; the template's */
   GtkWidget      *transform;    /* the same */
   GPowerProfileMonitor *power;  /* whether power is to be saved */
 

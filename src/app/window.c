@@ -255,7 +255,7 @@ static const struct
   CHILD ("header", stage.header), CHILD ("foot", stage.foot), CHILD ("stage_told", stage.told), CHILD ("title", head.title), CHILD ("open_button", head.open_button),
   CHILD ("recent_popover", head.recent_popover), CHILD ("recent_list", head.recent_list), CHILD ("undo_button", head.undo_button),
   CHILD ("redo_button", head.redo_button), CHILD ("play_button", head.play_button), CHILD ("share_button", head.share_button),
-  CHILD ("menu_button", head.menu_button),
+  CHILD ("menu_button", head.menu_button), CHILD ("found_menu", found_menu),
   CHILD ("clock_button", clock.button), CHILD ("clock_icon", clock.icon), CHILD ("clock_label", clock.label),
   CHILD ("verdict_squeezer", verdict.squeezer), CHILD ("verdict_button", verdict.button), CHILD ("verdict_icon", verdict.icon),
   CHILD ("verdict_label", verdict.label), CHILD ("verdict_small", verdict.small), CHILD ("verdict_small_icon", verdict.small_icon),

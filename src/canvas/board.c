@@ -168,7 +168,8 @@ static void
 gw_board_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                   int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 290 : 120; /* the side panel folds before it gets less */
+  /* The side panel folds before it gets less; a phone has room for that beside two columns of families, which low windows need. */
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 252 : 120;
   *natural = 480;
 }
 

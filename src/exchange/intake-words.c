@@ -4,6 +4,17 @@
 
 #include <string.h>
 
+const char *
+gw_intake_word_name (const GwIntakeWord *word)
+{
+  static const char *const called[][2] = { { "title", N_("title") }, { "author", N_("author") }, { "rules", N_("rules text") } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (called); i++)
+    if (strcmp (called[i][0], word->key) == 0)
+      return _(called[i][1]);
+  return word->member;
+}
+
 void
 gw_intake_words (GwIntake *intake, JsonObject *object, const GwIntakeWord *words, guint n_words)
 {
@@ -14,7 +25,7 @@ gw_intake_words (GwIntake *intake, JsonObject *object, const GwIntakeWord *words
 
       if (gw_loose_is_empty (node))
         continue;
-      gw_intake_begin (intake, member, NULL, member, node);
+      gw_intake_begin (intake, gw_intake_word_name (&words[i]), NULL, member, node);
       if (gw_loose_text (node) != NULL)
         gw_intake_fact (intake, words[i].key, gw_loose_text (node));
       else

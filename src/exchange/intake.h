@@ -100,6 +100,8 @@ typedef struct
   const char *member, *key;
 } GwIntakeWord;
 
+/* What readers call it, translated; what has no other word is called as in the document. */
+const char *gw_intake_word_name (const GwIntakeWord *word);
 /* Each of WORDS that OBJECT has is a part of its own. */
 void        gw_intake_words    (GwIntake    *intake,
                                 JsonObject  *object,

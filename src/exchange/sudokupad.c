@@ -121,7 +121,7 @@ take_words (GwSudokupad *pad)
 
       if (text == NULL || *text == '\0')
         continue;
-      gw_intake_begin (pad->intake, words[i].member, NULL, NULL, NULL);
+      gw_intake_begin (pad->intake, gw_intake_word_name (&words[i]), NULL, NULL, NULL);
       gw_intake_fact (pad->intake, words[i].key, text);
     }
 }

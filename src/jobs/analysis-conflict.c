@@ -1,5 +1,6 @@
 /* Of puzzles without solution: why. */
 #include "jobs/analysis-private.h"
+#include "jobs/number-job.h"
 
 #include "selection/clue-explain.h"
 
@@ -64,6 +65,42 @@ sentence_of (GwAnalysis *found)
   return g_strdup_printf (_("%s contradict each other"), names->str);
 }
 
+/* PUZZLE with the number of constraint PLACE left open; NULL where it has none that may be. */
+static GwPuzzle *
+with_open_number (GwPuzzle *puzzle, guint place)
+{
+  const GwConstraint *clue = puzzle->constraints[place];
+  const GwField *field = &clue->rule->forms[0].fields[0];
+  g_autofree GwArg *args = NULL;
+  g_autoptr (GwConstraint) open = NULL;
+  g_autoptr (GwEdit) edit = NULL;
+
+  if (clue->inner != NULL || clue->n_args == 0 || clue->rule->derive == NULL || field->type != GW_FIELD_NUMBER || !field->may_be_open)
+    return NULL;
+  args = g_memdup2 (clue->args, clue->n_args * sizeof *args);
+  args[0] = (GwArg){ GW_ARG_NUMBER, GW_OPEN, NULL };
+  open = gw_constraint_new (clue->id, clue->rule, clue->role, args, clue->n_args, clue->regions, clue->n_regions, clue->facts);
+  edit = gw_edit_new ();
+  gw_edit_replace (edit, clue->id, open);
+  return gw_puzzle_apply (puzzle, edit, NULL, NULL);
+}
+
+/* Of a clue that cannot be met by itself: which numbers could be, "killer cage at R9C5 needs 3–17". NULL: that is not known, or none can. */
+static char *
+needs_text (GwInquiry *inquiry, guint place)
+{
+  const GwConstraint *clue = inquiry->puzzle->constraints[place];
+  g_autoptr (GwPuzzle) open = with_open_number (inquiry->puzzle, place);
+  g_autofree char *name = clue_name (inquiry->puzzle, clue), *numbers = NULL;
+  GwOpenNumbers found = { 0 };
+
+  if (open != NULL && gw_open_numbers_find (open, place, inquiry->control, &found) && found.is_whole)
+    numbers = gw_numbers_possible (&found, open->symbols);
+  gw_open_numbers_clear (&found);
+  /* Translators: a clue, and the numbers that it could have: "killer cage at R9C5 needs 3–17" */
+  return numbers != NULL ? g_strdup_printf (_("%s needs %s"), name, numbers) : NULL;
+}
+
 char *
 gw_analysis_clash_text (const GwAnalysis *found)
 {
@@ -97,6 +134,8 @@ gw_inquiry_clash (GwInquiry *inquiry)
       n = gw_puzzle_conflict (inquiry->puzzle, NULL, inquiry->control, MOST_CLASHING, places, &found->n_undecided);
       for (guint i = 0; i < n; i++)
         g_array_append_val (found->clash, inquiry->puzzle->constraints[places[i]]->id);
+      if (n == 1 && found->sentence == NULL)
+        found->sentence = needs_text (inquiry, places[0]);
       if (n == 0 && gw_inquiry_is_over (inquiry))
         return;
     }

@@ -126,6 +126,20 @@ list_numbers (const GwOpenNumbers *found, const GwSymbols *symbols, GwLeaves lea
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
+char *
+gw_numbers_possible (const GwOpenNumbers *found, const GwSymbols *symbols)
+{
+  const GwOpenNumber *numbers = (const GwOpenNumber *) (gconstpointer) found->numbers->data;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < found->numbers->len; i++)
+    if (numbers[i].leaves == GW_LEAVES_UNDECIDED)
+      return NULL;
+  for (guint i = 0; i < found->numbers->len;)
+    i = numbers[i].leaves != GW_LEAVES_NONE ? append_range (text, found, symbols, i) : i + 1;
+  return text->len > 0 ? g_strdup (text->str) : NULL;
+}
+
 /* NUMBERS: what it lists. Free it. */
 static char *
 part_text (GwLeaves leaves, const char *numbers)

@@ -48,7 +48,7 @@ count_unenforced (const GwPuzzle *puzzle)
   return n;
 }
 
-/* What is known, and what it leaves out: somebody may take a drawn line for a rule. Takes KNOWN. */
+/* What is known, and at once, before a narrow pill ends, what it leaves out: somebody may take a drawn line for a rule. Takes KNOWN. */
 static char *
 without_marks (const GwAnalysis *found, char *known)
 {
@@ -57,7 +57,7 @@ without_marks (const GwAnalysis *found, char *known)
 
   if (n_marks == 0)
     return g_steal_pointer (&owned);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, without %u drawn-only mark", "%s, without %u drawn-only marks",
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s without %u drawn-only mark", "%s without %u drawn-only marks",
                                        n_marks), owned, n_marks);
 }
 
@@ -84,30 +84,31 @@ grade_words (const GwAnalysis *found)
 }
 
 /* The one solution beside the author's. */
-static const char *
+static char *
 one_and_yours (const GwAnalysis *found)
 {
+  g_autofree char *one = without_marks (found, g_strdup (_("One solution")));
+
   switch (found->n_solutions > 0 ? gw_solution_match (found->puzzle, found->solutions, NULL) : GW_OWN_UNSTATED)
     {
     case GW_OWN_SAME:
-      return _("One solution, and it is yours");
+      return g_strdup_printf (_("%s, and it is yours"), one);
     case GW_OWN_PART:
-      return _("One solution, and it agrees with yours");
+      return g_strdup_printf (_("%s, and it agrees with yours"), one);
     case GW_OWN_OTHER:
-      return _("One solution, but not yours");
+      return g_strdup_printf (_("%s, but not yours"), one);
     default:
-      return _("One solution");
+      return g_steal_pointer (&one);
     }
 }
 
 static char *
 one_words (const GwAnalysis *found)
 {
-  const char *one = one_and_yours (found);
-  g_autofree char *grade = NULL;
+  g_autofree char *one = one_and_yours (found), *grade = NULL;
 
   if (!gw_analysis_knows (found, GW_STAGE_GRADE) || found->is_ungraded)
-    return g_strdup (one);
+    return g_steal_pointer (&one);
   grade = grade_words (found);
   if (found->grade.hardest == NULL)
     return g_strdup_printf ("%s · %s", one, grade);
@@ -174,9 +175,9 @@ gw_analysis_verdict (const GwAnalysis *found)
       return found->sentence != NULL ? g_strdup_printf (_("No solution: %s"), found->sentence)
                                      : with_working (found, g_strdup (_("No solution")));
     case GW_FINDING_ONE:
-      return with_working (found, without_marks (found, one_words (found)));
+      return with_working (found, one_words (found));
     case GW_FINDING_SEVERAL:
-      return with_working (found, without_marks (found, with_yours (found, several_words (found))));
+      return with_working (found, with_yours (found, without_marks (found, several_words (found))));
     default:
       return NULL;
     }

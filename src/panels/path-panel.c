@@ -183,6 +183,18 @@ keep_place (GwPathPanel *self)
   self->was_at_end = self->row > n_steps (self);
 }
 
+#define MOST_LINES 2
+
+/* Above a summary (HAS_SUMMARY) it is cut short, as that scrolls when it is long: the buttons for the steps below keep their place, whatever is said. */
+static void
+set_story (GwPathPanel *self, const char *story, gboolean has_summary)
+{
+  gtk_label_set_ellipsize (self->story, has_summary ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_lines (self->story, has_summary ? MOST_LINES : -1);
+  gtk_label_set_text (self->story, story);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->story), has_summary ? story : NULL);
+}
+
 static void
 show_further (GwPathPanel *self)
 {
@@ -205,7 +217,7 @@ on_news (GwJob *job, gpointer data, GwPathPanel *self)
   keep_place (self);
   g_clear_pointer (&self->found, gw_path_found_unref);
   self->found = g_steal_pointer (&news->found);
-  gtk_label_set_text (self->story, self->found->story);
+  set_story (self, self->found->story, self->found->summary != NULL);
   gtk_label_set_text (self->summary, self->found->summary != NULL ? self->found->summary : "");
   gtk_widget_set_visible (GTK_WIDGET (self->summary), self->found->summary != NULL);
   gtk_widget_set_visible (self->whole_button, self->found->cell != GW_NO_CELL);
@@ -246,7 +258,7 @@ ask (GwPathPanel *self, GwCell cell, guint value)
   if (puzzle == NULL || gw_document_get_n_errors (self->document) > 0)
     {
       gw_job_stop (self->job);
-      gtk_label_set_text (self->story, _("The source has errors: fix them first."));
+      set_story (self, _("The source has errors: fix them first."), FALSE);
       return;
     }
   self->is_wanted = FALSE;
@@ -260,7 +272,7 @@ ask (GwPathPanel *self, GwCell cell, guint value)
   set_dim (GTK_WIDGET (self->story), TRUE);
   set_dim (GTK_WIDGET (self->summary), TRUE);
   if (self->found == NULL)
-    gtk_label_set_text (self->story, _("Solving as people do …"));
+    set_story (self, _("Solving as people do …"), FALSE);
   gw_job_start (self->job, question);
 }
 
@@ -420,7 +432,7 @@ on_print_done (GtkPrintOperation *operation, GtkPrintOperationResult result, GwP
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
-  gtk_label_set_text (self->story, error->message);
+  set_story (self, error->message, FALSE);
 }
 
 static void
@@ -440,7 +452,7 @@ on_print (GwPathPanel *self)
 static void
 say_fault (gpointer data, const char *fault)
 {
-  gtk_label_set_text (GW_PATH_PANEL (data)->story, fault);
+  set_story (GW_PATH_PANEL (data), fault, FALSE);
 }
 
 static void
@@ -473,9 +485,9 @@ on_why (GtkEntry *entry, GwPathPanel *self)
   gint symbol = puzzle != NULL ? gw_symbols_find (puzzle->symbols, gtk_editable_get_text (GTK_EDITABLE (entry)), -1) : GW_NO_SYMBOL;
 
   if (symbol < 0)
-    gtk_label_set_text (self->story, _("Type a symbol of the puzzle."));
+    set_story (self, _("Type a symbol of the puzzle."), FALSE);
   else if (cells->len != 1)
-    gtk_label_set_text (self->story, _("Select one cell of the grid first."));
+    set_story (self, _("Select one cell of the grid first."), FALSE);
   else
     ask (self, g_array_index (cells, GwCell, 0), (guint) symbol);
 }

@@ -121,6 +121,44 @@ gw_session_find_brought (GwSession *self, const char *typed)
   return found;
 }
 
+static gboolean
+begins_with (const char *text, const char *typed)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1), *wanted = g_strstrip (g_utf8_casefold (typed, -1));
+
+  return *wanted != '\0' && g_str_has_prefix (folded, wanted);
+}
+
+static gboolean
+is_called (const GwToolKind *kind, const char *typed)
+{
+  g_autofree char *all = g_strconcat (_(gw_tool_families[kind->tool->family].name), " ", _(kind->tool->name), " ", gw_tool_kind_name (kind), " ",
+                                      gw_tool_kind_meaning (kind), NULL);
+
+  return gw_words_stand_in (all, typed);
+}
+
+GArray *
+gw_session_find_kinds (GwSession *self, const char *typed, gboolean is_tool)
+{
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (GwToolKind));
+
+  for (guint family = 0; family < GW_N_TOOL_FAMILIES; family++)
+    {
+      g_autoptr (GArray) kinds = gw_session_family_kinds (self, (GwToolFamilyId) family);
+
+      for (guint i = 0; i < kinds->len; i++)
+        {
+          const GwToolKind *kind = &g_array_index (kinds, GwToolKind, i);
+          const gboolean begins = begins_with (_(kind->tool->name), typed);
+
+          if (kind->rule == NULL && kind->named == NULL && (is_tool ? begins : !begins && is_called (kind, typed)))
+            g_array_append_val (found, *kind);
+        }
+    }
+  return found;
+}
+
 const char *
 gw_session_get_named (GwSession *self)
 {

@@ -146,6 +146,21 @@ gw_session_type_given (GwSession *self, const char *text)
 
 /* ---- what is said ---- */
 
+/* Of the number that is being typed: how many ways there are to make it. NULL: that is not known. */
+static char *
+typed_hint (GwSession *self)
+{
+  const GwConstraint *clue = self->puzzle != NULL && self->state.entry.id != 0 ? gw_puzzle_find (self->puzzle, self->state.entry.id) : NULL;
+  guint n = 0;
+
+  if (clue == NULL || clue->rule->count_sets == NULL || !clue->rule->count_sets (clue, self->puzzle, &n))
+    return NULL;
+  if (n == 0) /* Translators: the total of a cage while it is being typed */
+    return g_strdup_printf (_("%d: no set of digits. Enter keeps it, Escape drops it, Tab goes to the next."), clue->args[0].value);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d: %u set of digits. Enter keeps it, Escape drops it, Tab goes to the next.",
+                                       "%d: %u sets of digits. Enter keeps it, Escape drops it, Tab goes to the next.", n), clue->args[0].value, n);
+}
+
 /* Of what has a number before it is drawn, such as the difference of whispers, the hint says what that demands. */
 static char *
 tool_hint (GwSession *self)
@@ -161,12 +176,15 @@ tool_hint (GwSession *self)
 char *
 gw_session_get_hint (GwSession *self)
 {
+  g_autofree char *typed = NULL;
+
   g_return_val_if_fail (GW_IS_SESSION (self), NULL);
   if (self->play != NULL)
     return gw_session_play_hint (self);
   if (self->message != NULL)
     return g_strdup (self->message);
-  return tool_hint (self);
+  typed = typed_hint (self);
+  return typed != NULL ? g_steal_pointer (&typed) : tool_hint (self);
 }
 
 gboolean

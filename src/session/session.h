@@ -133,6 +133,11 @@ GArray            *gw_session_family_kinds  (GwSession         *self,
 /* What of all that the puzzle brings along has TYPED in its name (of GwToolKind), in any case of letters. */
 GArray            *gw_session_find_brought  (GwSession         *self,
                                              const char        *typed);
+/* Kinds without a rule that TYPED may mean (of GwToolKind), such as fog and notes: of tools whose name begins so (IS_TOOL), or the others, of which
+ * family, name or meaning has its words. */
+GArray            *gw_session_find_kinds    (GwSession         *self,
+                                             const char        *typed,
+                                             gboolean           is_tool);
 /* LAST, the tool of FAMILY that was in hand last; where cells hold no values, and it has nothing for such a puzzle, what the puzzle brings. */
 void               gw_session_take_family   (GwSession         *self,
                                              GwToolFamilyId     family,

@@ -76,6 +76,32 @@ gw_tool_kind_meaning (const GwToolKind *kind)
 }
 
 char *
+gw_tool_kind_title (const GwToolKind *kind)
+{
+  const char *name = gw_tool_kind_name (kind), *tool = _(kind->tool->name);
+
+  if (kind->rule != NULL || kind->named != NULL || g_str_has_prefix (name, tool))
+    return g_strdup (name);
+  return g_strdup_printf (_("%s: %s"), tool, name);
+}
+
+gboolean
+gw_words_stand_in (const char *text, const char *typed)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1), *wanted = g_utf8_casefold (typed, -1);
+  g_auto (GStrv) words = g_strsplit_set (wanted, " \t", -1);
+  guint n = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (strstr (folded, words[i]) == NULL)
+        return FALSE;
+      n += *words[i] != '\0';
+    }
+  return n > 0;
+}
+
+char *
 gw_tool_kind_write (const GwToolKind *kind)
 {
   return g_strdup_printf ("%s/%s/%u", kind->tool->id, kind->rule != NULL ? kind->rule->id : "", kind->variant);

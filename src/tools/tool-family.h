@@ -34,6 +34,11 @@ gboolean    gw_tool_kind_equal   (const GwToolKind *a,
 const char *gw_tool_kind_name    (const GwToolKind *kind);
 /* What it means or does, translated. */
 const char *gw_tool_kind_meaning (const GwToolKind *kind);
+/* The same with what it is a kind of, where the name alone does not say: "Fog of war: Lamps". Free it. */
+char       *gw_tool_kind_title   (const GwToolKind *kind);
+/* Whether each word of TYPED, one at least, stands somewhere in TEXT; in any case of letters. */
+gboolean    gw_words_stand_in    (const char       *text,
+                                  const char       *typed);
 /* "line/whisper", "note//2": the same in every language, for settings. Free it. */
 char       *gw_tool_kind_write   (const GwToolKind *kind);
 /* FALSE when TEXT names nothing that there is. */

@@ -40,6 +40,23 @@ test_starts (void)
     }
 }
 
+/* By name and size, as they are typed, and by what else people call them. */
+static void
+test_words (void)
+{
+  static const char *const wanted[][2] = { { "6×6", "6x6" }, { "16×16", "16x16" }, { "Samurai", "gattai-5" }, { "Hanidoku", "honeycomb" },
+                                           { "Twodoku", "overlapping" }, { "Four-doku", "sensei" }, { "Windoku", "Windoku" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
+    for (guint k = 0; k < gw_n_starts; k++)
+      if (strcmp (gw_starts[k].name, wanted[i][0]) == 0)
+        {
+          g_autofree char *words = gw_start_words (&gw_starts[k]);
+
+          g_assert_nonnull (strstr (words, wanted[i][1]));
+        }
+}
+
 /* What the issue lists. */
 static void
 test_all_are_there (void)
@@ -86,6 +103,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/app/starts/solvable", test_starts);
   g_test_add_func ("/app/starts/complete", test_all_are_there);
+  g_test_add_func ("/app/starts/words", test_words);
   g_test_add_func ("/app/starts/empty", test_empty);
   return g_test_run ();
 }

@@ -53,6 +53,27 @@ test_told (void)
     }
 }
 
+/* Of a clue that cannot be met by itself the sentence says what it could be. */
+static void
+test_needs (void)
+{
+  static const char *const cases[][2] = {
+    { "sum(2, 1, 2)", "killer cage at R1C1 needs 3–7" },
+    { "sum(5, 6, 7, 8)", "killer cage at R2C2 needs 6–9" },
+    { "skyscraper(5, 1, 2, 3, 4)", "skyscraper at R1C1 needs 1–4" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat (GRID, cases[i][0], "\n", NULL);
+      g_autoptr (GwPuzzle) puzzle = read_text (text);
+      g_autoptr (GwAnalysis) found = analyse (puzzle, NULL);
+
+      g_assert_cmpint (found->finding, ==, GW_FINDING_NONE);
+      g_assert_cmpstr (found->sentence, ==, cases[i][1]);
+    }
+}
+
 /* The cells that are marked are those of the clash, or (where the givens alone show it) of the fault that the sentence
  * tells. */
 static void
@@ -175,6 +196,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clash/told", test_told);
+  g_test_add_func ("/clash/needs", test_needs);
   g_test_add_func ("/clash/thirty-contradictions", test_thirty);
   g_test_add_func ("/clash/perhaps-fewer", test_perhaps_fewer);
   g_test_add_func ("/clash/perhaps-is-kept", test_perhaps_is_kept);

@@ -120,11 +120,41 @@ test_work (void)
   g_assert_cmpuint (gw_value_sets_n_steps (sets), <, (1u << 27) + (1u << 20));
 }
 
+/* What a cage is told to be made of while its total is typed. -1: nothing can be told. */
+static void
+test_cages (void)
+{
+  static const struct
+  {
+    const char *clues;
+    gint        n_sets;
+  } cases[] = {
+    { "sum(15, 1, 2, 3)", 8 }, { "sum(3, 1, 2)", 1 }, { "sum(2, 1, 2)", 0 }, { "sum(45, 1, 2, 3, 4, 5, 6, 7, 8, 9)", 1 },
+    { "product(24, 1, 2, 3)", 3 }, /* 1 3 8, 1 4 6, 2 3 4 */
+    { "sum(?, 1, 2)", -1 }, { "sum(9, 1, 1, 2)", -1 }, { "repetition\nsum(15, 1, 2, 3)", -1 }, { "sum(6, 1, 2)\nmultiply_cell(2, 1)", -1 },
+    { "thermo(1, 2)", -1 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat ("values=123456789\ncolumns=9\nrows=9\n", cases[i].clues, "\n", NULL);
+      g_autoptr (GwPuzzle) puzzle = assemble_puzzle (text);
+      gboolean is_told = FALSE;
+      guint n = 0;
+
+      for (guint k = 0; k < puzzle->n_constraints; k++)
+        if (puzzle->constraints[k]->rule->count_sets != NULL)
+          is_told = puzzle->constraints[k]->rule->count_sets (puzzle->constraints[k], puzzle, &n);
+      g_assert_cmpint (is_told ? (gint) n : -1, ==, cases[i].n_sets);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/value-sets/totals", test_totals);
+  g_test_add_func ("/rules/value-sets/cages", test_cages);
   g_test_add_func ("/rules/value-sets/too-many", test_too_many);
   g_test_add_func ("/rules/value-sets/kept", test_kept);
   g_test_add_func ("/rules/value-sets/work", test_work);

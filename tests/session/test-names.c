@@ -80,6 +80,38 @@ test_german (void)
   gw_language_use (NULL);
 }
 
+/* What no rule stands behind is found as well: by the tool's name first, by its family, its kinds and what they do after all rules. */
+static void
+test_kinds (void)
+{
+  static const struct
+  {
+    const char *typed;
+    gboolean    is_tool;
+    const char *title; /* of the first; NULL: nothing is found */
+  } cases[] = {
+    { "fog", TRUE, "Fog of war: Lamps" }, { "fog of war", TRUE, "Fog of war: Lamps" }, { "Eraser", TRUE, "Eraser: everything" },
+    { "select", TRUE, "Select" }, { "notes", TRUE, "Notes and colours: Colour" }, { "line", TRUE, NULL }, { "", TRUE, NULL }, { " ", TRUE, NULL },
+    { "triggers", FALSE, "Fog of war: Triggers" }, { "lamp fog", FALSE, "Fog of war: Lamps" }, { "symmetry", FALSE, "Pattern of givens: No symmetry" }, { "half turn", FALSE, "Pattern of givens: Half turn" },
+    { "fog", FALSE, NULL }, { "", FALSE, NULL },
+  };
+
+  static const char plain[] = "values = 123456789\ncolumns = 9\nrows = 9\nrow_groups\ncolumn_groups\n";
+  g_autoptr (GBytes) bytes = g_bytes_new_static (plain, sizeof plain - 1);
+  g_autoptr (GwDocument) document = gw_document_new (bytes);
+  g_autoptr (GwSession) session = gw_session_new ();
+
+  gw_session_set_document (session, document);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) found = gw_session_find_kinds (session, cases[i].typed, cases[i].is_tool);
+      g_autofree char *title = found->len > 0 ? gw_tool_kind_title (&g_array_index (found, GwToolKind, 0)) : NULL;
+
+      g_assert_cmpstr (title, ==, cases[i].title);
+    }
+  gw_document_discard (document);
+}
+
 /* A phrase gives its best match first, and what fits nothing gives nothing. */
 static void
 test_phrases (void)
@@ -98,6 +130,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/names/english", test_english);
   g_test_add_func ("/names/german", test_german);
+  g_test_add_func ("/names/kinds", test_kinds);
   g_test_add_func ("/names/phrases", test_phrases);
   return g_test_run ();
 }

@@ -88,13 +88,15 @@ export GW_UI_FOLDER=$folder/home PYTHONDONTWRITEBYTECODE=1
 # G_DEBUG too: what the editor complains of is read by the tests, which know what is the toolkit's own (ui_complaints.py).
 unset WAYLAND_DISPLAY GTK_A11Y GTK_THEME MALLOC_PERTURB_ G_DEBUG
 # A window manager that watches for clicks halts the pointer until it has seen to each, and what the pointer did meanwhile is
-# told as if all of it had been done where it stands then: strokes lose their corners. So this one takes no clicks.
+# told as if all of it had been done where it stands then: strokes lose their corners. So this one takes no clicks. And it draws no frames, by which
+# xdotool would be wrong about where the toolkit's window for files is.
 cat > "$folder/openbox.xml" <<'END'
 <?xml version="1.0" encoding="UTF-8"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
   <focus><focusNew>yes</focusNew></focus>
   <keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
   <mouse></mouse>
+  <applications><application class="*"><decor>no</decor></application></applications>
 </openbox_config>
 END
 openbox --config-file "$folder/openbox.xml" >/dev/null 2>&1 &
