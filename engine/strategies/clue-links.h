@@ -16,6 +16,11 @@ typedef struct
 GArray  *gw_clue_links_find (GwClues         *clues,
                              const GwTerrain *terrain,
                              guint            most);
+/* Whether any of these clues is on: OFF and OFF_OWNERS as for gw_clue_is_on (). */
+gboolean gw_clue_links_are_on (const GwClues   *clues,
+                               const GwTerrain *terrain,
+                               const guint64   *off,
+                               const guint64   *off_owners);
 /* Whether people take it as one clue: alternatives they do; sums of several have their own words elsewhere. */
 gboolean gw_clue_is_one     (const GwClueScope *clue,
                              const GwTerrain   *terrain);

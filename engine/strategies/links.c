@@ -227,14 +227,17 @@ gw_links_get (GwPencil *pencil)
 GwLinks *
 gw_links_get_with_clues (GwPencil *pencil)
 {
+  GwClues *clues = gw_pencil_clues (pencil);
+
+  if (!gw_clue_links_are_on (clues, pencil->terrain, pencil->off, pencil->off_owners))
+    return NULL;
   if (pencil->clue_links == NULL)
     {
-      g_autoptr (GArray) by_clues = gw_clue_links_find (gw_pencil_clues (pencil), pencil->terrain, MOST_LINKS);
+      g_autoptr (GArray) by_clues = gw_clue_links_find (clues, pencil->terrain, MOST_LINKS);
 
       pencil->clue_links = make (pencil, by_clues);
-      pencil->clue_links->n_by_clues = by_clues->len;
     }
-  return pencil->clue_links->n_by_clues > 0 ? refreshed (pencil->clue_links) : NULL;
+  return refreshed (pencil->clue_links);
 }
 
 void

@@ -55,7 +55,6 @@ struct _GwLinks
   guint32      *first_strong;  /* per node: where those begin that there may be; n_strong of them are */
   GwStrongLink *strong;
   guint8       *n_strong;
-  guint         n_by_clues;    /* weak links that clues make */
   guint64       n_changes;     /* of the pencil, when the strong ones were found */
   guint32      *mark, stamp;   /* per node: how many of a pattern it sees */
   GwSpread      spread;
@@ -65,7 +64,7 @@ struct _GwLinks
 /* NULL for puzzles whose links of one kind would need more than 64 MB: the largest grids of all with as many symbols. The strong
  * links are fresh. */
 GwLinks *gw_links_get     (GwPencil *pencil);
-/* The same with weak links that whole clues make; NULL also where none does. */
+/* The same with weak links that whole clues make; NULL also where no such clue is on. */
 GwLinks *gw_links_get_with_clues (GwPencil *pencil);
 void     gw_links_free    (GwLinks  *links);
 
