@@ -1,7 +1,7 @@
 #include "proof/premises.h"
 
 #include "rules/number.h"
-#include "rules/rule.h"
+#include "rules/rule-table.h"
 
 typedef struct
 {
@@ -77,11 +77,19 @@ choose_groups (Choice *choice, const GwTerrain *terrain)
     }
 }
 
+/* Alternatives speak of those of their own group alone. */
 static gboolean
-is_read (const Choice *choice, const GwRule *rule)
+is_of_other_group (const GwConstraint *one, const GwConstraint *other)
+{
+  return one->rule == &gw_rule_either && other->rule == &gw_rule_either && one->args[0].value != other->args[0].value;
+}
+
+static gboolean
+is_read (const Choice *choice, const GwConstraint *constraint)
 {
   for (guint i = 0; i < choice->list->len; i++)
-    if (gw_rule_reads (((const GwConstraint *) choice->list->pdata[i])->rule, rule))
+    if (gw_rule_reads (((const GwConstraint *) choice->list->pdata[i])->rule, constraint->rule)
+        && !is_of_other_group (choice->list->pdata[i], constraint))
       return TRUE;
   return FALSE;
 }
@@ -95,7 +103,7 @@ add_setting (Choice *choice)
       GwConstraint *constraint = choice->puzzle->constraints[i];
 
       if (!gw_bit_test (choice->whole, i)
-          && (constraint->role == GW_ROLE_DEFINITION || constraint->rule->origin == GW_ORIGIN_INTERNAL || is_read (choice, constraint->rule)))
+          && (constraint->role == GW_ROLE_DEFINITION || constraint->rule->origin == GW_ORIGIN_INTERNAL || is_read (choice, constraint)))
         g_ptr_array_add (choice->list, gw_constraint_ref (constraint));
     }
 }

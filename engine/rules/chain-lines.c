@@ -248,6 +248,25 @@ think_rising (const GwConstraint *constraint, GwThinker *thinker)
   return region->n_cells <= 64 && thinker->puzzle->symbols->empty < 0 && !gw_has_multipliers (thinker->puzzle) && think_tube (&tube);
 }
 
+/* ---- other lines, from neighbour to neighbour ---- */
+
+static void
+read_pair (gconstpointer data, const GwPuzzle *puzzle, GwCell one, GwCell other, GwMask *allowed)
+{
+  const GwConstraint *constraint = data;
+
+  GW_MASK_FOREACH (v, gw_numbered (puzzle))
+    allowed[v] = line_of (constraint)->pairing.partners (&constraint->args[0].value, gw_number_of (puzzle, one, v), puzzle, other);
+}
+
+static gboolean
+think_neighbours (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *line = constraint->regions[0];
+
+  return gw_think_chain (thinker, _(constraint->rule->name), line->cells, line->n_cells, read_pair, constraint);
+}
+
 static char *
 explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
 {
@@ -284,7 +303,7 @@ const GwRule gw_rule_thermo = {
 };
 
 const GwRule gw_rule_slow_thermo = {
-  LINE (slow_thermo, N_("slow thermometer")), .is_arithmetic = TRUE,
+  LINE (slow_thermo, N_("slow thermometer")), .is_arithmetic = TRUE, .ideas = think_neighbours,
   .words = N_("slow thermo"),
   .data = &(const ChainLine) { { FALSE, do_not_fall, not_smaller },
     N_("the numbers must not decrease from the bulb"),
@@ -297,7 +316,7 @@ const GwRule gw_rule_slow_thermo = {
 };
 
 const GwRule gw_rule_whisper = {
-  LINE (whisper, N_("whispers")), .is_arithmetic = TRUE,
+  LINE (whisper, N_("whispers")), .is_arithmetic = TRUE, .ideas = think_neighbours,
   .words = N_("German whispers, Dutch whispers, whisper line, green line, at least 5 apart"),
   .data = &(const ChainLine) { { FALSE, are_far_apart, far_from },
     N_("neighbours on the line must differ by at least {1}"),
@@ -311,7 +330,7 @@ const GwRule gw_rule_whisper = {
 };
 
 const GwRule gw_rule_parity_line = {
-  LINE (parity_line, N_("parity line")), .is_arithmetic = TRUE,
+  LINE (parity_line, N_("parity line")), .is_arithmetic = TRUE, .ideas = think_neighbours,
   .words = N_("odd-even oscillator, parity, alternating, red line"),
   .data = &(const ChainLine) { { FALSE, differ_in_parity, other_parity },
     N_("odd and even must alternate"),

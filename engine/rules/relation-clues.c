@@ -5,6 +5,7 @@
 #include "rules/post.h"
 #include "rules/named-relation.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 
 static gboolean
 valid (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
@@ -171,6 +172,22 @@ post_everywhere (const GwConstraint *constraint, GwPoster *poster)
     }
 }
 
+/* ---- the line as a whole ---- */
+
+static void
+read_pair (gconstpointer data, const GwPuzzle *puzzle, GwCell one, GwCell other, GwMask *allowed)
+{
+  read_table (data, puzzle, TRUE, allowed);
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *line = constraint->regions[0];
+
+  return gw_think_chain (thinker, _(constraint->rule->name), line->cells, line->n_cells, read_pair, constraint);
+}
+
 /* ---- describe ---- */
 
 /* "12, 24 and 36 (or the other way round)", or what is forbidden where that is shorter to say. */
@@ -251,7 +268,8 @@ const GwRule gw_rule_relation_line = {
   .keeps = GW_MOVES | GW_RELABELS,
   .look = { .hue = GW_HUE_PINK, .end = GW_END_ARROW, .text = "%" },
   .is_at_odds_with_empty = TRUE,
-  .forms = { { { NAME_FIELD, GW_LINE (2) } } }, .check = check_list, .post = post_list, .describe = describe_line,
+  .forms = { { { NAME_FIELD, GW_LINE (2) } } }, .check = check_list, .post = post_list, .ideas = ideas,
+  .describe = describe_line,
 };
 
 const GwRule gw_rule_relation_mark = {

@@ -231,6 +231,7 @@ think_rest (Sum *sum)
   if (open == sum->n || !thinker->strike (thinker, sum->cells[open], ~gw_numbers_between (thinker->puzzle, sum->cells[open], rest, rest)))
     return FALSE;
   rest_on_all (sum, open);
+  thinker->differ (thinker, NULL, 0);
   if (sum->n == 1)
     say (sum, "sum-rest", g_strdup (_("there is just this cell")));
   else
@@ -249,6 +250,19 @@ strike_unheld (Sum *sum, GwMask of_all)
   return found;
 }
 
+/* The house of cells that may repeat elsewhere is no premise where the sets, and each digit's places, would be the same without it. */
+static void
+drop_house (Sum *sum, gboolean as_open)
+{
+  Sum apart = *sum;
+
+  apart.may_repeat = TRUE;
+  apart.banned = 0;
+  if (!sum->may_repeat && list_fillings (&apart, as_open, apart.n) && apart.n_sets == sum->n_sets
+      && memcmp (apart.held, sum->held, sum->n * sizeof (GwMask)) == 0)
+    sum->thinker->differ (sum->thinker, NULL, 0);
+}
+
 /* Few sets make the total, whatever has been found out. */
 static gboolean
 think_sets (Sum *sum)
@@ -261,6 +275,7 @@ think_sets (Sum *sum)
     all |= sum->held[i];
   if (!strike_unheld (sum, all))
     return FALSE;
+  drop_house (sum, TRUE);
   say_sets (sum, TRUE);
   return TRUE;
 }
@@ -272,6 +287,7 @@ think_sets_left (Sum *sum)
   if (!list_fillings (sum, FALSE, sum->n) || sum->n_sets == 0 || sum->n_sets > MOST_SETS || !strike_unheld (sum, 0))
     return FALSE;
   rest_on_all (sum, sum->n);
+  drop_house (sum, FALSE);
   say_sets (sum, FALSE);
   return TRUE;
 }

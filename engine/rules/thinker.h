@@ -75,6 +75,21 @@ gboolean gw_think_addends (const GwPuzzle   *puzzle,
 /* Whether ideas may compare symbols as numbers: they rise with their place, none is empty, no cell counts several times. */
 gboolean gw_think_is_plain (const GwThinker *thinker);
 
+/* What each value of ONE leaves OTHER, its neighbour on a line: none at first. */
+typedef void (*GwThinkTable) (gconstpointer    data,
+                              const GwPuzzle  *puzzle,
+                              GwCell           one,
+                              GwCell           other,
+                              GwMask          *allowed);
+
+/* Of a line of which every two neighbours obey TABLE: what has no partner at all, else what one cell leaves the next. NAME: the clue's. */
+gboolean gw_think_chain (GwThinker          *thinker,
+                         const char         *name,
+                         const GwCell       *cells,
+                         guint               n,
+                         GwThinkTable        table,
+                         gconstpointer       data);
+
 /* The numbers of N CELLS make TOTAL; different ones unless MAY_REPEAT and they lie in no house. BANNED: values that the clue has elsewhere. */
 gboolean gw_think_sum (GwThinker          *thinker,
                        const GwCell       *cells,

@@ -1,9 +1,11 @@
 /* Chains: where one end is false, the other is true, by strong and weak links in turn; so one end is true, and what sees
  * both goes. An X-chain stays with one value, an XY-chain goes through cells of two candidates, an alternating inference
- * chain takes every link. Loops are chains whose ends see each other: each of their weak links is the gap of another chain.
+ * chain takes every link, and a chain through clues takes those that whole clues make as well. Loops are chains whose ends
+ * see each other: each of their weak links is the gap of another chain.
  *
  * The shortest chain is shown; of those the one that begins first. */
 #include "base/i18n.h"
+#include "strategies/chain-text.h"
 #include "strategies/links.h"
 
 typedef struct
@@ -71,9 +73,9 @@ show (Search *search)
 }
 
 static gboolean
-find_kind (GwPencil *pencil, GwSpreadKind kind)
+find_along (GwPencil *pencil, GwLinks *links, GwSpreadKind kind)
 {
-  Search search = { .links = gw_links_get (pencil), .kind = kind, .shortest = G_MAXUINT };
+  Search search = { .links = links, .kind = kind, .shortest = G_MAXUINT };
 
   if (search.links == NULL)
     return FALSE;
@@ -88,25 +90,31 @@ find_kind (GwPencil *pencil, GwSpreadKind kind)
 static gboolean
 find_x (GwPencil *pencil, const GwStrategy *strategy)
 {
-  return find_kind (pencil, GW_SPREAD_ONE_VALUE);
+  return find_along (pencil, gw_links_get (pencil), GW_SPREAD_ONE_VALUE);
 }
 
 static gboolean
 find_xy (GwPencil *pencil, const GwStrategy *strategy)
 {
-  return find_kind (pencil, GW_SPREAD_CELLS);
+  return find_along (pencil, gw_links_get (pencil), GW_SPREAD_CELLS);
 }
 
 static gboolean
 find_any (GwPencil *pencil, const GwStrategy *strategy)
 {
-  return find_kind (pencil, GW_SPREAD_ALL);
+  return find_along (pencil, gw_links_get (pencil), GW_SPREAD_ALL);
+}
+
+static gboolean
+find_through_clues (GwPencil *pencil, const GwStrategy *strategy)
+{
+  return find_along (pencil, gw_links_get_with_clues (pencil), GW_SPREAD_ALL);
 }
 
 static char *
 explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *chain = gw_reason_chain_text (step, 0, step->links->len, terrain);
+  g_autofree char *chain = gw_chain_text (step, 0, step->links->len, terrain);
   g_autofree char *one_of = gw_reason_one_of_text (step, terrain);
   const GwCandidates *first = &g_array_index (step->pattern, GwCandidates, 0);
   g_autofree char *cell = gw_reason_cells_text (first, 1, terrain), *value = gw_reason_values_text (first->values, terrain);
@@ -126,3 +134,5 @@ CHAIN (x_chain, "x-chain", 60, find_x, N_("X-chain"), N_("a chain of places of o
 CHAIN (xy_chain, "xy-chain", 62, find_xy, N_("XY-chain"), N_("a chain of cells of two candidates, one of whose ends is true"));
 CHAIN (alternating_chain, "alternating-chain", 66, find_any, N_("alternating inference chain"),
        N_("a chain of any strong and weak links in turn, one of whose ends is true"));
+CHAIN (clue_chain, "clue-chain", 70, find_through_clues, N_("chain through clues"),
+       N_("a chain one of whose ends is true, in which a clue with no room for two candidates links them, too"));

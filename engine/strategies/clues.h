@@ -36,6 +36,12 @@ void     gw_clues_free (GwClues         *clues);
 /* Whether it makes sense: what follows from several constraints is no clue alone, and of a pair all is seen at once. */
 gboolean gw_clue_scope_allows (const GwClueScope *clue,
                          GwReasoning   reasoning);
+/* All that it says. */
+static inline GwReasoning
+gw_clue_scope_whole (const GwClueScope *clue)
+{
+  return clue->is_shared ? GW_REASONING_SHARED : GW_REASONING_FULL;
+}
 /* OFF: bit per instance that is switched off, OFF_OWNERS: bit per constraint; or NULL. */
 gboolean gw_clue_is_on       (const GwModel       *model,
                               const GwClueScope   *clue,

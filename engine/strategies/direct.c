@@ -53,7 +53,8 @@ note (GwPencil *pencil, const GwCrossing *crossing, guint house, GwMask value)
   gw_pencil_note_group (pencil, crossing->full);
   gw_pencil_note_group (pencil, crossing->other);
   pencil->step->n_bases = 2;
-  gw_pencil_note_lost_in (pencil, crossing->full, value);
+  for (guint i = 0; i < crossing->n_rest; i++)
+    gw_pencil_note_lost (pencil, crossing->common[crossing->n_common + i], value);
   for (guint i = 0; i < terrain->groups[house].n_vars; i++)
     {
       guint var = terrain->groups[house].vars[i];

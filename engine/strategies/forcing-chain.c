@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "strategies/chain-text.h"
 #include "strategies/links.h"
 
 typedef struct
@@ -182,7 +183,7 @@ chains_text (const GwReason *step, const GwTerrain *terrain)
       while (end < step->links->len
              && goes_on (&g_array_index (step->links, GwReasonLink, end - 1), &g_array_index (step->links, GwReasonLink, end)))
         end++;
-      chain = gw_reason_chain_text (step, first, end - first, terrain);
+      chain = gw_chain_text (step, first, end - first, terrain);
       g_string_append_printf (text, first > 0 ? "; %s" : "%s", chain);
     }
   return g_string_free (text, FALSE);

@@ -80,6 +80,41 @@ sweep (GwPencil *pencil)
 
 /* ---- explaining: cell by cell ---- */
 
+/* Values of a group that have just as many places left as they need. */
+static GwMask
+forced_values (const GwPencil *pencil, const GwGroup *group)
+{
+  GwMask once = 0, twice = 0, forced;
+
+  for (guint i = 0; i < group->n_vars; i++)
+    {
+      twice |= once & pencil->cells[group->vars[i]];
+      once |= pencil->cells[group->vars[i]];
+    }
+  forced = once & ~twice & group->full & group->once;
+  GW_MASK_FOREACH (v, group->full & ~group->once)
+    forced |= count_places (pencil, group, v) == (guint) group->capacity[v] ? GW_BIT (v) : 0;
+  return forced;
+}
+
+/* Per variable, those that have to go there by some group. Free it. */
+static GwMask *
+forced_by_groups (const GwPencil *pencil)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  GwMask *forced = g_new0 (GwMask, terrain->n_vars + 1);
+
+  for (guint index = 0; index < terrain->n_groups; index++)
+    {
+      const GwGroup *group = &terrain->groups[index];
+      GwMask values = group->full != 0 && gw_pencil_group_is_on (pencil, index) ? forced_values (pencil, group) : 0;
+
+      for (guint i = 0; i < group->n_vars && values != 0; i++)
+        forced[group->vars[i]] |= values & pencil->cells[group->vars[i]];
+    }
+  return forced;
+}
+
 static guint
 count_open (const GwPencil *pencil, const GwGroup *group)
 {
@@ -166,11 +201,14 @@ show (GwPencil *pencil, guint var, guint value, guint group)
 static gboolean
 find (GwPencil *pencil, const GwStrategy *strategy)
 {
+  g_autofree GwMask *forced = NULL;
+
   if (pencil->step == NULL)
     return sweep (pencil);
+  forced = forced_by_groups (pencil);
   for (guint var = 0; var < pencil->terrain->n_vars && gw_pencil_goes_on (pencil, 8); var++)
     if (!gw_pencil_is_placed (pencil, var))
-      GW_MASK_FOREACH (value, pencil->cells[var])
+      GW_MASK_FOREACH (value, forced[var])
         {
           guint group = best_group (pencil, var, value);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "relations/matching.h"
+#include "strategies/clue-links.h"
 #include "strategies/meeting.h"
 
 #define MOST_OF_PAIR 12u   /* clues of a house of which each two are looked at */
@@ -37,10 +38,17 @@ gw_house_sets_cells (const GwGroup *house, const GwClueScope *clue)
 }
 
 static gboolean
-is_looked_at (const GwClueScope *clue, const GwGroup *house)
+is_looked_at (const GwClueScope *clue, const GwTerrain *terrain, const GwGroup *house)
 {
-  return !clue->is_shared && !clue->has_places && clue->restriction == NULL && clue->n_vars > 1 && clue->n_vars < house->n_vars
+  return gw_clue_is_one (clue, terrain) && !clue->has_places && clue->restriction == NULL && clue->n_vars > 1 && clue->n_vars < house->n_vars
          && gw_mask_count (gw_house_sets_cells (house, clue)) == clue->n_vars;
+}
+
+/* What is drawn comes before what is said of all cells. */
+static gboolean
+is_of_grid (const GwTerrain *terrain, const GwClueScope *clue)
+{
+  return terrain->compiled->puzzle->constraints[clue->owner]->n_regions == 0;
 }
 
 static void
@@ -50,9 +58,10 @@ add_jobs_of (GwHouseSets *sets, const GwClues *clues, const GwTerrain *terrain, 
   guint n = 0;
   GwHouseSetJob all = { .house = house };
 
-  for (guint32 c = 0; c < clues->n && n < MOST_OF_PAIR; c++)
-    if (is_looked_at (&clues->clues[c], &terrain->groups[house]))
-      within[n++] = c;
+  for (gint of_grid = 0; of_grid < 2; of_grid++)
+    for (guint32 c = 0; c < clues->n && n < MOST_OF_PAIR; c++)
+      if (is_of_grid (terrain, &clues->clues[c]) == of_grid && is_looked_at (&clues->clues[c], terrain, &terrain->groups[house]))
+        within[n++] = c;
   for (guint i = 0; i < n; i++)
     for (guint j = i + 1; j < n; j++)
       g_array_append_vals (sets->jobs, &((GwHouseSetJob) { house, 2, { within[i], within[j] }, 0 }), 1);
@@ -95,7 +104,7 @@ gw_house_sets_can_be (GwClues *clues, const GwClueScope *clue, GwMask *cells, co
     return FALSE;
   for (guint i = 0; i < clue->n_vars; i++)
     cells[clue->vars[i]] = domain[i];
-  return gw_clues_ask (clues, clue, GW_REASONING_FULL, cells, NULL, NULL);
+  return gw_clues_ask (clues, clue, gw_clue_scope_whole (clue), cells, NULL, NULL);
 }
 
 /* The sets of as many values as the clue has cells, as bit masks in rising order. */

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "strategies/clue-links.h"
 #include "strategies/strategy-table.h"
 
 #define MOST_LINKS (8u << 20) /* of either kind: 64 MB */
@@ -60,17 +61,28 @@ add_weak_of_node (const GwLinks *links, GArray *list, guint32 node)
   return add_weak_of_groups (links, list, var, value) && add_weak_of_pairs (links, list, var, value);
 }
 
+/* What clues say of the node, from AT on. */
 static gboolean
-make_weak (GwLinks *links)
+add_weak_of_clues (GArray *list, const GArray *by_clues, guint *at, guint32 node)
+{
+  for (; *at < by_clues->len && g_array_index (by_clues, GwClueLink, *at).from == node; (*at)++)
+    if (!add_weak (list, g_array_index (by_clues, GwClueLink, *at).to, g_array_index (by_clues, GwClueLink, *at).instance))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+make_weak (GwLinks *links, const GArray *by_clues)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (GwWeakLink));
   gboolean fits = TRUE;
+  guint at = 0;
 
   links->first_weak = g_new (guint32, links->n_nodes + 1);
   for (guint32 node = 0; node < links->n_nodes && fits; node++)
     {
       links->first_weak[node] = list->len;
-      fits = add_weak_of_node (links, list, node);
+      fits = add_weak_of_node (links, list, node) && (by_clues == NULL || add_weak_of_clues (list, by_clues, &at, node));
     }
   links->first_weak[links->n_nodes] = list->len;
   links->weak = (GwWeakLink *) (gpointer) g_array_free (list, FALSE);
@@ -179,27 +191,50 @@ make_room_for_spread (GwLinks *links)
   links->counts = spread->falses + n;
 }
 
-GwLinks *
-gw_links_get (GwPencil *pencil)
+static GwLinks *
+make (GwPencil *pencil, const GArray *by_clues)
 {
-  GwLinks *links = pencil->links;
+  GwLinks *links = g_new0 (GwLinks, 1);
 
-  if (links == NULL)
+  links->pencil = pencil;
+  links->n_values = pencil->terrain->compiled->model->n_values;
+  links->n_nodes = pencil->terrain->n_vars * links->n_values;
+  if (make_weak (links, by_clues) && make_room_for_strong (links))
     {
-      links = pencil->links = g_new0 (GwLinks, 1);
-      links->pencil = pencil;
-      links->n_values = pencil->terrain->compiled->model->n_values;
-      links->n_nodes = pencil->terrain->n_vars * links->n_values;
-      if (make_weak (links) && make_room_for_strong (links))
-        {
-          links->mark = g_new0 (guint32, links->n_nodes);
-          make_room_for_spread (links);
-        }
+      links->mark = g_new0 (guint32, links->n_nodes);
+      make_room_for_spread (links);
     }
+  return links;
+}
+
+static GwLinks *
+refreshed (GwLinks *links)
+{
   if (links->mark == NULL)
     return NULL;
   refresh (links);
   return links;
+}
+
+GwLinks *
+gw_links_get (GwPencil *pencil)
+{
+  if (pencil->links == NULL)
+    pencil->links = make (pencil, NULL);
+  return refreshed (pencil->links);
+}
+
+GwLinks *
+gw_links_get_with_clues (GwPencil *pencil)
+{
+  if (pencil->clue_links == NULL)
+    {
+      g_autoptr (GArray) by_clues = gw_clue_links_find (gw_pencil_clues (pencil), pencil->terrain, MOST_LINKS);
+
+      pencil->clue_links = make (pencil, by_clues);
+      pencil->clue_links->n_by_clues = by_clues->len;
+    }
+  return pencil->clue_links->n_by_clues > 0 ? refreshed (pencil->clue_links) : NULL;
 }
 
 void
@@ -391,8 +426,8 @@ gw_links_note_one_of (GwLinks *links, guint32 node)
 
 /* ---- premises ---- */
 
-/* A group is a premise by itself; any other rule by its clues. */
-static void
+/* A group is a premise by itself; any other rule by its clues. Returns the clue that speaks, or GW_NO_CLUE. */
+static guint32
 note_instance (GwLinks *links, guint var, guint32 instance)
 {
   const GwTerrain *terrain = links->pencil->terrain;
@@ -400,27 +435,26 @@ note_instance (GwLinks *links, guint var, guint32 instance)
   GwReason *step = links->pencil->step;
 
   if (instance == GW_LINK_IN_CELL)
-    return;
+    return GW_NO_CLUE;
   for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
     if (terrain->groups[terrain->groups_of[k]].instance == instance)
       {
         gw_reason_add_seen (step, step->seen_groups, terrain->groups_of[k]);
-        return;
+        return GW_NO_CLUE;
       }
   gw_reason_add_seen (step, step->seen_clues, model->instances[instance].owner);
   for (guint32 i = 0; i < model->instances[instance].n_others; i++)
     gw_reason_add_seen (step, step->seen_clues, model->owners[model->instances[instance].first_other + i]);
+  return model->instances[instance].owner;
 }
 
-void
+guint32
 gw_links_note_sight (GwLinks *links, guint32 one, guint32 other)
 {
   for (guint32 k = links->first_weak[one]; k < links->first_weak[one + 1]; k++)
     if (links->weak[k].node == other && gw_links_is_on (links, &links->weak[k]))
-      {
-        note_instance (links, gw_links_var (links, one), links->weak[k].instance);
-        return;
-      }
+      return note_instance (links, gw_links_var (links, one), links->weak[k].instance);
+  return GW_NO_CLUE;
 }
 
 void
@@ -465,15 +499,14 @@ static void
 note_link (GwLinks *links, guint32 from, guint32 to, gboolean is_strong)
 {
   const GwTerrain *terrain = links->pencil->terrain;
-  const GwReasonLink link = { gw_terrain_cell (terrain, gw_links_var (links, from)),
-                            gw_terrain_cell (terrain, gw_links_var (links, to)), (guint8) gw_links_value (links, from),
-                            (guint8) gw_links_value (links, to), is_strong };
+  GwReasonLink link = { gw_terrain_cell (terrain, gw_links_var (links, from)), gw_terrain_cell (terrain, gw_links_var (links, to)),
+                        (guint8) gw_links_value (links, from), (guint8) gw_links_value (links, to), is_strong, GW_NO_CLUE };
 
-  g_array_append_val (links->pencil->step->links, link);
   if (is_strong)
     gw_links_note_strong (links, from, to);
   else
-    gw_links_note_sight (links, from, to);
+    link.clue = gw_links_note_sight (links, from, to);
+  g_array_append_val (links->pencil->step->links, link);
 }
 
 void

@@ -55,6 +55,7 @@ struct _GwLinks
   guint32      *first_strong;  /* per node: where those begin that there may be; n_strong of them are */
   GwStrongLink *strong;
   guint8       *n_strong;
+  guint         n_by_clues;    /* weak links that clues make */
   guint64       n_changes;     /* of the pencil, when the strong ones were found */
   guint32      *mark, stamp;   /* per node: how many of a pattern it sees */
   GwSpread      spread;
@@ -64,6 +65,8 @@ struct _GwLinks
 /* NULL for puzzles whose links of one kind would need more than 64 MB: the largest grids of all with as many symbols. The strong
  * links are fresh. */
 GwLinks *gw_links_get     (GwPencil *pencil);
+/* The same with weak links that whole clues make; NULL also where none does. */
+GwLinks *gw_links_get_with_clues (GwPencil *pencil);
 void     gw_links_free    (GwLinks  *links);
 
 static inline guint
@@ -136,9 +139,9 @@ void     gw_links_note_one_of   (GwLinks       *links,
                                  guint32        node);
 void     gw_links_note_node     (GwLinks       *links,
                                  guint32        node);
-/* Premises of the step: that two nodes cannot both be true, where they have a weak link; that one of them is, where they have a
- * strong one; what each change has to do with the nodes of which one is true. */
-void     gw_links_note_sight    (GwLinks       *links,
+/* Premises of the step: that two nodes cannot both be true, where they have a weak link (returns the clue that says so, or GW_NO_CLUE); that one of
+ * them is, where they have a strong one; what each change has to do with the nodes of which one is true. */
+guint32  gw_links_note_sight    (GwLinks       *links,
                                  guint32        one,
                                  guint32        other);
 void     gw_links_note_strong   (GwLinks       *links,

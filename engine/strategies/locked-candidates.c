@@ -45,7 +45,8 @@ note (GwPencil *pencil, const GwCrossing *crossing, GwMask value)
   pencil->step->n_bases = 1;
   gw_pencil_note_group (pencil, crossing->full);
   gw_pencil_note_group (pencil, crossing->other);
-  gw_pencil_note_lost_in (pencil, crossing->full, value);
+  for (guint i = 0; i < crossing->n_rest; i++)
+    gw_pencil_note_lost (pencil, crossing->common[crossing->n_common + i], value);
   for (guint i = 0; i < crossing->n_common; i++)
     if ((pencil->cells[crossing->common[i]] & value) != 0)
       gw_pencil_note_cell (pencil, crossing->common[i], value);

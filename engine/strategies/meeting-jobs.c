@@ -1,5 +1,7 @@
 #include "strategies/meeting-jobs.h"
 
+#include "strategies/clue-links.h"
+
 #define MOST_CELLS 10u
 #define MOST_JOBS  4096u /* a bound for hostile puzzles */
 
@@ -16,9 +18,9 @@ n_within (const GwTerrain *terrain, const GwClueScope *clue, guint32 group)
 }
 
 static gboolean
-is_asked (const GwClueScope *clue)
+is_asked (const GwClueScope *clue, const GwTerrain *terrain)
 {
-  return !clue->is_shared && !clue->has_places && clue->restriction == NULL && clue->n_vars > 1 && clue->n_vars <= MOST_CELLS;
+  return gw_clue_is_one (clue, terrain) && !clue->has_places && clue->restriction == NULL && clue->n_vars > 1 && clue->n_vars <= MOST_CELLS;
 }
 
 static void
@@ -38,7 +40,7 @@ add_jobs_of (GArray *jobs, const GwTerrain *terrain, const GwClues *clues, guint
   GwMeetingJob together = { .house = house };
 
   for (guint32 c = 0; c < clues->n; c++)
-    if (is_asked (&clues->clues[c]))
+    if (is_asked (&clues->clues[c], terrain))
       {
         guint n = n_within (terrain, &clues->clues[c], house);
 

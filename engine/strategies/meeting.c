@@ -235,7 +235,7 @@ ask_clue (const GwMeeting *meeting, Filling *filling, guint c)
   filling->news[c] = 0;
   GW_MASK_FOREACH (i, meeting->members[c])
     meeting->cells[meeting->vars[i]] = filling->may[i];
-  if (!gw_clues_ask (pencil->clues, meeting->clues[c], GW_REASONING_FULL, meeting->cells, pencil->placed, pencil->off))
+  if (!gw_clues_ask (pencil->clues, meeting->clues[c], gw_clue_scope_whole (meeting->clues[c]), meeting->cells, pencil->placed, pencil->off))
     return FALSE;
   GW_MASK_FOREACH (i, meeting->members[c])
     if (!keep (meeting, filling, i, gw_state_domain (pencil->clues->state, meeting->vars[i])))

@@ -38,6 +38,7 @@ gw_pencil_free (GwPencil *pencil)
   gw_terrain_unref (pencil->terrain);
   g_free (pencil->cells);
   gw_links_free (pencil->links);
+  gw_links_free (pencil->clue_links);
   gw_alternation_free (pencil->alternation);
   gw_equations_free (pencil->equations);
   gw_meeting_jobs_free (pencil->meeting_jobs);

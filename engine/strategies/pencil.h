@@ -43,6 +43,7 @@ typedef struct
   gboolean          has_found; /* something that changes the candidates, since find () began */
   GwStrategySet     set;       /* which strategies are on */
   GwLinks          *links;     /* made when a strategy asks for it first */
+  GwLinks          *clue_links; /* likewise: with what clues link */
   GwAlternation    *alternation; /* likewise */
   GwEquations      *equations; /* likewise */
   GwMeetingJobs      *meeting_jobs; /* likewise */

@@ -282,8 +282,8 @@ append_symbols (GString *text, GwMask values, gboolean is_of_layer, const GwTerr
     }
 }
 
-static void
-append_candidate (GString *text, GwCell cell, guint value, gboolean is_true, const GwTerrain *terrain)
+void
+gw_reason_append_candidate (GString *text, GwCell cell, guint value, gboolean is_true, const GwTerrain *terrain)
 {
   const GwPuzzle *puzzle = terrain->compiled->puzzle;
   g_autofree char *name = gw_grid_cell_name (puzzle->grid, cell);
@@ -302,25 +302,7 @@ gw_reason_one_of_text (const GwReason *step, const GwTerrain *terrain)
 
       if (i > 0)
         g_string_append (text, _(" or "));
-      append_candidate (text, one->cell, gw_mask_lowest (one->values), TRUE, terrain);
-    }
-  return g_string_free (text, FALSE);
-}
-
-char *
-gw_reason_chain_text (const GwReason *step, guint first, guint n, const GwTerrain *terrain)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = first; i < first + n; i++)
-    {
-      const GwReasonLink *link = &g_array_index (step->links, GwReasonLink, i);
-
-      /* A strong link leads from what is false to what is true. */
-      if (i == first)
-        append_candidate (text, link->from, link->from_value, !link->is_strong, terrain);
-      g_string_append (text, _(", then "));
-      append_candidate (text, link->to, link->to_value, link->is_strong, terrain);
+      gw_reason_append_candidate (text, one->cell, gw_mask_lowest (one->values), TRUE, terrain);
     }
   return g_string_free (text, FALSE);
 }

@@ -20,7 +20,10 @@ typedef struct
   GwCell   from, to;
   guint8   from_value, to_value;
   gboolean is_strong;
+  guint32  clue;     /* that says so of a weak one; GW_NO_CLUE: the cell or a house does */
 } GwReasonLink;
+
+#define GW_NO_CLUE G_MAXUINT32
 
 /* What somebody who solves by hand does next, and why. Plain data: arrays and WHY belong to the step, all else to the
  * terrain.
@@ -113,11 +116,12 @@ char *gw_reason_clue_name    (const GwConstraint *constraint);
 /* "R1C1 = 3 or R5C5 = 3": the list of which one is true. */
 char *gw_reason_one_of_text  (const GwReason    *step,
                             const GwTerrain *terrain);
-/* "R1C1 ≠ 3, then R1C5 = 3, then R2C6 ≠ 3": the chain from link FIRST on, N links long. */
-char *gw_reason_chain_text   (const GwReason    *step,
-                            guint            first,
-                            guint            n,
-                            const GwTerrain *terrain);
+/* "R1C1 = 3", or with ≠ where it is false. */
+void  gw_reason_append_candidate (GString         *text,
+                                  GwCell           cell,
+                                  guint            value,
+                                  gboolean         is_true,
+                                  const GwTerrain *terrain);
 /* The names of groups FIRST … FIRST + N - 1 of the step. */
 char *gw_reason_groups_text  (const GwReason    *step,
                             guint            first,

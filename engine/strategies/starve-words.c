@@ -7,17 +7,41 @@
 #include "strategies/starve.h"
 #include "strategies/think.h"
 
+/* Whether the clue has no name of its own: it is a part of one that is named before. */
+static gboolean
+is_named_before (const GwStarving *starving, guint k)
+{
+  guint i = 0;
+
+  while (i < k && gw_starving_clue_of (starving, i)->owner != gw_starving_clue_of (starving, k)->owner)
+    i++;
+  return i < k;
+}
+
+static guint
+count_names (const GwStarving *starving)
+{
+  guint n = 0;
+
+  for (guint k = 0; k < starving->n_clues; k++)
+    n += !is_named_before (starving, k);
+  return n;
+}
+
 static char *
 clues_text (const GwStarving *starving)
 {
   GString *text = g_string_new (NULL);
+  const guint n = count_names (starving);
 
-  for (guint k = 0; k < starving->n_clues; k++)
-    {
-      g_autofree char *name = gw_case_clue_name (starving->pencil->terrain, gw_starving_clue_of (starving, k)->owner);
+  for (guint k = 0, i = 0; k < starving->n_clues; k++)
+    if (!is_named_before (starving, k))
+      {
+        g_autofree char *name = gw_case_clue_name (starving->pencil->terrain, gw_starving_clue_of (starving, k)->owner);
 
-      g_string_append_printf (text, "%s%s", k == 0 ? "" : k + 1 == starving->n_clues ? _(" and ") : ", ", name);
-    }
+        g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", name);
+        i++;
+      }
   return g_string_free (text, FALSE);
 }
 
@@ -201,7 +225,7 @@ tell_starved (GwStarving *starving)
     say (starving, "house-starve", g_strdup_printf (_("if %1$s, that would leave %2$s"), supposed, starved));
   else
     /* Translators: a cell and what it is supposed to hold ("R1C1 were 5"), clues, what these leave then ("box 5 no place for 9") */
-    say (starving, "clue-starve", g_strdup_printf (starving->n_clues == 1 ? _("if %1$s, %2$s would leave %3$s")
+    say (starving, "clue-starve", g_strdup_printf (count_names (starving) == 1 ? _("if %1$s, %2$s would leave %3$s")
                                                                         : _("if %1$s, %2$s together would leave %3$s"), supposed, name, starved));
 }
 

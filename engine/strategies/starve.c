@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "rules/rule-table.h"
+#include "strategies/clue-links.h"
 #include "strategies/clue-premises.h"
 #include "strategies/meeting.h"
 #include "strategies/starve.h"
@@ -59,15 +60,12 @@ fails_by (GwStarving *starving, guint32 place)
     return TRUE;
   memcpy (starving->out, starving->left, starving->pencil->terrain->n_vars * sizeof (GwMask));
   if (gw_starving_keep (starving, clue, starving->out))
-    starving->house = find_house (starving, clue);
+    {
+      if (starving->n_saying < GW_STARVING_CLUES)
+        starving->saying[starving->n_saying++] = place;
+      starving->house = find_house (starving, clue);
+    }
   return starving->house != NO_HOUSE;
-}
-
-/* Alternatives are one clue to people; sums of several have their own words elsewhere. */
-static gboolean
-is_told (const GwSupposition *suppose, const GwClueScope *clue)
-{
-  return !clue->is_shared || (clue->restriction == NULL && suppose->terrain->compiled->puzzle->constraints[clue->owner]->rule == &gw_rule_either);
 }
 
 /* The clue of a unit; G_MAXUINT32 where it is none of these. */
@@ -75,7 +73,7 @@ static guint32
 place_of (const GwSupposition *suppose, guint32 unit)
 {
   return gw_bit_test (suppose->barred, unit) || gw_supposition_kind (suppose, unit) != GW_INFERENCE_CLUE
-             || !is_told (suppose, &suppose->clues->clues[gw_supposition_place (suppose, unit)])
+             || !gw_clue_is_one (&suppose->clues->clues[gw_supposition_place (suppose, unit)], suppose->terrain)
            ? G_MAXUINT32 : gw_supposition_place (suppose, unit);
 }
 
@@ -98,22 +96,19 @@ fails_at (GwStarving *starving, guint var)
   return FALSE;
 }
 
-/* All clues of the cell at once. */
+/* All clues at once that have said anything. */
 static gboolean
-fails_by_all (GwStarving *starving)
+fails_together (GwStarving *starving)
 {
-  const GwSupposition *suppose = starving->suppose;
   guint n = 0;
 
   memcpy (starving->out, starving->left, starving->pencil->terrain->n_vars * sizeof (GwMask));
-  for (guint32 k = suppose->first_unit[starving->var]; k < suppose->first_unit[starving->var + 1] && n < GW_STARVING_CLUES; k++)
+  for (guint k = 0; k < starving->n_saying; k++)
     {
-      guint32 place = place_of (suppose, suppose->units_of[k]);
+      const GwClueScope *clue = &starving->suppose->clues->clues[starving->saying[k]];
 
-      if (place == G_MAXUINT32 || !ask (starving, &suppose->clues->clues[place]))
-        continue;
-      if (gw_starving_keep (starving, &suppose->clues->clues[place], starving->out))
-        starving->clues[n++] = place;
+      if (ask (starving, clue) && gw_starving_keep (starving, clue, starving->out))
+        starving->clues[n++] = starving->saying[k];
     }
   starving->n_clues = n;
   starving->house = NO_HOUSE;
@@ -162,7 +157,7 @@ begin (GwStarving *starving, guint var, guint value)
   starving->values = GW_BIT (value);
   starving->seen = ~(guint64) 0;
   starving->known = starving->pencil->cells;
-  starving->n_clues = 0;
+  starving->n_clues = starving->n_saying = 0;
   starving->linked = GW_STARVING_NONE;
 }
 
@@ -176,7 +171,7 @@ finds (GwStarving *starving, guint var, guint value)
       return TRUE;
     }
   memset (starving->suppose->dirty, 0, GW_WORDS (starving->suppose->n_units) * sizeof (guint64));
-  return fails_at (starving, var) || fails_by_all (starving) || fails_around (starving, value) || fails_by_houses (starving);
+  return fails_at (starving, var) || fails_together (starving) || fails_around (starving, value) || fails_together (starving) || fails_by_houses (starving);
 }
 
 /* ---- one clue after another ---- */

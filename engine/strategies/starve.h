@@ -7,7 +7,7 @@ G_BEGIN_DECLS
 /* What a digit would leave: its houses lose it, and clues, asked at once, say what is left then; and, where one clue is linked to another, what that one
  * leaves of what the first has left. */
 
-#define GW_STARVING_CLUES 16u /* that speak of one cell, and are looked at together */
+#define GW_STARVING_CLUES 32u /* are looked at together */
 #define GW_STARVING_SEEN  64u /* houses of one cell */
 #define GW_STARVING_NONE  G_MAXUINT32
 
@@ -22,6 +22,8 @@ typedef struct
   guint64        seen;                     /* bit per house of VAR, in its list, that loses the digit */
   guint          n_clues;
   guint32        clues[GW_STARVING_CLUES]; /* their places; all are asked at once */
+  guint          n_saying;                 /* clues that say anything of what the digit leaves: their places */
+  guint32        saying[GW_STARVING_CLUES];
   guint32        linked;                   /* the place of a clue that is asked about what the only one of CLUES leaves; or NONE */
   guint32        house;                    /* has no room then; NONE: the last clue has none */
   guint32        emptied;                  /* the house that leaves a cell nothing without any clue */

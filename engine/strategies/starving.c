@@ -66,7 +66,7 @@ gw_starving_has_room (const GwStarving *starving, guint32 house, const GwMask *c
 gboolean
 gw_starving_ask (const GwStarving *starving, const GwClueScope *clue, const GwMask *cells)
 {
-  return gw_clues_ask (starving->suppose->clues, clue, clue->is_shared ? GW_REASONING_SHARED : GW_REASONING_FULL, cells, NULL, starving->pencil->off);
+  return gw_clues_ask (starving->suppose->clues, clue, gw_clue_scope_whole (clue), cells, NULL, starving->pencil->off);
 }
 
 /* Keeps of OUT what the clue that was asked last leaves. TRUE when that is less. */

@@ -259,7 +259,7 @@ static gboolean
 infer_clue (GwSupposition *suppose, const GwClueScope *clue)
 {
   suppose->work += 100 * (1 + clue->n_instances);
-  if (!gw_clues_ask (suppose->clues, clue, clue->is_shared ? GW_REASONING_SHARED : GW_REASONING_FULL, suppose->into, NULL, suppose->off))
+  if (!gw_clues_ask (suppose->clues, clue, gw_clue_scope_whole (clue), suppose->into, NULL, suppose->off))
     return FALSE;
   for (guint i = 0; i < clue->n_vars; i++)
     strike (suppose, clue->vars[i], ~gw_state_domain (suppose->clues->state, clue->vars[i]));

@@ -7,6 +7,7 @@
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/clue-premises.h"
 #include "strategies/think.h"
 
 #define MOST_FAILURES 3u
@@ -47,7 +48,7 @@ note_premises (const Telling *telling)
   const GwMeeting *meeting = telling->meeting;
 
   for (guint c = 0; c < meeting->n_clues; c++)
-    gw_reason_add_clue (telling->step, meeting->clues[c]->owner);
+    gw_clue_premises_add (telling->step, telling->terrain, meeting->clues[c]);
   note_houses (telling);
   telling->step->reasoning = GW_REASONING_FULL;
   for (guint i = 0; i < meeting->n; i++)
