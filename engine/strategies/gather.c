@@ -93,7 +93,8 @@ add_list (GwReason *run, GArray *to, const GArray *from)
 
 /* ---- one step of several ---- */
 
-/* "R1C4 = 7 in box 2": where its house needs it; "R1C4 = 7" where the cell has nothing else. */
+/* "R1C4 = 7 in box 2": where its house needs it; "R1C4 = 7" where the cell has nothing else, "R1C4 = 7 (thermometer)" where it
+ * takes a clue to see that. */
 static void
 append_single (GString *text, const GwReason *step, const GwTerrain *terrain)
 {
@@ -103,6 +104,7 @@ append_single (GString *text, const GwReason *step, const GwTerrain *terrain)
   if (step->groups->len == 0)
     {
       g_string_append (text, change);
+      gw_reason_append_took (text, step, terrain);
       return;
     }
   house = gw_reason_groups_text (step, 0, 1, terrain);
@@ -202,6 +204,51 @@ glances_of (const GwPath *path, const guint *lines, guint n)
   return run;
 }
 
+/* ---- a clue that leaves one value ---- */
+
+/* The next step that matters behind I; the number of steps where there is none. */
+static guint
+next_that_matters (const GwPath *path, guint i)
+{
+  do
+    i++;
+  while (i < path->steps->len && !path->matters[i]);
+  return i;
+}
+
+/* The single that says what a clue's step at FIRST has left of the one cell that it looks at; the number of steps where there is none. */
+static guint
+find_what_is_left (const GwPath *path, guint first)
+{
+  const GwReason *step = step_of (path, first), *single;
+  const guint next = next_that_matters (path, first);
+
+  if (next == path->steps->len || !path->matters[first] || step->is_placement || step->is_pinned || step->own_words != NULL || step->idea == NULL || step->why == NULL
+      || step->changes->len != 1 || !is_told_in_passing (path, next))
+    return path->steps->len;
+  single = step_of (path, next);
+  return single->groups->len == 0 && single->changes->len == 1
+           && g_array_index (single->changes, GwCandidates, 0).cell == g_array_index (step->changes, GwCandidates, 0).cell ? next : path->steps->len;
+}
+
+/* The step at FIRST, which places what the single at NEXT finds. */
+static GwReason *
+placing_of (const GwPath *path, guint first, guint next)
+{
+  GwReason *step = gw_reason_copy (step_of (path, first));
+  const GwReason *single = step_of (path, next);
+  const GwCandidates placed = g_array_index (single->changes, GwCandidates, 0);
+
+  step->is_placement = TRUE;
+  g_array_set_size (step->changes, 0);
+  gw_reason_add_change (step, placed.cell, placed.values);
+  add_list (step, step->seen_groups, single->seen_groups);
+  add_list (step, step->seen_clues, single->seen_clues);
+  for (guint k = 0; k < single->marks->len; k++)
+    add_mark (step, path, first, &g_array_index (single->marks, GwCandidates, k));
+  return step;
+}
+
 /* ---- the order ---- */
 
 /* The singles that are told with the one at FIRST, into LINES. */
@@ -244,8 +291,14 @@ take (GwPath *path, gboolean *is_left, guint first, guint n)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
   const gboolean is_passing = is_told_in_passing (path, first);
+  const guint left = find_what_is_left (path, first);
 
-  if (is_passing)
+  if (left < path->steps->len)
+    {
+      g_array_append_val (lines, first);
+      g_array_append_val (lines, left);
+    }
+  else if (is_passing)
     collect (path, first, lines);
   else if (is_glance (path, first))
     collect_glances (path, first, lines);
@@ -256,6 +309,8 @@ take (GwPath *path, gboolean *is_left, guint first, guint n)
   path->matters[n] = path->matters[first];
   path->is_first_sight[n] = path->is_first_sight[first];
   path->n_left[n] = path->n_left[g_array_index (lines, guint, lines->len - 1)];
+  if (left < path->steps->len)
+    return placing_of (path, first, left);
   if (lines->len == 1)
     return gw_reason_copy (step_of (path, first));
   return (is_passing ? run_of : glances_of) (path, (const guint *) (gpointer) lines->data, lines->len);

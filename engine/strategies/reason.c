@@ -35,6 +35,7 @@ gw_reason_clear (GwReason *step)
   g_clear_pointer (&step->known, g_array_unref);
   g_array_unref (step->seen_groups);
   g_array_unref (step->seen_clues);
+  g_clear_pointer (&step->took, g_array_unref);
   g_clear_pointer (&step->cases, g_ptr_array_unref);
   g_free (step->why);
   g_free (step->own_words);
@@ -54,6 +55,7 @@ gw_reason_reset (GwReason *step)
   g_clear_pointer (&step->known, g_array_unref);
   g_array_set_size (step->seen_groups, 0);
   g_array_set_size (step->seen_clues, 0);
+  g_clear_pointer (&step->took, g_array_unref);
   g_clear_pointer (&step->why, g_free);
   g_clear_pointer (&step->own_words, g_free);
   g_clear_pointer (&step->cases, g_ptr_array_unref);
@@ -195,6 +197,7 @@ gw_reason_copy (const GwReason *step)
   copy->known = step->known != NULL ? g_array_copy (step->known) : NULL;
   copy->seen_groups = g_array_copy (step->seen_groups);
   copy->seen_clues = g_array_copy (step->seen_clues);
+  copy->took = step->took != NULL ? g_array_copy (step->took) : NULL;
   copy->why = g_strdup (step->why);
   copy->own_words = g_strdup (step->own_words);
   copy->cases = NULL;
@@ -445,6 +448,28 @@ append_clue (GString *text, const GwPuzzle *puzzle, guint place)
 
       g_string_append_printf (text, " (%s)", cells);
     }
+}
+
+void
+gw_reason_append_took (GString *text, const GwReason *step, const GwTerrain *terrain)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; step->took != NULL && i < step->took->len; i++)
+    {
+      char *name = gw_reason_clue_name (terrain->compiled->puzzle->constraints[g_array_index (step->took, guint32, i)]);
+
+      if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+        g_free (name);
+      else
+        g_ptr_array_add (names, name);
+    }
+  if (names->len == 0)
+    return;
+  g_ptr_array_add (names, NULL);
+  list = g_strjoinv (", ", (char **) names->pdata);
+  g_string_append_printf (text, " (%s)", list);
 }
 
 char *

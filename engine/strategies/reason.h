@@ -51,6 +51,7 @@ typedef struct
   GArray           *known;        /* GwCandidates: what the cells that claims look at may hold; no premises; NULL likewise */
   GArray           *seen_groups;  /* guint32: groups by which links hold */
   GArray           *seen_clues;   /* guint32: likewise clues, as in CLUES */
+  GArray           *took;         /* guint32: clues that took from a single's cell what no house did; told, no premises; NULL where there are none */
   GPtrArray        *cases;        /* of GwReason: the lines of a case that fails, the last where it does; NULL where there are none */
   const char       *idea;         /* its name where a clue is explained; NULL: the cases are told that fail, or it is no clue's step */
   char             *why;          /* of steps that clues make: the sentence, without what changes; its own */
@@ -113,6 +114,10 @@ char *gw_reason_clues_text   (const GwReason    *step,
                             const GwTerrain *terrain);
 /* "killer cage 14": the number only where it is a clue's own. */
 char *gw_reason_clue_name    (const GwConstraint *constraint);
+/* Behind a single: " (thermometer, white dot)", by which clues other digits see its cell; nothing where none does. */
+void  gw_reason_append_took (GString         *text,
+                             const GwReason  *step,
+                             const GwTerrain *terrain);
 /* "R1C1 = 3 or R5C5 = 3": the list of which one is true. */
 char *gw_reason_one_of_text  (const GwReason    *step,
                             const GwTerrain *terrain);
