@@ -86,19 +86,33 @@ assert_gathered (const GwPath *path)
     }
 }
 
+/* Digits that singles place, and steps besides that place one. */
+static void
+count_digits (const GwPath *path, guint *n_singles, guint *n_placings)
+{
+  *n_singles = *n_placings = 0;
+  for (guint i = 0; i < path->steps->len; i++)
+    if (gw_reason_is_single (step_of (path, i)))
+      *n_singles += step_of (path, i)->changes->len;
+    else
+      *n_placings += step_of (path, i)->is_placement;
+}
+
 static void
 test_told (gconstpointer data)
 {
   g_autofree char *file = g_strdup_printf ("%s/%s.rf", EXAMPLES, (const char *) data), *text = NULL;
   g_autoptr (GwPencil) pencil = NULL;
   g_autoptr (GwPath) path = NULL;
-  guint n_uses = 0, n_after = 0;
+  guint n_uses = 0, n_after = 0, n_singles, n_placings, n_singles_after, n_placings_after;
 
   g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
   pencil = support_pencil (text);
   path = walk (pencil);
   assert_chapters (path);
+  count_digits (path, &n_singles, &n_placings);
   gw_path_gather (path);
+  count_digits (path, &n_singles_after, &n_placings_after);
   assert_chapters (path);
   assert_stands (pencil, path);
   assert_gathered (path);
@@ -106,7 +120,40 @@ test_told (gconstpointer data)
     n_uses += path->uses[i];
   for (guint i = 0; i < path->steps->len; i++)
     n_after += step_of (path, i)->is_run ? step_of (path, i)->changes->len : 1;
-  g_assert_cmpuint (n_uses, ==, n_after); /* nothing is lost */
+  /* Nothing is lost: a single that is not told is placed by the clue that left it. */
+  g_assert_cmpuint (n_singles + n_placings, ==, n_singles_after + n_placings_after);
+  g_assert_cmpuint (n_uses, ==, n_after + n_singles - n_singles_after);
+}
+
+/* Whether some step of the path of EXAMPLE, told in one go, says PART. */
+static gboolean
+says (const char *example, const char *part)
+{
+  g_autofree char *file = g_strdup_printf ("%s/%s.rf", EXAMPLES, example), *text = NULL;
+  g_autoptr (GwPencil) pencil = NULL;
+  g_autoptr (GwPath) path = NULL;
+
+  g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
+  pencil = support_pencil (text);
+  path = walk (pencil);
+  gw_path_gather (path);
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      g_autofree char *sentence = gw_path_say (path, i);
+
+      if (strstr (sentence, part) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* R1C3 has seven candidates by its houses, and mirrors R5C1; R3C7 being 7 or 8 leaves R2C6 nothing but 2. */
+static void
+test_clues_of_singles (void)
+{
+  g_assert_true (says ("palindrome", "R1C3 = 6 (palindrome)"));
+  g_assert_true (says ("whisper", "so R2C6 is 2: R2C6 = 2."));
+  g_assert_false (says ("whisper", "R2C6 ≠ 1"));
 }
 
 /* 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1: nine singles are one step, and that is the finish. */
@@ -191,6 +238,7 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/by-hand", test_by_hand);
   g_test_add_func ("/telling/repeats", test_repeats);
   g_test_add_func ("/telling/once", test_once);
+  g_test_add_func ("/telling/clues-of-singles", test_clues_of_singles);
   g_test_add_func ("/telling/without-digits", test_without_digits);
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     {
