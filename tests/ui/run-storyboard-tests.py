@@ -464,17 +464,16 @@ class Story:
         self.app.process.wait(WAIT)
 
     def answer(self, text):
-        """Again where the question was only just coming, and not yet at its place, as the first tap came."""
-        button = re.compile(re.escape(self.word(text)) + '$')
-
-        def is_gone():
-            return self.app.process.poll() is not None or not self.app.seek('label', self.said['unsaved'])
         if not self.points:
             return self.app.keys('alt+' + re.search('_(.)', self.translate(text))[1].lower())
+        return self.tap_away(re.compile(re.escape(self.word(text)) + '$'), lambda: not self.app.seek('label', self.said['unsaved']))
+
+    def tap_away(self, button, is_gone):
+        """The button of a question; again where it was only just coming, and not yet at its place, as the first tap came."""
         for seconds in (5, 30, WAIT):
             self.hand.tap('push button', button)
             with contextlib.suppress(AssertionError):
-                return wait_for('the question to go', is_gone, seconds)
+                return wait_for('the question to go', lambda: self.app.process.poll() is not None or is_gone(), seconds)
         raise AssertionError('the question stays')
 
     def must_have_gone_little(self):
@@ -576,7 +575,8 @@ class Arrival(Story):
         self.app.stand_still()
         self.keep_picture('name')
         if self.points:
-            self.hand.tap('push button', re.compile('^_.* (Save|Speichern)$'))
+            button = re.compile('^_.* (Save|Speichern)$')
+            self.tap_away(button, lambda: not self.app.seek('push button', button))
         else:
             self.app.keys('Return')
         self.app.process.wait(WAIT)
