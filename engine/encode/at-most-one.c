@@ -1,7 +1,7 @@
 #include "encode/at-most-one.h"
 
 #define MOST_PAIRED 48
-#define MOST_PAIRED_VALUES 10
+#define MOST_PAIRED_VALUES 25
 
 static void
 say_pairs (const GwLiteral *literals, guint n, GwSink *sink)
