@@ -18,7 +18,7 @@ import sys
 
 from ui_driver import WAIT, App, wait_for, xdotool
 from ui_hands import Mouse, Pointing, Touch, box_of
-from ui_session import LONG, main, write
+from ui_session import LONG, main, path_of, write
 from ui_touch import SOCKET
 from ui_tree import STATE_CHECKED, STATE_PRESSED, STATE_SELECTED, Thing
 
@@ -561,6 +561,8 @@ class Arrival(Story):
 
     def keep(self):
         """The file is asked for once, with the title as its name."""
+        with contextlib.suppress(FileNotFoundError):  # of the hand before, or it would be asked whether that is replaced
+            os.remove(path_of('Harbour Lights.rf'))
         if isinstance(self.hand, Mouse):  # near to where the window is closed
             self.hand.near(self.nearest_cell((1, 2), (9,)), self.word('R_edo'))
         else:
