@@ -1,7 +1,6 @@
 #include "encode/at-most-one.h"
 
 #define MOST_PAIRED 48
-#define MOST_PAIRED_VALUES 25
 
 static void
 say_pairs (const GwLiteral *literals, guint n, GwSink *sink)
@@ -24,31 +23,18 @@ say_lines (const GwLiteral *literals, guint n, guint step, guint width, guint n_
   gw_say_at_most_one (lines, n_lines, sink);
 }
 
-static void
-say_in_lines (const GwLiteral *literals, guint n, GwSink *sink)
+void
+gw_say_at_most_one (const GwLiteral *literals, guint n, GwSink *sink)
 {
   guint width = 1;
 
+  if (n <= MOST_PAIRED)
+    {
+      say_pairs (literals, n, sink);
+      return;
+    }
   while (width * width < n)
     width++;
   say_lines (literals, n, 1, width, width, sink);
   say_lines (literals, n, width, n, (n + width - 1) / width, sink);
-}
-
-void
-gw_say_at_most_one (const GwLiteral *literals, guint n, GwSink *sink)
-{
-  if (n <= MOST_PAIRED)
-    say_pairs (literals, n, sink);
-  else
-    say_in_lines (literals, n, sink);
-}
-
-void
-gw_say_one_value (const GwLiteral *literals, guint n, GwSink *sink)
-{
-  if (n <= MOST_PAIRED_VALUES)
-    say_pairs (literals, n, sink);
-  else
-    say_in_lines (literals, n, sink);
 }

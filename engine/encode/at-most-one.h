@@ -11,9 +11,4 @@ void gw_say_at_most_one (const GwLiteral *literals,
                          guint            n,
                          GwSink          *sink);
 
-/* The same of the values of a variable, which are all that it may hold: pairs of many of them in each cell cost more to hand over than they bring. */
-void gw_say_one_value   (const GwLiteral *literals,
-                         guint            n,
-                         GwSink          *sink);
-
 G_END_DECLS

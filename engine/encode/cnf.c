@@ -93,7 +93,7 @@ state_variable (CnfSink *self, guint var)
   GW_MASK_FOREACH (v, self->model->initial[var])
     values[n++] = GW_IS (var, v);
   add_clause (&self->sink, values, n);
-  gw_say_one_value (values, n, &self->sink);
+  gw_say_at_most_one (values, n, &self->sink);
 }
 
 static GwCnf *

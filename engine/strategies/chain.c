@@ -135,4 +135,4 @@ CHAIN (xy_chain, "xy-chain", 62, find_xy, N_("XY-chain"), N_("a chain of cells o
 CHAIN (alternating_chain, "alternating-chain", 66, find_any, N_("alternating inference chain"),
        N_("a chain of any strong and weak links in turn, one of whose ends is true"));
 CHAIN (clue_chain, "clue-chain", 70, find_through_clues, N_("chain through clues"),
-       N_("a chain one of whose ends is true, in which a clue with no room for two candidates links them, too"));
+       N_("a chain, one of whose ends is true, that may also pass through a clue that cannot hold both of two candidates"));
