@@ -2,17 +2,29 @@
 the browser takes for real ones. Every call waits for the browser's own answer; nothing waits for time to pass."""
 import json
 import os
+import re
 import shutil
 import subprocess
 import tempfile
+import time
 
 NAMES = ('chromium', 'chromium-browser', 'google-chrome')
 ALT, CONTROL, SHIFT = 1, 2, 8
+MOST_WAIT = 120 # seconds
 NAMED = {'Space': (' ', 'Space', ' '), 'Enter': ('Enter', 'Enter', '\r')}
 
 
 def find_browser():
     return next((path for path in map(shutil.which, NAMES) if path), None)
+
+
+def without_times(stored):
+    """By its key. Solves go without their times and their end: a page that is left adds to them."""
+    return {key: re.sub(r'(?m)^\d+\.\d{3}', '', value).removesuffix(' end\n') for key, value in stored}
+
+
+def follows(later, earlier):
+    return all(later.get(key, '').startswith(value) for key, value in earlier.items())
 
 
 class Browser:
@@ -22,6 +34,8 @@ class Browser:
         self.read, answers = os.pipe()
         self.process = subprocess.Popen(
             [find_browser(), '--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run',
+             # A browser drops keys and clicks that come before it has painted a page once, and a page behind others goes slower.
+             '--allow-pre-commit-input', '--disable-background-timer-throttling', '--disable-renderer-backgrounding',
              '--remote-debugging-pipe', '--user-data-dir=' + self.folder, 'about:blank'],
             preexec_fn=lambda: (os.dup2(commands, 3), os.dup2(answers, 4)), pass_fds=(3, 4), stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -32,12 +46,19 @@ class Browser:
     def start_afresh(self):
         """An empty page of a browser that has kept nothing."""
         self.session = None
-        context = self.call('Target.createBrowserContext')['browserContextId']
-        target = self.call('Target.createTarget', url='about:blank', browserContextId=context)['targetId']
-        self.session = self.call('Target.attachToTarget', targetId=target, flatten=True)['sessionId']
+        self.context = self.call('Target.createBrowserContext')['browserContextId']
+        self.session = self.new_page()
+
+    def new_page(self):
+        """A session of its own."""
+        before, self.session = self.session, None
+        target = self.call('Target.createTarget', url='about:blank', browserContextId=self.context)['targetId']
+        made = self.session = self.call('Target.attachToTarget', targetId=target, flatten=True)['sessionId']
         self.call('Page.enable')
         self.call('Page.setLifecycleEventsEnabled', enabled=True)
         self.resize(1200, 800)
+        self.session = before
+        return made
 
     def resize(self, width, height):
         self.call('Emulation.setDeviceMetricsOverride', width=width, height=height, deviceScaleFactor=1, mobile=False)
@@ -86,6 +107,37 @@ class Browser:
         # Of this page: on a busy machine it may still be told that an earlier one is there.
         loader = self.call('Page.navigate', url='file://' + path)['loaderId']
         self.wait_for('Page.lifecycleEvent', name='load', loaderId=loader)
+
+    # ---- what pages store ----
+
+    def start_listening(self, folder):
+        """From now on a second page hears what others store. It comes before them: a busy browser may lose all that its first page stores."""
+        path = os.path.join(folder, 'listener.html')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('<script>heard = {}; addEventListener("storage", event => { heard[event.key] = event.newValue; });</script>')
+        self.listener = self.new_page()
+        self.in_listener(lambda: self.open(path))
+
+    def in_listener(self, do):
+        page, self.session = self.session, self.listener
+        done = do()
+        self.session = page
+        return done
+
+    def open_again(self, path):
+        """PATH, with all that was stored. On a busy machine what a page stores comes to nothing where it is left before the browser has
+        it, and the next page may be shown the store as it was a moment ago."""
+        stored = self.stored()
+        deadline = time.monotonic() + MOST_WAIT
+        while not follows(self.in_listener(lambda: without_times(self.run('Object.entries(heard)'))), stored):
+            assert time.monotonic() < deadline, f'never stored: {stored}'
+        self.open(path)
+        while not follows(self.stored(), stored):
+            assert time.monotonic() < deadline, f'{self.stored()} is there of {stored}'
+            self.open(path)
+
+    def stored(self):
+        return without_times(self.run('Object.entries(localStorage)'))
 
     def run(self, script):
         """What SCRIPT is worth in the page."""
