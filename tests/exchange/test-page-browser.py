@@ -47,20 +47,18 @@ def started():
         raise Skip(f'chromium does not start: {fault}')
 
 
-def show(folder, text=SMALL, *arguments, listens=False):
+def show(folder, text=SMALL, *arguments, opens=Browser.open):
     global browser
     if find_browser() is None:
         raise Skip('chromium is not installed')
     browser = browser or started()
     browser.start_afresh()
-    if listens:
-        browser.start_listening(folder)
-    browser.open(page_of(folder, text, *arguments))
+    opens(browser, page_of(folder, text, *arguments))
 
 
 def show_keeping(folder, text=SMALL, *arguments):
     """For tests that open a page again."""
-    show(folder, text, *arguments, listens=True)
+    show(folder, text, *arguments, opens=Browser.open_keeping)
 
 
 def open_again(folder):
