@@ -218,22 +218,35 @@ gw_analysis_sentence (const GwAnalysis *found)
   return differing != NULL ? g_strdup_printf ("%s. %s", verdict, differing) : g_steal_pointer (&verdict);
 }
 
-/* "1204" below a million, "6.7 × 10²¹" above. */
+/* "400000" below a million, "7 × 10²¹" above: one digit, as no more of it is sure. */
 static char *
 about (double log10_count)
 {
   static const char *const raised[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
-  double whole = floor (log10_count);
-  g_autofree char *exponent = g_strdup_printf ("%.0f", whole);
+  double whole = floor (log10_count), first = round (pow (10, log10_count - whole));
+  g_autofree char *exponent = NULL;
   g_autoptr (GString) text = NULL;
 
-  if (log10_count < 6)
-    return g_strdup_printf ("%.0f", pow (10, log10_count));
+  if (first > 9)
+    {
+      first = 1;
+      whole++;
+    }
+  if (whole < 6)
+    return g_strdup_printf ("%.0f", first * pow (10, whole));
+  exponent = g_strdup_printf ("%.0f", whole);
   text = g_string_new (NULL);
-  g_string_append_printf (text, "%.1f × 10", pow (10, log10_count - whole));
+  g_string_append_printf (text, "%.0f × 10", first);
   for (const char *digit = exponent; *digit != '\0'; digit++)
     g_string_append (text, raised[*digit - '0']);
   return g_strdup (text->str);
+}
+
+/* Nothing is estimated at less than what was found. */
+static gboolean
+is_estimated (const GwAnalysis *found)
+{
+  return gw_analysis_knows (found, GW_STAGE_ESTIMATE) && found->log10_count > log10 ((double) found->count);
 }
 
 char *
@@ -249,7 +262,7 @@ gw_analysis_solutions_text (const GwAnalysis *found)
     return NULL;
   if (gw_analysis_knows (found, GW_STAGE_ALL))
     return g_strdup_printf (_("Exactly %lu"), (gulong) found->count);
-  if (!gw_analysis_knows (found, GW_STAGE_ESTIMATE) || found->shares == NULL)
+  if (!is_estimated (found))
     return g_strdup_printf (_("At least %lu"), (gulong) found->count);
   number = about (found->log10_count);
   return g_strdup_printf (_("At least %lu, estimated about %s"), (gulong) found->count, number);
@@ -341,8 +354,6 @@ gw_analysis_cell_text (const GwAnalysis *found, GwCell cell)
       g_string_append (text, n++ == 0 ? ": " : ", ");
       append_candidate (text, found, cell, symbol, has_shares);
     }
-  if (has_shares && !gw_analysis_knows (found, GW_STAGE_ALL))
-    g_string_append_printf (text, " %s", _("(estimated)"));
   places = gw_analysis_places_text (found, cell);
   if (places != NULL)
     g_string_append_printf (text, n == 0 ? ": %s" : "; %s", places);
@@ -354,7 +365,5 @@ gw_analysis_cell_heading (const GwAnalysis *found, GwCell cell)
 {
   g_autofree char *name = gw_grid_cell_name (found->puzzle->grid, cell);
 
-  if (gw_analysis_knows (found, GW_STAGE_ALL))
-    return g_strdup_printf (_("%s: in how many of the solutions"), name);
-  return g_strdup_printf (_("%s: in how many of the solutions, estimated"), name);
+  return g_strdup_printf (_("%s: in how many of the solutions"), name);
 }

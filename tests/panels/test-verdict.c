@@ -74,6 +74,46 @@ test_shares (void)
   g_assert_cmpstr (text, ==, "R1C2: 2 in 33.3 %, 3 in 33.3 %, 4 in 33.3 %");
 }
 
+/* Not counted to the end: what may stand there, and no share of it, for those of a sample are not even. */
+static void
+test_no_shares_of_some (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text ("values = 123456789\ncolumns = 9\nrows = 9\ncolumn_groups\nrow_groups\nbox_groups(3, 3)\nset_cell(1, 1)\n");
+  g_autoptr (GwAnalysisInput) input = gw_analysis_input_new (puzzle, 0, NULL, 1);
+  g_autoptr (GwAnalysis) found = gw_analysis_find (input, NULL, NULL, NULL);
+  g_autofree char *text = gw_analysis_cell_text (found, 1);
+
+  g_assert_null (found->shares);
+  g_assert_cmpstr (text, ==, "R1C2: 2, 3, 4, 5, 6, 7, 8, 9");
+}
+
+/* An estimate has one digit, and is said only where it is one, and of more than was found. */
+static void
+test_estimates (void)
+{
+  static const struct
+  {
+    double      log10_count;
+    guint64     count;
+    const char *text;
+  } cases[] = {
+    { 21.8242, 2, "At least 2, estimated about 7 × 10²¹" },
+    { 20.99, 2, "At least 2, estimated about 1 × 10²¹" },
+    { 5.6, 1234, "At least 1234, estimated about 400000" },
+    { 5.6, 404352, "At least 404352" },
+    { 0, 2, "At least 2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const GwAnalysis found = { .finding = GW_FINDING_SEVERAL, .known = 1u << GW_STAGE_ESTIMATE, .count = cases[i].count,
+                                 .log10_count = cases[i].log10_count };
+      g_autofree char *text = gw_analysis_solutions_text (&found);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 /* Of layers: one of three cells is shaded, never the second of four; one line of two, beside one that is always there. */
 static void
 test_shares_of_places (void)
@@ -96,6 +136,8 @@ main (int argc, char **argv)
   g_test_add_func ("/verdict/cases", test_verdicts);
   g_test_add_func ("/verdict/differing", test_differing);
   g_test_add_func ("/verdict/shares", test_shares);
+  g_test_add_func ("/verdict/no-shares-of-some", test_no_shares_of_some);
+  g_test_add_func ("/verdict/estimates", test_estimates);
   g_test_add_func ("/verdict/shares-of-places", test_shares_of_places);
   return g_test_run ();
 }
