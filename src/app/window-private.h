@@ -153,6 +153,7 @@ void gw_window_refresh_start  (GwWindow *self);
 void gw_window_connect_stage  (GwWindow *self);
 
 /* window-verdict.c */
+void gw_window_connect_verdict (GwWindow *self);
 void gw_window_queue_verdict  (GwWindow *self);
 /* KINDS: GwAnalystKinds. */
 void gw_window_hear_analyst   (GwAnalyst *analyst, guint kinds, GwWindow *self);

@@ -25,15 +25,19 @@ is_empty (const GwPuzzle *puzzle)
   return TRUE;
 }
 
-/* Marks in sight without a rule behind them. */
+/* Marks in sight without a rule behind them; those of KIND, GW_N_DRAWN: all. */
 static guint
-count_marks (const GwPuzzle *puzzle)
+count_marks (const GwPuzzle *puzzle, GwDrawnKind kind)
 {
   g_autoptr (GPtrArray) list = gw_drawn_list (puzzle);
   guint n = 0;
 
   for (guint i = 0; i < list->len; i++)
-    n += !((GwDrawnItem *) list->pdata[i])->drawn->is_hidden;
+    {
+      const GwDrawn *drawn = ((GwDrawnItem *) list->pdata[i])->drawn;
+
+      n += !drawn->is_hidden && (kind == GW_N_DRAWN || drawn->kind == kind);
+    }
   return n;
 }
 
@@ -48,17 +52,39 @@ count_unenforced (const GwPuzzle *puzzle)
   return n;
 }
 
-/* What is known, and at once, before a narrow pill ends, what it leaves out: somebody may take a drawn line for a rule. Takes KNOWN. */
+/* N marks, all of KIND; GW_N_DRAWN: of several. */
 static char *
-without_marks (const GwAnalysis *found, char *known)
+unenforced_text (GwDrawnKind kind, guint n)
 {
-  g_autofree char *owned = known;
-  guint n_marks = count_marks (found->puzzle);
+  if (kind == GW_DRAWN_LINE)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u line is not enforced", "%u lines are not enforced", n), n);
+  if (kind == GW_DRAWN_ARROW)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u arrow is not enforced", "%u arrows are not enforced", n), n);
+  if (kind == GW_DRAWN_CAGE)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cage is not enforced", "%u cages are not enforced", n), n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u mark is not enforced", "%u marks are not enforced", n), n);
+}
 
-  if (n_marks == 0)
-    return g_steal_pointer (&owned);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s without %u drawn-only mark", "%s without %u drawn-only marks",
-                                       n_marks), owned, n_marks);
+/* Of what somebody may take for a rule, and which is none: "2 lines are not enforced". NULL: there is nothing. */
+static char *
+unenforced_words (const GwPuzzle *puzzle)
+{
+  const guint n = count_marks (puzzle, GW_N_DRAWN);
+  guint kind = 0;
+
+  while (kind < GW_N_DRAWN && count_marks (puzzle, kind) < n)
+    kind++;
+  return n > 0 ? unenforced_text (kind, n) : NULL;
+}
+
+gboolean
+gw_analysis_is_doubtful (const GwAnalysis *found)
+{
+  const gboolean is_counted = found->finding == GW_FINDING_ONE || found->finding == GW_FINDING_SEVERAL;
+
+  if (found->finding == GW_FINDING_UNSOLVED)
+    return found->puzzle != NULL && count_unenforced (found->puzzle) > 0;
+  return is_counted && count_marks (found->puzzle, GW_N_DRAWN) > 0;
 }
 
 /* The same of working digits: they are no clues, but were counted as if. Takes KNOWN. */
@@ -83,23 +109,26 @@ grade_words (const GwAnalysis *found)
   return g_strdup_printf ("%s %s", _(gw_grade_names[found->grade.name]), number);
 }
 
-/* The one solution beside the author's. */
+/* The one solution beside the author's. What is not enforced stands before everything else, for a narrow pill shows no more than that. */
 static char *
 one_and_yours (const GwAnalysis *found)
 {
-  g_autofree char *one = without_marks (found, g_strdup (_("One solution")));
+  static const char *const plain[] = {
+    [GW_OWN_UNSTATED] = N_("One solution"),
+    [GW_OWN_SAME] = N_("One solution, and it is yours"),
+    [GW_OWN_PART] = N_("One solution, and it agrees with yours"),
+    [GW_OWN_OTHER] = N_("One solution, but not yours"),
+  };
+  static const char *const doubtful[] = {
+    [GW_OWN_UNSTATED] = N_("One solution, but %s"),
+    [GW_OWN_SAME] = N_("One solution, but %s · it is yours"),
+    [GW_OWN_PART] = N_("One solution, but %s · it agrees with yours"),
+    [GW_OWN_OTHER] = N_("One solution, but %s · it is not yours"),
+  };
+  const GwOwnMatch match = found->n_solutions > 0 ? gw_solution_match (found->puzzle, found->solutions, NULL) : GW_OWN_UNSTATED;
+  g_autofree char *unenforced = unenforced_words (found->puzzle);
 
-  switch (found->n_solutions > 0 ? gw_solution_match (found->puzzle, found->solutions, NULL) : GW_OWN_UNSTATED)
-    {
-    case GW_OWN_SAME:
-      return g_strdup_printf (_("%s, and it is yours"), one);
-    case GW_OWN_PART:
-      return g_strdup_printf (_("%s, and it agrees with yours"), one);
-    case GW_OWN_OTHER:
-      return g_strdup_printf (_("%s, but not yours"), one);
-    default:
-      return g_steal_pointer (&one);
-    }
+  return unenforced != NULL ? g_strdup_printf (_(doubtful[match]), unenforced) : g_strdup (_(plain[match]));
 }
 
 static char *
@@ -138,7 +167,7 @@ with_yours (const GwAnalysis *found, char *known)
 }
 
 static char *
-several_words (const GwAnalysis *found)
+plain_several_words (const GwAnalysis *found)
 {
   gulong n = (gulong) found->count;
 
@@ -147,6 +176,15 @@ several_words (const GwAnalysis *found)
   if (gw_analysis_knows (found, GW_STAGE_ALL))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu solution", "%lu solutions", n), n);
   return g_strdup (_("Two or more solutions"));
+}
+
+static char *
+several_words (const GwAnalysis *found)
+{
+  g_autofree char *several = plain_several_words (found), *unenforced = unenforced_words (found->puzzle);
+
+  /* Translators: Two or more solutions: 1 line is not enforced */
+  return unenforced != NULL ? g_strdup_printf (_("%s: %s"), several, unenforced) : g_steal_pointer (&several);
 }
 
 static char *
@@ -177,7 +215,7 @@ gw_analysis_verdict (const GwAnalysis *found)
     case GW_FINDING_ONE:
       return with_working (found, one_words (found));
     case GW_FINDING_SEVERAL:
-      return with_working (found, with_yours (found, without_marks (found, several_words (found))));
+      return with_working (found, with_yours (found, several_words (found)));
     default:
       return NULL;
     }
@@ -300,7 +338,7 @@ gw_analysis_drawn_text (const GwAnalysis *found)
 
   if (found->puzzle == NULL)
     return NULL;
-  n_marks = count_marks (found->puzzle);
+  n_marks = count_marks (found->puzzle, GW_N_DRAWN);
   n_clues = count_unenforced (found->puzzle);
   if (n_marks + n_clues == 0)
     return g_strdup (_("Nothing: every clue is enforced"));

@@ -27,8 +27,11 @@ static const struct
   { "//@ solution: 1234341221434321\n\n" ONE, "One solution, and it is yours · ", NULL },
   { "//@ solution: ???3????????????\n\n" ONE, "One solution, but not yours", NULL },
   { "//@ solution: ???4????????????\n\n" ONE, "One solution, and it agrees with yours", NULL },
-  { "//@ draw: fill grey 1 2 3\n\n" ONE, "One solution", "without 1 drawn-only mark" },
-  { "//@ draw: fill grey 1 2 3\n//@ draw: line grey 5 6 7\n\n" ONE, "One solution", "without 2 drawn-only marks" },
+  { "//@ draw: fill grey 1 2 3\n\n" ONE, "One solution, but 1 mark is not enforced · ", NULL },
+  { "//@ draw: fill grey 1 2 3\n//@ draw: line grey 5 6 7\n\n" ONE, "One solution, but 2 marks are not enforced · ", NULL },
+  { "//@ draw: line grey 5 6 7\n\n" ONE, "One solution, but 1 line is not enforced · ", NULL },
+  { "//@ draw: line grey 5 6 7\n//@ solution: 1234341221434321\n\n" ONE, "One solution, but 1 line is not enforced · it is yours · ", NULL },
+  { "//@ draw: line grey 5 6 7\n//@ draw: line grey 9 10\n\n" GRID "set_cell(1, 1)\n", "72 solutions: 2 lines are not enforced", NULL },
 };
 
 static void
@@ -42,6 +45,7 @@ test_verdicts (void)
       g_auto (GStrv) others = g_strsplit (CASES[i].others != NULL ? CASES[i].others : "", "|", -1);
 
       g_test_message ("%s", verdict);
+      g_assert_cmpint (gw_analysis_is_doubtful (found), ==, strstr (verdict, "not enforced") != NULL);
       if (!g_str_has_prefix (verdict, CASES[i].verdict))
         g_error ("\"%s\" does not begin \"%s\"", verdict, CASES[i].verdict);
       for (guint k = 0; others[k] != NULL; k++)
