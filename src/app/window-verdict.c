@@ -62,14 +62,18 @@ reason_length (const char *text)
   return g_utf8_strlen (text, end != NULL ? end - text : -1);
 }
 
-/* Where the header bar has room for a picture alone, a doubt has a line of its own. */
+/* A doubt stands alone; where the header bar has room for a picture only, it has a line of its own. */
 static void
-show_line (const GwVerdictPill *pill, const char *text, const Look *look)
+show_words (const GwVerdictPill *pill, const char *text, const Look *look)
 {
   const gboolean is_small = adw_squeezer_get_visible_child (ADW_SQUEEZER (pill->squeezer)) == pill->small;
   g_autofree char *reason = g_utf8_substring (text, 0, reason_length (text));
 
+  gtk_label_set_max_width_chars (pill->label, MAX (USUAL_WIDTH, (int) reason_length (text)));
+  gtk_label_set_width_chars (pill->label, (int) MIN (g_utf8_strlen (text, -1), 14));
+  gtk_label_set_text (pill->label, look == &doubtful ? reason : text);
   gtk_label_set_text (pill->line_label, reason);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (pill->line), GTK_ACCESSIBLE_PROPERTY_LABEL, reason, -1);
   gtk_widget_set_visible (pill->line, look == &doubtful && is_small && gtk_widget_get_visible (pill->squeezer));
 }
 
@@ -82,9 +86,6 @@ show_verdict (const GwVerdictPill *pill, const char *text, const Look *look, gbo
   gtk_image_set_from_icon_name (pill->icon, look->icon);
   gtk_image_set_from_icon_name (pill->small_icon, look->icon);
   gtk_label_set_ellipsize (pill->label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (pill->label, MAX (USUAL_WIDTH, (int) reason_length (text)));
-  gtk_label_set_width_chars (pill->label, (int) MIN (g_utf8_strlen (text, -1), 14));
-  gtk_label_set_text (pill->label, text);
   gtk_widget_set_tooltip_text (pill->button, text);
   gtk_widget_set_tooltip_text (pill->small, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (pill->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -92,7 +93,7 @@ show_verdict (const GwVerdictPill *pill, const char *text, const Look *look, gbo
   set_look (pill->button, look, is_older);
   set_look (pill->small, look, is_older);
   set_look (pill->line, look, is_older);
-  show_line (pill, text, look);
+  show_words (pill, text, look);
 }
 
 /* Panels, menus and scripts read it there. */
@@ -143,8 +144,15 @@ gw_window_queue_verdict (GwWindow *self)
     self->verdict.idle = g_idle_add_full (G_PRIORITY_LOW, refresh_verdict, self, NULL);
 }
 
+static void
+on_removed (GwAnalysisPanel *panel, const char *said, GwWindow *self)
+{
+  gw_window_say_undoable (self, said, "win.undo");
+}
+
 void
 gw_window_connect_verdict (GwWindow *self)
 {
+  g_signal_connect_object (self->side.analysis, "removed", G_CALLBACK (on_removed), self, 0);
   g_signal_connect_object (self->verdict.squeezer, "notify::visible-child", G_CALLBACK (gw_window_queue_verdict), self, G_CONNECT_SWAPPED);
 }

@@ -104,31 +104,30 @@ with_working (const GwAnalysis *found, char *known)
 static char *
 grade_words (const GwAnalysis *found)
 {
-  g_autofree char *number = gw_grade_number_text (found->grade.tenths);
+  g_autofree char *number = gw_grade_number_text (found->grade.tenths), *shown = gw_decimal_text (number);
 
-  return g_strdup_printf ("%s %s", _(gw_grade_names[found->grade.name]), number);
+  return g_strdup_printf ("%s %s", _(gw_grade_names[found->grade.name]), shown);
 }
 
 /* The one solution beside the author's. What is not enforced stands before everything else, for a narrow pill shows no more than that. */
 static char *
 one_and_yours (const GwAnalysis *found)
 {
-  static const char *const plain[] = {
-    [GW_OWN_UNSTATED] = N_("One solution"),
-    [GW_OWN_SAME] = N_("One solution, and it is yours"),
-    [GW_OWN_PART] = N_("One solution, and it agrees with yours"),
-    [GW_OWN_OTHER] = N_("One solution, but not yours"),
-  };
-  static const char *const doubtful[] = {
-    [GW_OWN_UNSTATED] = N_("One solution, but %s"),
-    [GW_OWN_SAME] = N_("One solution, but %s · it is yours"),
-    [GW_OWN_PART] = N_("One solution, but %s · it agrees with yours"),
-    [GW_OWN_OTHER] = N_("One solution, but %s · it is not yours"),
-  };
   const GwOwnMatch match = found->n_solutions > 0 ? gw_solution_match (found->puzzle, found->solutions, NULL) : GW_OWN_UNSTATED;
   g_autofree char *unenforced = unenforced_words (found->puzzle);
 
-  return unenforced != NULL ? g_strdup_printf (_(doubtful[match]), unenforced) : g_strdup (_(plain[match]));
+  switch (match)
+    {
+    case GW_OWN_SAME:
+      return unenforced != NULL ? g_strdup_printf (_("One solution, but %s · it is yours"), unenforced) : g_strdup (_("One solution, and it is yours"));
+    case GW_OWN_PART:
+      return unenforced != NULL ? g_strdup_printf (_("One solution, but %s · it agrees with yours"), unenforced)
+                                : g_strdup (_("One solution, and it agrees with yours"));
+    case GW_OWN_OTHER:
+      return unenforced != NULL ? g_strdup_printf (_("One solution, but %s · it is not yours"), unenforced) : g_strdup (_("One solution, but not yours"));
+    default:
+      return unenforced != NULL ? g_strdup_printf (_("One solution, but %s"), unenforced) : g_strdup (_("One solution"));
+    }
 }
 
 static char *

@@ -255,6 +255,13 @@ class App:
         """Does what a click on it would do, once it can be clicked."""
         wait_for(f'{role} {name} to be taken', lambda: self.find(role, name, root).queryAction().doAction(action))
 
+    def undo_in_toast(self):
+        """By the button beside what has just been said; the other one is in the header bar, before it."""
+        def last_of_two():
+            found = self.items('push button', 'Undo')
+            return found[-1] if len(found) > 1 else None
+        Thing(self.tree.tree, wait_for('Undo beside what was said', last_of_two).path).queryAction().doAction(0)
+
     def use_tool(self, family, kind=None):
         """A click in the palette; then KIND in the sheet beside it, or what was in hand there last."""
         button = self.find('push button', re.compile(f'^{family}(:|$)'))
