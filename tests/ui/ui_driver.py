@@ -256,11 +256,8 @@ class App:
         wait_for(f'{role} {name} to be taken', lambda: self.find(role, name, root).queryAction().doAction(action))
 
     def undo_in_toast(self):
-        """By the button beside what has just been said; the other one is in the header bar, before it."""
-        def last_of_two():
-            found = self.items('push button', 'Undo')
-            return found[-1] if len(found) > 1 else None
-        Thing(self.tree.tree, wait_for('Undo beside what was said', last_of_two).path).queryAction().doAction(0)
+        """By the button beside what has just been said."""
+        self.press('push button', re.compile('^Undo'), root=self.find('filler', 'AdwToastWidget'))
 
     def use_tool(self, family, kind=None):
         """A click in the palette; then KIND in the sheet beside it, or what was in hand there last."""
