@@ -27,7 +27,7 @@ PICTURES = os.environ.get('GW_UI_PICTURES')  # a folder: pictures of each step, 
 LAPTOP, PHONE = (1366, 768), (360, 640)
 INSET = 10  # pixels from a button's border to where it is pressed at least
 STROKE = [(2, 2), (2, 3), (3, 4), (4, 4)]
-CAGE, BLANK, WRONG = [(5, 1), (5, 2), (6, 2)], [(8, 1), (8, 2), (8, 3)], [(9, 5), (9, 6)]
+CAGE, BLANK, WRONG = [(5, 1), (5, 2), (6, 2)], [(8, 4), (8, 5), (8, 6)], [(9, 5), (9, 6)]
 
 # Drawn as SudokuMaker draws whispers, which the rules text names; and as it draws what nobody says anything of. Neither is needed for the only solution.
 LINKED = """//@ title: Harbour Lights
@@ -217,7 +217,7 @@ class Story:
 
     def show_panel(self, name):
         """By the menu on a cell that is near to the panels, where these stand beside the board, or else not far from anything that they will show."""
-        cell = self.nearest_cell((4, 5, 6), (8,)) if self.size == LAPTOP else self.nearest_cell((4, 5, 6, 7, 8, 9), to=self.app.point_of(3, 5))
+        cell = self.nearest_cell((4, 5, 6), (7, 8)) if self.size == LAPTOP else self.nearest_cell((4, 5, 6, 7, 8, 9), to=self.app.point_of(3, 5))
         self.hand.near(cell, self.word('Side Pa_nel'), self.word(name))
         wait_for(f'the panel {name}', self.panel_is_shown)
 
