@@ -255,6 +255,10 @@ class App:
         """Does what a click on it would do, once it can be clicked."""
         wait_for(f'{role} {name} to be taken', lambda: self.find(role, name, root).queryAction().doAction(action))
 
+    def undo_in_toast(self):
+        """By the button beside what has just been said."""
+        self.press('push button', re.compile('^Undo'), root=self.find('filler', 'AdwToastWidget'))
+
     def use_tool(self, family, kind=None):
         """A click in the palette; then KIND in the sheet beside it, or what was in hand there last."""
         button = self.find('push button', re.compile(f'^{family}(:|$)'))
