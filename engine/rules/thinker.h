@@ -34,6 +34,11 @@ struct _GwThinker
   void     (*say)    (GwThinker       *thinker,
                       const char      *idea,
                       char            *why);
+  /* What is said from now on, of several things in one step, stands behind TEXT, and the step is of IDEA: each with a house of its own. Takes TEXT;
+   * NULL: nothing is said behind it any more, and it is forgotten. */
+  void     (*lead)   (GwThinker       *thinker,
+                      const char      *idea,
+                      char            *text);
   /* A number that the sentence says. */
   void     (*claim)  (GwThinker       *thinker,
                       const GwClaim   *claim);

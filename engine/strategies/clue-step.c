@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "relations/linear.h"
 #include "rules/group.h"
 #include "rules/rule-table.h"
 #include "strategies/clue-losses.h"
@@ -191,6 +192,54 @@ level_of_rule (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reas
   return levels[gw_rule_level (pencil->terrain->compiled->puzzle->constraints[clue->owner]->rule, reasoning)];
 }
 
+/* Whether all cells of INSTANCE, which says that two parts of a line sum alike, that are of the part with COEFFICIENTS of SIGN are placed; counts
+ * the others that are open. */
+static gboolean
+is_side_placed (const GwPencil *pencil, const GwInstance *instance, const gint32 *coefficients, gint sign, guint *n_open)
+{
+  const guint32 *scope = gw_instance_scope (pencil->terrain->compiled->model, instance);
+
+  *n_open = 0;
+  for (guint i = 0; i < instance->n_vars; i++)
+    {
+      const gboolean is_open = !gw_pencil_is_placed (pencil, scope[i]);
+
+      if (is_open && coefficients[i] * sign > 0)
+        return FALSE;
+      *n_open += is_open;
+    }
+  return TRUE;
+}
+
+/* Of a line whose parts sum alike, when one of them is placed, every other is a cage: how many cells are open in the one that has most.
+ * Else, and of any other clue, how many there are. */
+static guint
+count_open_together (const GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  const GwRule *rule = pencil->terrain->compiled->puzzle->constraints[clue->owner]->rule;
+  guint most = 0;
+  gboolean is_any = FALSE;
+
+  for (guint i = 0; (rule == &gw_rule_region_sum_line || rule == &gw_rule_zipper_line) && !clue->is_shared && i < clue->n_instances; i++)
+    {
+      const GwInstance *instance = &model->instances[clue->instances[i]];
+      const gint32 *weights, *coefficients;
+      guint n_open;
+
+      if (instance->relation != &gw_relation_linear)
+        continue;
+      gw_linear_read (model, instance, &weights, &coefficients);
+      for (gint sign = -1; sign <= 1; sign += 2)
+        if (is_side_placed (pencil, instance, coefficients, sign, &n_open))
+          {
+            is_any = TRUE;
+            most = MAX (most, n_open);
+          }
+    }
+  return is_any ? most : count_open (pencil, clue);
+}
+
 /* VARIES: it was harder when more was open. */
 static guint
 level_of (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, gboolean *varies)
@@ -205,7 +254,7 @@ level_of (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning
     return level_of_sum (pencil, clue, reasoning, n_houses);
   if (!*varies)
     return level;
-  n_open = count_open (pencil, clue);
+  n_open = count_open_together (pencil, clue);
   return n_open <= 2 ? TWO_CELLS : n_open == 3 ? THREE_CELLS : level;
 }
 
