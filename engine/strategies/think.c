@@ -94,6 +94,24 @@ differ (GwThinker *thinker, const GwCell *cells, guint n)
   return FALSE;
 }
 
+/* Rows are many of a kind, and numbered; what is drawn by itself has only its cells. */
+static gboolean
+has_number (const GwTerrain *terrain, const GwGroup *group)
+{
+  return terrain->compiled->puzzle->constraints[group->owner]->n_regions > 1;
+}
+
+static char *
+house (const GwThinker *thinker, const GwCell *cells, guint n)
+{
+  const GwTerrain *terrain = ((const Thinking *) thinker)->pencil->terrain;
+
+  for (guint i = 0; i < terrain->n_groups; i++)
+    if (terrain->groups[i].n_vars == n && has_number (terrain, &terrain->groups[i]) && lies_in (terrain, &terrain->groups[i], cells, n))
+      return gw_terrain_group_name (terrain, i);
+  return NULL;
+}
+
 static void
 add_house (const Thinking *thinking)
 {
@@ -184,7 +202,7 @@ begin (Thinking *thinking, GwPencil *pencil)
 {
   const GwReason *step = pencil->step;
 
-  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, say, lead, claim };
+  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, house, say, lead, claim };
   thinking->pencil = pencil;
   thinking->house = pencil->terrain->n_groups;
   thinking->is_led = FALSE;

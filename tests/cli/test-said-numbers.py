@@ -247,14 +247,23 @@ def arrow(board, step, line):
 
 
 def run(board, step, line):
-    """"the run of 4 on the line can only be 1-4 or 2-5" """
-    found = re.search(r'the run of (\d+) on the line can only be (\d+-\d+(?:(?:, | or )\d+-\d+)*)', line)
+    """"with 3, the line can only hold 1-4 or 2-5", "R1C1 is 3 or 4, so the line can only hold 1-4 or 2-5": by these digits, or cells, alone"""
+    found = re.search(r'(?:with (\d+(?:(?:, | and )\d+)*), |^(.*), so )?the line can only hold (\d+-\d+(?:(?:, | or )\d+-\d+)*)$', line)
     if not found:
         return True
-    n, said = int(found[1]), re.split(', | or ', found[2])
-    return any(len(cells) == n and said == [f'{low}-{low + n - 1}' for low in range(1, board.top + 2 - n)
-                                            if fits(tuple(range(low, low + n)), [board.left(cell) for cell in cells])]
-               for cells in board.lines)
+    digits = set(map(int, re.split(', | and ', found[1]))) if found[1] else set()
+    named = set(re.findall(CELL, found[2] or ''))
+    changed = {change['cell'] for change in step.get('remove', [])}
+    for cells in board.lines:
+        masks = [board.left(cell) if cell in named else set(board.symbols) for cell in cells]
+        starts = [low for low in range(1, board.top + 2 - len(cells)) if digits <= set(range(low, low + len(cells)))
+                  and fits(tuple(range(low, low + len(cells))), masks)]
+        right = [f'{low}-{low + len(cells) - 1}' for low in starts]
+        if len(right) > 4:
+            right = [f'{starts[0]}-{starts[-1] + len(cells) - 1}']
+        if (named | changed & set(cells)) <= set(cells) and digits <= {board.digits.get(cell) for cell in cells} and re.split(', | or ', found[3]) == right:
+            return True
+    return False
 
 
 CLAIMS = [sets, innie, outie, marks, ends_of, tube, crusts, first_numbers, seen_far, arrow, run]
