@@ -116,23 +116,26 @@ highest_number (const GwThinker *thinker, GwMask values)
   return gw_symbols_max_number (thinker->puzzle->symbols, values);
 }
 
-/* The next number above, or below, among the symbols; itself where there is none. */
-static gint
-next_number (const GwThinker *thinker, GwCell cell, gint number, gint step)
+/* Those of VALUES whose number lies there: nothing counts several times here. */
+static GwMask
+numbers_within (const GwThinker *thinker, GwMask values, gint64 from, gint64 to)
 {
-  GwMask beyond = step > 0 ? gw_numbers_between (thinker->puzzle, cell, (gint64) number + 1, G_MAXINT)
-                           : gw_numbers_between (thinker->puzzle, cell, G_MININT, (gint64) number - 1);
+  const gint *number = thinker->puzzle->symbols->number;
+  GwMask within = 0;
 
-  return beyond == 0 ? number + step : step > 0 ? lowest_number (thinker, beyond) : highest_number (thinker, beyond);
+  GW_MASK_FOREACH (v, values)
+    within |= number[v] >= from && number[v] <= to ? GW_BIT (v) : 0;
+  return within;
 }
 
-/* What CELL may hold, of what its neighbour leaves it; all of that where there is nothing. */
-static GwMask
-held_within (GwThinker *thinker, GwCell cell, GwMask may, gint from, gint to)
+/* The next number above, or below, among the symbols; itself where there is none. */
+static gint
+next_number (const GwThinker *thinker, gint number, gint step)
 {
-  GwMask left = may & gw_numbers_between (thinker->puzzle, cell, from, to);
+  const GwMask all = thinker->puzzle->symbols->all;
+  const GwMask beyond = step > 0 ? numbers_within (thinker, all, (gint64) number + 1, G_MAXINT) : numbers_within (thinker, all, G_MININT, (gint64) number - 1);
 
-  return left != 0 ? left : gw_numbers_between (thinker->puzzle, cell, from, to);
+  return beyond == 0 ? number + step : step > 0 ? lowest_number (thinker, beyond) : highest_number (thinker, beyond);
 }
 
 /* The least, or the most, of cell I, whose neighbour AT (I itself at the end) has its own. */
@@ -140,20 +143,19 @@ static void
 measure_cell (Tube *tube, guint i, guint at, GwMask may, gboolean is_least)
 {
   GwThinker *thinker = tube->thinker;
-  const GwCell cell = tube->tube->cells[i];
   gint *bounds = is_least ? tube->least : tube->most, *pushed = tube->pushed[is_least ? 0 : 1];
   guint64 *makers = tube->makers[is_least ? 0 : 1];
   const gint own = is_least ? lowest_number (thinker, may) : highest_number (thinker, may);
   GwMask held;
 
-  pushed[i] = at == i ? own : next_number (thinker, cell, bounds[at], is_least ? 1 : -1);
+  pushed[i] = at == i ? own : next_number (thinker, bounds[at], is_least ? 1 : -1);
   if (at == i || (is_least ? own > pushed[i] : own < pushed[i]))
     {
       bounds[i] = pushed[i] = own;
       makers[i] = GW_BIT (i);
       return;
     }
-  held = is_least ? held_within (thinker, cell, may, pushed[i], G_MAXINT) : held_within (thinker, cell, may, G_MININT, pushed[i]);
+  held = is_least ? numbers_within (thinker, may, pushed[i], G_MAXINT) : numbers_within (thinker, may, G_MININT, pushed[i]);
   bounds[i] = held == 0 ? pushed[i] : is_least ? lowest_number (thinker, held) : highest_number (thinker, held);
   makers[i] = makers[at] | (bounds[i] != pushed[i] ? GW_BIT (i) : 0);
 }
@@ -189,14 +191,17 @@ strike_tube (Tube *tube, Push *push)
   *push = (Push) { { 0, 0 }, { 0, 0 } };
   for (guint i = 0; i < tube->tube->n_cells; i++)
     {
-      GwCell cell = tube->tube->cells[i];
+      const GwCell cell = tube->tube->cells[i];
+      const GwMask may = thinker->may (thinker, cell);
+      const GwMask low = numbers_within (thinker, may, G_MININT, (gint64) tube->pushed[0][i] - 1);
+      const GwMask high = numbers_within (thinker, may, (gint64) tube->pushed[1][i] + 1, G_MAXINT);
 
-      if (thinker->strike (thinker, cell, gw_numbers_between (thinker->puzzle, cell, G_MININT, (gint64) tube->pushed[0][i] - 1)))
+      if (low != 0 && thinker->strike (thinker, cell, low))
         {
           push->losers[0] |= GW_BIT (i);
           push->makers[0] |= tube->makers[0][MAX (i, 1) - 1];
         }
-      if (thinker->strike (thinker, cell, gw_numbers_between (thinker->puzzle, cell, (gint64) tube->pushed[1][i] + 1, G_MAXINT)))
+      if (high != 0 && thinker->strike (thinker, cell, high))
         {
           push->losers[1] |= GW_BIT (i);
           push->makers[1] |= tube->makers[1][MIN (i + 1, tube->tube->n_cells - 1)];
@@ -212,8 +217,9 @@ maker_text (const Tube *tube, guint at, gboolean is_least)
   GwThinker *thinker = tube->thinker;
   const GwCell cell = tube->tube->cells[at];
   const gint bound = is_least ? tube->least[at] : tube->most[at], pushed = tube->pushed[is_least ? 0 : 1][at];
-  const GwMask lost = is_least ? gw_numbers_between (thinker->puzzle, cell, pushed == bound ? G_MININT : pushed, (gint64) bound - 1)
-                               : gw_numbers_between (thinker->puzzle, cell, (gint64) bound + 1, pushed == bound ? G_MAXINT : pushed);
+  const GwMask all = thinker->puzzle->symbols->all;
+  const GwMask lost = is_least ? numbers_within (thinker, all, pushed == bound ? G_MININT : pushed, (gint64) bound - 1)
+                               : numbers_within (thinker, all, (gint64) bound + 1, pushed == bound ? G_MAXINT : pushed);
   g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, cell), *values = gw_think_values (thinker, lost);
 
   thinker->rest (thinker, cell, lost);

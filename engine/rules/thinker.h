@@ -29,6 +29,9 @@ struct _GwThinker
   gboolean (*differ) (GwThinker       *thinker,
                       const GwCell    *cells,
                       guint            n);
+  /* Whether CELL lies in that house. */
+  gboolean (*is_in)  (const GwThinker *thinker,
+                      GwCell           cell);
   /* "row 2", if CELLS are just that; NULL: they have no name. Free it. */
   char    *(*house)  (const GwThinker *thinker,
                       const GwCell    *cells,
@@ -56,6 +59,10 @@ char *gw_think_digits (const GwThinker    *thinker,
 char *gw_think_cells  (const GwThinker    *thinker,
                        const GwCell       *cells,
                        guint               n);
+/* "R1C1 or R1C2" */
+char *gw_think_alternatives (const GwThinker *thinker,
+                             const GwCell    *cells,
+                             guint            n);
 
 /* What CELLS may hold: "R1C1 is 3 and R1C2 is 5-7". */
 char *gw_think_marks  (const GwThinker    *thinker,

@@ -94,6 +94,15 @@ differ (GwThinker *thinker, const GwCell *cells, guint n)
   return FALSE;
 }
 
+static gboolean
+is_in (const GwThinker *thinker, GwCell cell)
+{
+  const Thinking *thinking = (const Thinking *) thinker;
+  const GwTerrain *terrain = thinking->pencil->terrain;
+
+  return thinking->house < terrain->n_groups && lies_in (terrain, &terrain->groups[thinking->house], &cell, 1);
+}
+
 /* Rows are many of a kind, and numbered; what is drawn by itself has only its cells. */
 static gboolean
 has_number (const GwTerrain *terrain, const GwGroup *group)
@@ -202,7 +211,7 @@ begin (Thinking *thinking, GwPencil *pencil)
 {
   const GwReason *step = pencil->step;
 
-  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, house, say, lead, claim };
+  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, is_in, house, say, lead, claim };
   thinking->pencil = pencil;
   thinking->house = pencil->terrain->n_groups;
   thinking->is_led = FALSE;
