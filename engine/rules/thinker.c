@@ -36,7 +36,22 @@ gw_think_values (const GwThinker *thinker, GwMask values)
 }
 
 char *
-gw_think_cells (const GwThinker *thinker, const GwCell *cells, guint n)
+gw_think_digits (const GwThinker *thinker, GwMask values)
+{
+  const guint n = gw_mask_count (values);
+  GString *text = g_string_new (NULL);
+  guint i = 0;
+
+  GW_MASK_FOREACH (v, values)
+    {
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", thinker->puzzle->symbols->text[v]);
+      i++;
+    }
+  return g_string_free (text, FALSE);
+}
+
+static char *
+list_cells (const GwThinker *thinker, const GwCell *cells, guint n, const char *last)
 {
   GString *text = g_string_new (NULL);
 
@@ -45,10 +60,22 @@ gw_think_cells (const GwThinker *thinker, const GwCell *cells, guint n)
       g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, cells[i]);
 
       if (i > 0)
-        g_string_append (text, i + 1 == n ? _(" and ") : ", ");
+        g_string_append (text, i + 1 == n ? last : ", ");
       g_string_append (text, name);
     }
   return g_string_free (text, FALSE);
+}
+
+char *
+gw_think_cells (const GwThinker *thinker, const GwCell *cells, guint n)
+{
+  return list_cells (thinker, cells, n, _(" and "));
+}
+
+char *
+gw_think_alternatives (const GwThinker *thinker, const GwCell *cells, guint n)
+{
+  return list_cells (thinker, cells, n, _(" or "));
 }
 
 char *
@@ -92,20 +119,38 @@ still_goes (By *by)
   return TRUE;
 }
 
-/* The cells without whose marks it would not go; marks of the last are given up first. How many. */
+/* Which cell is given up next: the one of which least is known, of several the last. N: none is left. */
+static guint
+find_next (const By *by, guint64 tried)
+{
+  guint next = by->n;
+
+  for (guint i = by->n; i-- > 0;)
+    if ((tried >> i & 1) == 0 && (next == by->n || gw_mask_count (by->may[i]) > gw_mask_count (by->may[next])))
+      next = i;
+  return next;
+}
+
+/* The cells without whose marks it would not go. How many. */
 static guint
 find_needed (By *by, GwThinker *thinker, const GwCell *cells, GwCell *needed)
 {
+  guint64 tried = 0, kept = 0;
   guint n = 0;
 
-  for (guint i = by->n; i-- > 0;)
+  for (guint i = find_next (by, 0); i < by->n; i = find_next (by, tried))
     {
       GwMask before = by->may[i];
 
+      tried |= GW_BIT (i);
       by->may[i] = thinker->open (thinker, cells[i]);
       if (before == by->may[i] || still_goes (by))
         continue;
       by->may[i] = before;
+      kept |= GW_BIT (i);
+    }
+  GW_MASK_FOREACH (i, kept)
+    {
       needed[n++] = cells[i];
       thinker->rest (thinker, cells[i], ~(GwMask) 0);
     }
@@ -113,11 +158,9 @@ find_needed (By *by, GwThinker *thinker, const GwCell *cells, GwCell *needed)
 }
 
 gboolean
-gw_think_by (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft left, gconstpointer data, char **marks)
+gw_think_needed (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft left, gconstpointer data, GwCell *needed, guint *n_needed)
 {
   g_autofree By *by = g_new0 (By, 1);
-  g_autofree char *text = NULL;
-  GwCell needed[MOST_CELLS];
   gboolean found = FALSE;
 
   if (n > MOST_CELLS)
@@ -134,9 +177,20 @@ gw_think_by (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft left,
         by->struck[i] = by->may[i] & ~by->kept[i];
         found = TRUE;
       }
-  if (!found)
+  *n_needed = found ? find_needed (by, thinker, cells, needed) : 0;
+  return found;
+}
+
+gboolean
+gw_think_by (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft left, gconstpointer data, char **marks)
+{
+  GwCell needed[MOST_CELLS];
+  guint n_needed;
+  g_autofree char *text = NULL;
+
+  if (!gw_think_needed (thinker, cells, n, left, data, needed, &n_needed))
     return FALSE;
-  text = gw_think_marks (thinker, needed, find_needed (by, thinker, cells, needed));
+  text = gw_think_marks (thinker, needed, n_needed);
   *marks = text[0] == '\0' ? g_strdup ("") : g_strdup_printf (_("%s: "), text);
   return TRUE;
 }

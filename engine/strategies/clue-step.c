@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "relations/linear.h"
 #include "rules/group.h"
 #include "rules/rule-table.h"
 #include "strategies/clue-losses.h"
@@ -191,6 +192,54 @@ level_of_rule (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reas
   return levels[gw_rule_level (pencil->terrain->compiled->puzzle->constraints[clue->owner]->rule, reasoning)];
 }
 
+/* Whether all cells of INSTANCE, which says that two parts of a line sum alike, that are of the part with COEFFICIENTS of SIGN are placed; counts
+ * the others that are open. */
+static gboolean
+is_side_placed (const GwPencil *pencil, const GwInstance *instance, const gint32 *coefficients, gint sign, guint *n_open)
+{
+  const guint32 *scope = gw_instance_scope (pencil->terrain->compiled->model, instance);
+
+  *n_open = 0;
+  for (guint i = 0; i < instance->n_vars; i++)
+    {
+      const gboolean is_open = !gw_pencil_is_placed (pencil, scope[i]);
+
+      if (is_open && coefficients[i] * sign > 0)
+        return FALSE;
+      *n_open += is_open;
+    }
+  return TRUE;
+}
+
+/* Of a line whose parts sum alike, when one of them is placed, every other is a cage: how many cells are open in the one that has most.
+ * Else, and of any other clue, how many there are. */
+static guint
+count_open_together (const GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  const GwRule *rule = pencil->terrain->compiled->puzzle->constraints[clue->owner]->rule;
+  guint most = 0;
+  gboolean is_any = FALSE;
+
+  for (guint i = 0; (rule == &gw_rule_region_sum_line || rule == &gw_rule_zipper_line) && !clue->is_shared && i < clue->n_instances; i++)
+    {
+      const GwInstance *instance = &model->instances[clue->instances[i]];
+      const gint32 *weights, *coefficients;
+      guint n_open;
+
+      if (instance->relation != &gw_relation_linear)
+        continue;
+      gw_linear_read (model, instance, &weights, &coefficients);
+      for (gint sign = -1; sign <= 1; sign += 2)
+        if (is_side_placed (pencil, instance, coefficients, sign, &n_open))
+          {
+            is_any = TRUE;
+            most = MAX (most, n_open);
+          }
+    }
+  return is_any ? most : count_open (pencil, clue);
+}
+
 /* VARIES: it was harder when more was open. */
 static guint
 level_of (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, gboolean *varies)
@@ -205,7 +254,7 @@ level_of (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning
     return level_of_sum (pencil, clue, reasoning, n_houses);
   if (!*varies)
     return level;
-  n_open = count_open (pencil, clue);
+  n_open = count_open_together (pencil, clue);
   return n_open <= 2 ? TWO_CELLS : n_open == 3 ? THREE_CELLS : level;
 }
 
@@ -221,8 +270,9 @@ is_due (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, 
 
 /* ---- one step ---- */
 
-/* So many lines are one step. */
+/* So many lines are one step, and so many clues that say the same in one line. */
 #define MOST_TOGETHER 8u
+#define MOST_IN_A_LINE 32u
 
 /* What a clue says whatever has been found out, people look for at all clues of its kind in one go. */
 static gboolean
@@ -231,27 +281,48 @@ is_opening (const GwReason *step)
   return step->idea != NULL && step->marks->len == 0;
 }
 
-/* Takes the further clues of its kind that say the same into the step. */
-static void
-sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, guint size)
+/* Whether clue I may be told with the one at FIRST, which is asked by REASONING. */
+static gboolean
+is_alike (const GwPencil *pencil, GwClues *clues, guint first, guint i, GwReasoning reasoning, guint size)
 {
   GwConstraint *const *constraints = pencil->terrain->compiled->puzzle->constraints;
+  const GwClueScope *clue = &clues->clues[i];
+
+  return i != first && constraints[clue->owner]->rule == constraints[clues->clues[first].owner]->rule && !clue->is_shared
+         && gw_clue_scope_allows (clue, reasoning) && is_due (pencil, clue, reasoning, size)
+         && !is_known (pencil, clue, reasoning, *fruitless_of (clues, i, reasoning));
+}
+
+/* Takes the further clues of its kind that say the same into the step: in the same words, else, TO_LIST, in words of their own. */
+static void
+sweep_words (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, guint size, gboolean to_list)
+{
   GwReason *step = pencil->step, more;
 
   gw_reason_init (&more);
   pencil->step = &more;
-  for (guint i = 0; i < clues->n && step->clues->len < MOST_TOGETHER && is_opening (step) && gw_pencil_goes_on (pencil, 1); i++)
+  for (guint i = 0; i < clues->n && step->clues->len < (to_list ? MOST_TOGETHER : MOST_IN_A_LINE) && gw_pencil_goes_on (pencil, 1); i++)
     {
       gw_reason_reset (&more);
-      if (i != first && constraints[clues->clues[i].owner]->rule == constraints[clues->clues[first].owner]->rule && !clues->clues[i].is_shared
-          && gw_clue_scope_allows (&clues->clues[i], reasoning) && is_due (pencil, &clues->clues[i], reasoning, size) && !is_known (pencil, &clues->clues[i], reasoning, *fruitless_of (clues, i, reasoning))
-          && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
-          && strcmp (more.idea, step->idea) == 0)
+      if (is_alike (pencil, clues, first, i, reasoning, size) && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
+          && strcmp (more.idea, step->idea) == 0 && (to_list || strcmp (more.why, step->why) == 0))
         gw_reason_join (step, &more);
     }
   pencil->step = step;
-  step->n_bases = step->groups->len;
   gw_reason_clear (&more);
+}
+
+static void
+sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, guint size)
+{
+  GwReason *step = pencil->step;
+  const guint n_clues = step->clues->len;
+
+  if (is_opening (step))
+    sweep_words (pencil, clues, first, reasoning, size, FALSE);
+  if (is_opening (step) && step->clues->len == n_clues)
+    sweep_words (pencil, clues, first, reasoning, size, TRUE);
+  step->n_bases = step->groups->len;
 }
 
 /* What no idea explains people find last, whatever it is to those who look at every way. */

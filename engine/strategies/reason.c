@@ -135,6 +135,14 @@ gw_reason_add_mark (GwReason *step, GwCell cell, GwMask values)
 }
 
 void
+gw_reason_add_took (GwReason *step, guint clue)
+{
+  if (step->took == NULL)
+    step->took = g_array_new (FALSE, FALSE, sizeof (guint32));
+  gw_reason_add_seen (step, step->took, clue);
+}
+
+void
 gw_reason_add_claim (GwReason *step, const GwClaim *claim)
 {
   if (step->claims == NULL)

@@ -51,7 +51,7 @@ typedef struct
   GArray           *known;        /* GwCandidates: what the cells that claims look at may hold; no premises; NULL likewise */
   GArray           *seen_groups;  /* guint32: groups by which links hold */
   GArray           *seen_clues;   /* guint32: likewise clues, as in CLUES */
-  GArray           *took;         /* guint32: clues that took from a single's cell what no house did; told, no premises; NULL where there are none */
+  GArray           *took;         /* guint32: clues that took from cells what no house did, of singles; told, no premises; NULL where there are none */
   GPtrArray        *cases;        /* of GwReason: the lines of a case that fails, the last where it does; NULL where there are none */
   const char       *idea;         /* its name where a clue is explained; NULL: the cases are told that fail, or it is no clue's step */
   char             *why;          /* of steps that clues make: the sentence, without what changes; its own */
@@ -72,6 +72,8 @@ void  gw_reason_add_group   (GwReason *step, guint group);
 void  gw_reason_add_clue    (GwReason *step, guint clue);
 void  gw_reason_add_mark    (GwReason *step, GwCell cell, GwMask values);
 void  gw_reason_add_seen    (GwReason *step, GArray *list, guint place);
+/* A clue that keeps a digit away, told and no premise. */
+void  gw_reason_add_took    (GwReason *step, guint clue);
 /* A number that the sentence says; what a cell may hold that it looks at. */
 void  gw_reason_add_claim   (GwReason *step, const GwClaim *claim);
 void  gw_reason_add_known   (GwReason *step, GwCell cell, GwMask values);

@@ -18,6 +18,25 @@ step_of (const GwPath *path, guint i)
   return path->steps->pdata[i];
 }
 
+/* The first MOST numbers in TEXT, added. */
+static guint
+add_numbers (const char *text, guint most)
+{
+  guint all = 0;
+
+  for (guint n = 0; n < most && (text = strpbrk (text, "0123456789")) != NULL; n++)
+    all += (guint) g_ascii_strtoull (text, (char **) &text, 10);
+  return all;
+}
+
+/* Openings, break-in, middle and finish are all steps. */
+static void
+assert_adds_up (char **summary)
+{
+  if (strstr (summary[3], "break-in takes") != NULL)
+    g_assert_cmpuint (add_numbers (summary[1], 1) + add_numbers (summary[3], 3), ==, add_numbers (summary[0], 1));
+}
+
 static void
 assert_chapters (const GwPath *path)
 {
@@ -26,6 +45,7 @@ assert_chapters (const GwPath *path)
   guint hardest = gw_path_hardest (path);
 
   g_assert_cmpuint (g_strv_length (summary), ==, 5);
+  assert_adds_up (summary);
   for (guint i = 0; i < path->steps->len; i++)
     {
       const GwReason *step = step_of (path, i);
@@ -81,7 +101,7 @@ assert_gathered (const GwPath *path)
         continue;
       g_assert_true (!gw_reason_is_single (step) || n_before == G_MAXUINT || n_before == 9);
       g_assert_cmpuint (gw_reason_is_single (step) ? step->changes->len : 1, <=, 9);
-      g_assert_true (step->is_run == (gw_reason_is_single (step) && step->changes->len > 1));
+      g_assert_true (step->is_run || !step->is_placement || step->changes->len == 1);
       n_before = gw_reason_is_single (step) ? step->changes->len : G_MAXUINT;
     }
 }
@@ -95,7 +115,7 @@ count_digits (const GwPath *path, guint *n_singles, guint *n_placings)
     if (gw_reason_is_single (step_of (path, i)))
       *n_singles += step_of (path, i)->changes->len;
     else
-      *n_placings += step_of (path, i)->is_placement;
+      *n_placings += step_of (path, i)->is_placement ? step_of (path, i)->changes->len : 0;
 }
 
 static void
@@ -154,6 +174,17 @@ test_clues_of_singles (void)
   g_assert_true (says ("palindrome", "R1C3 = 6 (palindrome)"));
   g_assert_true (says ("whisper", "so R2C6 is 2: R2C6 = 2."));
   g_assert_false (says ("whisper", "R2C6 ≠ 1"));
+}
+
+/* What is one thought is one step: four cells that mirror each other, a line from cell to cell, dots that say the same, two digits of one pair. */
+static void
+test_one_breath (void)
+{
+  g_assert_true (says ("palindrome", "R7C6, R4C7, R3C4 and R6C3 are equal (palindrome), so each of them is 3, 5 or 7"));
+  g_assert_true (says ("whisper", "whispers: R8C5 is 8 or 9, so R8C4 is 2 or 4 and R7C3 is 7-9"));
+  g_assert_true (says ("kropki", "black dot: no 5, 7 or 9, as nothing goes with them: R1C6, R2C6, R3C9"));
+  g_assert_true (says ("kropki", "R8C5 is 1-4 (white dot) and R7C5 is 1, 2, 4 or 6 (black dot)"));
+  g_assert_true (says ("whisper", "R5C4 and R5C5 are a 2-3 pair in box 5, which leaves one place each: R6C5 = 7 in column 5, R5C6 = 1 in box 5."));
 }
 
 /* 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1: nine singles are one step, and that is the finish. */
@@ -262,6 +293,7 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/once", test_once);
   g_test_add_func ("/telling/clues-of-singles", test_clues_of_singles);
   g_test_add_func ("/telling/counts", test_counts);
+  g_test_add_func ("/telling/one-breath", test_one_breath);
   g_test_add_func ("/telling/without-digits", test_without_digits);
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     {
