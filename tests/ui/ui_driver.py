@@ -488,6 +488,14 @@ class App:
 
     # ---- the end ----
 
+    def take_focus(self):
+        """When a dialog has closed, a busy window manager is late to give the keyboard back."""
+        def has_focus():
+            xdotool('windowactivate', self.window)
+            return xdotool('getwindowfocus').strip() == self.window
+        with contextlib.suppress(AssertionError):  # then whoever has it shall take the keys
+            wait_for('the focus', has_focus, 10)
+
     def kill(self):
         self.process.kill()
         self.process.wait()
@@ -495,6 +503,7 @@ class App:
     def quit(self):
         """Its exit status."""
         self.stand_still()  # a popover that is just closing would take the key
+        self.take_focus()
         self.keys('ctrl+q')
         try:
             return self.process.wait(WAIT)
