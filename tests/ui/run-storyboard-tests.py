@@ -526,8 +526,10 @@ class Arrival(Story):
         giver = app.window
         app.keys('F6', 'ctrl+n')
         app.window = wait_for('a new window', lambda: set(app.windows()) - {giver}).pop()
-        xdotool('windowactivate', '--sync', giver)
+        fresh, app.window = app.window, giver
+        app.take_focus()
         app.keys('ctrl+w')
+        app.window = fresh
         wait_for('one window', lambda: app.windows() == [app.window])
         xdotool('windowactivate', '--sync', app.window)
         return app
