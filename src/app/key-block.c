@@ -11,11 +11,19 @@ struct _GwKeyBlock
 
 G_DEFINE_FINAL_TYPE (GwKeyBlock, gw_key_block, GTK_TYPE_WIDGET)
 
+/* It keeps its place, and nobody sees it, finds it by Tab or hears of it. */
+static void
+hide (GtkWidget *child, gboolean is_hidden)
+{
+  gtk_widget_set_child_visible (child, !is_hidden);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_STATE_HIDDEN, is_hidden, -1);
+}
+
 void
 gw_key_block_append (GwKeyBlock *self, GtkWidget *child)
 {
   gtk_widget_insert_before (child, GTK_WIDGET (self), NULL);
-  gtk_widget_set_child_visible (child, !self->is_blank);
+  hide (child, self->is_blank);
 }
 
 void
@@ -34,7 +42,7 @@ gw_key_block_set_blank (GwKeyBlock *self, gboolean is_blank)
     return;
   self->is_blank = is_blank;
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL; child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_child_visible (child, !is_blank);
+    hide (child, is_blank);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -219,10 +219,12 @@ on_check (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- the clock ---- */
 
+/* IS_NARROW: there is room for a picture alone. */
 static void
-hide_clock (const GwWindowClock *face)
+hide_clock (const GwWindowClock *face, gboolean is_narrow)
 {
   gtk_label_set_text (face->label, _("Clock"));
+  gtk_widget_set_visible (GTK_WIDGET (face->label), !is_narrow);
   gtk_image_set_from_icon_name (face->icon, "document-open-recent-symbolic");
   gtk_widget_set_tooltip_text (face->button, _("Show the clock"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (face->button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Show the clock"), -1);
@@ -237,6 +239,7 @@ show_clock (const GwWindowClock *face, const GwPlay *play)
   g_autofree char *label = g_strdup_printf (is_running ? _("Stop the clock, now %s") : _("Start the clock, now %s"), time);
 
   gtk_label_set_text (face->label, time);
+  gtk_widget_set_visible (GTK_WIDGET (face->label), TRUE);
   gtk_image_set_from_icon_name (face->icon, is_running ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (face->button, is_running ? _("Stop the clock") : _("Start the clock"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (face->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -249,7 +252,7 @@ refresh_clock (GwWindow *self)
   if (self->play->shows_clock)
     show_clock (&self->clock, self->play->current);
   else
-    hide_clock (&self->clock);
+    hide_clock (&self->clock, self->hint.is_narrow);
 }
 
 static gboolean

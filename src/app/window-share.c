@@ -20,17 +20,26 @@ show_lost (GwWindow *self, const GwReport *report, const char *heading)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* What solvers would miss first, as a sentence behind others; "": nothing. */
+/* What solvers would miss first; "": nothing. */
 static const char *
 missing_facts (const GwPuzzle *puzzle)
 {
   const gboolean has_title = puzzle == NULL || gw_facts_get (puzzle->facts, "title") != NULL, has_author = puzzle == NULL || gw_facts_get (puzzle->facts, "author") != NULL;
 
   if (!has_title && !has_author)
-    return _(" It has no title and no author yet: the panel Puzzle takes them.");
+    return _("It has no title and no author yet.");
   if (!has_title)
-    return _(" It has no title yet: the panel Puzzle takes it.");
-  return has_author ? "" : _(" It has no author yet: the panel Puzzle takes it.");
+    return _("It has no title yet.");
+  return has_author ? "" : _("It has no author yet.");
+}
+
+/* In a line of its own, so that it is seen; a message cannot be wider than a phone. */
+static void
+say_with (GwWindow *self, const char *said, const char *missing)
+{
+  g_autofree char *both = g_strconcat (said, *missing != '\0' ? "\n" : "", missing, NULL);
+
+  gw_window_say (self, both);
 }
 
 /* What stands in the copy, so that a report can name it. */
@@ -41,9 +50,7 @@ say_test_copy (GwWindow *self, const char *link)
   g_autofree char *line = gw_test_copy_line (puzzle);
   /* Translators: a number, and what stands at the end of the rules text: Test copy 2 · 1a2b3c4d */
   g_autofree char *copied = g_strdup_printf (_("Test copy copied: %'u characters, without the solution. It ends with “%s”."), (guint) strlen (link), line);
-  g_autofree char *said = g_strconcat (copied, missing_facts (puzzle), NULL);
-
-  gw_window_say (self, said);
+  say_with (self, copied, missing_facts (puzzle));
 }
 
 static void
@@ -54,9 +61,8 @@ say_copied (GwWindow *self, const GwReport *report, const char *link, gboolean i
   /* Translators: a program, a number, whether that fits, and perhaps that the solution is not in it */
   g_autofree char *copied = g_strdup_printf (_("%s link copied: %'u characters. %s%s"), report->format, length, fits,
                                              is_solved ? "" : _(" It has no solution, as none is known yet."));
-  g_autofree char *said = g_strconcat (copied, missing_facts (gw_document_get_puzzle (self->document)), NULL);
 
-  gw_window_say (self, said);
+  say_with (self, copied, missing_facts (gw_document_get_puzzle (self->document)));
 }
 
 /* The puzzle as FORMAT has it; NULL, and it is said why, when that cannot be. */
@@ -143,7 +149,7 @@ save_page (GwWindow *self, GtkFileChooser *chooser, GFile *file)
     return;
   gw_window_write_bytes (self, file, bytes);
   if (*missing != '\0')
-    gw_window_say (self, missing + 1); /* behind nothing else */
+    gw_window_say (self, missing);
   if (!gw_report_is_whole (report))
     show_lost (self, report, _("Not All of It Is on the Page"));
 }

@@ -62,7 +62,7 @@ def test_over_a_board():
     app.point_of(1, 1)
     app.keys('F10')
     app.press('menu item', re.compile('^Copy f-puzzles Link$'))
-    shows(app, r'^f-puzzles link copied: .*\. It has no title and no author yet: the panel Puzzle takes them\.$')
+    shows(app, r'^f-puzzles link copied: .*\.\nIt has no title and no author yet\.$')
     app.keys('alt+b', 'ctrl+v')
     wait_for('a second window', lambda: len(app.windows()) == 2)
     assert read(path).count('set_cell') == 1

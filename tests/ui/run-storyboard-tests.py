@@ -62,7 +62,7 @@ SAID = {
         'keys': 'Ctrl+? shows all keys; / finds everything: clues, rules, commands, settings.',
         'unenforced': 'One solution, but 1 line is not enforced',
         'drawn-only': '^Verdict: One solution, but 1 line is not enforced · it is yours' + GRADE % '[.]',
-        'link': r'^SudokuPad link copied: [0-9,]+ characters\. It fits into a chat message\. It has no title and no author yet: the panel Puzzle takes them\.$', 'unsaved': 'Unsaved changes will be lost.',
+        'link': r'^SudokuPad link copied: [0-9,]+ characters\. It fits into a chat message\.\nIt has no title and no author yet\.$', 'unsaved': 'Unsaved changes will be lost.',
         'solve': 'Type a digit for the selected cells; with Shift a corner mark, with Ctrl a centre mark. Space: what is typed next.',
     },
     'de': {
@@ -81,7 +81,7 @@ SAID = {
         'keys': 'Strg+? zeigt alle Tasten; / findet alles: Hinweise, Regeln, Befehle, Einstellungen.',
         'unenforced': 'Eine Lösung, aber 1 Linie wird nicht geprüft',
         'drawn-only': '^Urteil: Eine Lösung, aber 1 Linie wird nicht geprüft · es ist Ihre' + GRADE % ',',
-        'link': r'^SudokuPad-Link kopiert: [0-9.]+ Zeichen\. Er passt in eine Chat-Nachricht\. Titel und Autor fehlen noch; beide lassen sich im Bereich Rätsel eintragen\.$', 'unsaved': 'Nicht gespeicherte Änderungen gehen verloren.',
+        'link': r'^SudokuPad-Link kopiert: [0-9.]+ Zeichen\. Er passt in eine Chat-Nachricht\.\nTitel und Autor fehlen noch\.$', 'unsaved': 'Nicht gespeicherte Änderungen gehen verloren.',
         'solve': 'Ziffern tippen; mit Umschalt in die Ecke, mit Strg in die Mitte. Leertaste: was als Nächstes getippt wird.',
     },
 }
@@ -526,8 +526,10 @@ class Arrival(Story):
         giver = app.window
         app.keys('F6', 'ctrl+n')
         app.window = wait_for('a new window', lambda: set(app.windows()) - {giver}).pop()
-        xdotool('windowactivate', '--sync', giver)
+        fresh, app.window = app.window, giver
+        app.take_focus()
         app.keys('ctrl+w')
+        app.window = fresh
         wait_for('one window', lambda: app.windows() == [app.window])
         xdotool('windowactivate', '--sync', app.window)
         return app
