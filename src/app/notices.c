@@ -15,9 +15,15 @@ gw_notices_connect (GwNotices *notices)
   g_signal_connect (notices->fault_bar, "response", G_CALLBACK (on_response), notices);
 }
 
-/* In as many lines as it takes: a toast's own title would be cut off in a narrow window. */
 void
 gw_notices_say (const GwNotices *notices, const char *message)
+{
+  gw_notices_offer (notices, message, NULL, NULL);
+}
+
+/* In as many lines as it takes: a toast's own title would be cut off in a narrow window. */
+void
+gw_notices_offer (const GwNotices *notices, const char *message, const char *button, const char *action)
 {
   AdwToast *toast = adw_toast_new ("");
   GtkWidget *label = gtk_label_new (message);
@@ -26,6 +32,8 @@ gw_notices_say (const GwNotices *notices, const char *message)
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE); /* one line where there is room */
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   adw_toast_set_custom_title (toast, label);
+  adw_toast_set_button_label (toast, button);
+  adw_toast_set_action_name (toast, action);
   adw_toast_set_timeout (toast, SECONDS_TO_NOTICE + (guint) (g_utf8_strlen (message, -1) / READ_IN_A_SECOND));
   adw_toast_overlay_add_toast (notices->toasts, toast);
 }

@@ -73,6 +73,7 @@ stack (GwWindow *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->hint.bar), "narrow");
   gw_window_fit_hint (self);
+  gw_window_place_start (self);
 }
 
 /* The surface is there as long as the window is. */
