@@ -329,7 +329,7 @@ think_part (GwThinker *thinker, const Part *part, const Part *known, gint total)
 {
   if (part->n == 1)
     return thinker->strike (thinker, part->cells[0], ~gw_numbers_between (thinker->puzzle, part->cells[0], total, total));
-  return !has_cell_twice (part) && gw_think_sum (thinker, part->cells, part->n, total, TRUE, banned_by (thinker, part, known));
+  return !has_cell_twice (part) && gw_think_sum_left (thinker, part->cells, part->n, total, banned_by (thinker, part, known));
 }
 
 static gboolean

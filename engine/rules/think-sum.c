@@ -18,6 +18,7 @@ typedef struct
   gint          total;
   gboolean      may_repeat;
   gboolean      is_product;
+  gboolean      as_left;           /* what is still there is looked at at once, not first what might be */
   GwMask        banned;            /* values that stand in known cells of the clue, which are looked at no more */
   GwMask        pool;              /* what each cell may hold instead of its own; 0: its own */
   const char   *before;            /* how TOTAL comes about where cells are known: "17-7 = " */
@@ -460,7 +461,7 @@ think_cases (Sum *sum)
 static gboolean
 think_all (Sum *sum)
 {
-  return think_sets (sum) || (!sum->is_product && think_bounds (sum, TRUE)) || think_sets_left (sum) || think_partner (sum)
+  return (!sum->as_left && (think_sets (sum) || (!sum->is_product && think_bounds (sum, TRUE)))) || think_sets_left (sum) || think_partner (sum)
          || (!sum->is_product && think_bounds (sum, FALSE));
 }
 
@@ -505,16 +506,28 @@ is_plain (const Sum *sum)
   return sum->n > 0 && sum->n <= MOST_CELLS && gw_think_is_plain (sum->thinker);
 }
 
-gboolean
-gw_think_sum (GwThinker *thinker, const GwCell *cells, guint n, gint total, gboolean may_repeat, GwMask banned)
+static gboolean
+think_sum (GwThinker *thinker, const GwCell *cells, guint n, gint total, gboolean may_repeat, GwMask banned, gboolean as_left)
 {
-  Sum sum = { .thinker = thinker, .cells = cells, .n = n, .total = total, .before = "", .banned = banned };
+  Sum sum = { .thinker = thinker, .cells = cells, .n = n, .total = total, .before = "", .banned = banned, .as_left = as_left };
 
   sum.may_repeat = may_repeat && !thinker->differ (thinker, cells, n);
   if (is_plain (&sum) && (think_rest (&sum) || think_others (&sum) || think_all (&sum) || think_cases (&sum)))
     return TRUE;
   thinker->differ (thinker, cells, 0);
   return FALSE;
+}
+
+gboolean
+gw_think_sum (GwThinker *thinker, const GwCell *cells, guint n, gint total, gboolean may_repeat, GwMask banned)
+{
+  return think_sum (thinker, cells, n, total, may_repeat, banned, FALSE);
+}
+
+gboolean
+gw_think_sum_left (GwThinker *thinker, const GwCell *cells, guint n, gint total, GwMask banned)
+{
+  return think_sum (thinker, cells, n, total, TRUE, banned, TRUE);
 }
 
 gboolean

@@ -125,6 +125,13 @@ gboolean gw_think_sum (GwThinker          *thinker,
                        gboolean            may_repeat,
                        GwMask              banned);
 
+/* The same of a sum that comes to light on the way, of cells that may repeat outside of a house: by what they still hold. */
+gboolean gw_think_sum_left (GwThinker     *thinker,
+                            const GwCell  *cells,
+                            guint          n,
+                            gint           total,
+                            GwMask         banned);
+
 /* They make one of the totals REST, REST + STEP …; IDEA is its name. */
 gboolean gw_think_totals (GwThinker       *thinker,
                           const GwCell    *cells,
