@@ -291,37 +291,315 @@ runs_text (const Line *line, GwMask runs, const GwThinker *thinker)
   return g_string_free (text, FALSE);
 }
 
-/* IS_GROUP: the cells are no line that somebody drew, and are named. */
+/* What the runs have together, or in each of them. */
+static GwMask
+union_of (const Line *line, GwMask runs)
+{
+  GwMask all = 0;
+
+  GW_MASK_FOREACH (v, runs)
+    all |= run_from (line, v);
+  return all;
+}
+
+static GwMask
+common_of (const Line *line, GwMask runs)
+{
+  GwMask common = runs == 0 ? 0 : ~(GwMask) 0;
+
+  GW_MASK_FOREACH (v, runs)
+    common &= run_from (line, v);
+  return common;
+}
+
+/* Runs as long as the line, whatever is known. */
+static guint
+count_all_runs (const Line *line)
+{
+  guint n = 0;
+
+  for (guint v = 0; v < line->puzzle->symbols->n; v++)
+    n += run_from (line, v) != 0;
+  return n;
+}
+
+/* What can be said of the line's runs; where they are many, of all their digits. */
+static char *
+holds_text (const Line *line, GwMask runs, const GwThinker *thinker)
+{
+  return gw_mask_count (runs) <= MOST_RUNS ? runs_text (line, runs, thinker) : gw_think_values (thinker, union_of (line, runs));
+}
+
+static gboolean
+is_among (const GwCell *cells, guint n, GwCell cell)
+{
+  for (guint i = 0; i < n; i++)
+    if (cells[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* The runs that can be, by what is known of N cells of the line. */
+static GwMask
+runs_by (const Line *line, const GwThinker *thinker, const GwCell *known, guint n)
+{
+  g_autofree GwMask *may = g_new (GwMask, line->n);
+
+  for (guint i = 0; i < line->n; i++)
+    may[i] = is_among (known, n, line->cells[i]) ? thinker->may (thinker, line->cells[i]) : thinker->open (thinker, line->cells[i]);
+  return find_runs (line, may);
+}
+
+/* What the line is called: "row 2", its cells where nobody drew it as a line. */
+static char *
+name_of (const Line *line, const GwThinker *thinker, gboolean is_group)
+{
+  char *house = is_group ? thinker->house (thinker, line->cells, line->n) : NULL;
+
+  return house != NULL ? house : is_group ? gw_think_cells (thinker, line->cells, line->n) : g_strdup (_("the line"));
+}
+
+/* ---- which runs there can be ---- */
+
+static void
+leave_window (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Line *line = data;
+  const GwMask all = union_of (line, find_runs (line, may));
+
+  for (guint i = 0; i < line->n; i++)
+    left[i] = may[i] & all;
+}
+
+/* "3 and 8" where CELLS are all known; NULL where they are not. */
+static char *
+digits_text (const GwThinker *thinker, const GwCell *cells, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const GwMask may = thinker->may (thinker, cells[i]);
+
+      if (!gw_mask_is_single (may))
+        return g_string_free (text, TRUE);
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", thinker->puzzle->symbols->text[gw_mask_lowest (may)]);
+    }
+  return g_string_free (text, n == 0);
+}
+
+static gboolean
+think_window (const Line *line, const char *name, GwThinker *thinker)
+{
+  GwCell needed[GW_MAX_SYMBOLS];
+  guint n_needed;
+  g_autofree char *digits = NULL, *marks = NULL, *holds = NULL;
+
+  if (!gw_think_needed (thinker, line->cells, line->n, leave_window, line, needed, &n_needed))
+    return FALSE;
+  holds = holds_text (line, runs_by (line, thinker, needed, n_needed), thinker);
+  digits = digits_text (thinker, needed, n_needed);
+  marks = gw_think_marks (thinker, needed, n_needed);
+  if (digits != NULL)
+    /* Translators: digits, a row or a line that has them, runs of digits: with 3 and 8, row 2 can only hold 3-8 */
+    thinker->say (thinker, "renban-window", g_strdup_printf (_("with %s, %s can only hold %s"), digits, name, holds));
+  else if (n_needed > 0)
+    /* Translators: what cells may hold, a row or a line, runs of digits */
+    thinker->say (thinker, "renban-window", g_strdup_printf (_("%s, so %s can only hold %s"), marks, name, holds));
+  else
+    thinker->say (thinker, "renban-window", g_strdup_printf (_("%s can only hold %s"), name, holds));
+  return TRUE;
+}
+
+/* ---- what does not go together in a run ---- */
+
+/* A value next to which some other cell would have nothing left. */
+static void
+leave_near (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Line *line = data;
+
+  for (guint i = 0; i < line->n; i++)
+    {
+      left[i] = may[i];
+      GW_MASK_FOREACH (v, may[i])
+        {
+          const gint number = line->puzzle->symbols->number[v];
+          const GwMask near = gw_numbers_between (line->puzzle, line->cells[0], (gint64) number - line->n + 1, (gint64) number + line->n - 1) & ~GW_BIT (v);
+
+          for (guint k = 0; k < line->n; k++)
+            if (k != i && (may[k] & near) == 0)
+              left[i] &= ~GW_BIT (v);
+        }
+    }
+}
+
+static gboolean
+think_near (const Line *line, const char *name, GwThinker *thinker)
+{
+  GwCell needed[GW_MAX_SYMBOLS];
+  guint n_needed;
+  g_autofree char *marks = NULL;
+
+  if (!gw_think_needed (thinker, line->cells, line->n, leave_near, line, needed, &n_needed))
+    return FALSE;
+  marks = gw_think_marks (thinker, needed, n_needed);
+  /* Translators: what cells may hold, a number of digits. What is ruled out beside that follows */
+  thinker->say (thinker, "renban-near", g_strdup_printf (_("%s, and what is the same or too far away does not go with that in a run of %u"), marks, line->n));
+  return TRUE;
+}
+
+/* ---- a digit that every run has ---- */
+
+typedef struct
+{
+  const Line *line;
+  guint       value;
+} Must;
+
+static void
+leave_must (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Must *must = data;
+  const GwMask common = common_of (must->line, find_runs (must->line, may));
+  guint n = 0, at = 0;
+
+  for (guint i = 0; i < must->line->n; i++)
+    {
+      left[i] = may[i];
+      if ((may[i] >> must->value & 1) == 0)
+        continue;
+      n++;
+      at = i;
+    }
+  if ((common >> must->value & 1) != 0 && n == 1)
+    left[at] = GW_BIT (must->value);
+}
+
+static void
+say_must (const Must *must, const char *name, GwThinker *thinker, GwCell cell, GwMask runs)
+{
+  g_autofree char *holds = holds_text (must->line, runs, thinker), *place = gw_grid_cell_name (thinker->puzzle->grid, cell);
+  const char *digit = thinker->puzzle->symbols->text[must->value];
+
+  if (gw_mask_count (runs) <= MOST_RUNS)
+    /* Translators: a row or a line, runs of digits, a cell, a digit */
+    thinker->say (thinker, "renban-must", g_strdup_printf (_("%1$s can only hold %2$s, and only %3$s has room for the %4$s"), name, holds, place, digit));
+  else
+    /* Translators: a row or a line, a digit, a cell */
+    thinker->say (thinker, "renban-must", g_strdup_printf (_("%1$s needs a %2$s in any case, and only %3$s has room for it"), name, digit, place));
+}
+
+static gboolean
+think_must (const Line *line, const char *name, GwThinker *thinker)
+{
+  const GwMask common = common_of (line, runs_by (line, thinker, line->cells, line->n));
+  GwCell needed[GW_MAX_SYMBOLS];
+  guint n_needed;
+
+  GW_MASK_FOREACH (v, common)
+    {
+      const Must must = { line, v };
+      guint at = 0;
+
+      while (at < line->n && (thinker->may (thinker, line->cells[at]) >> v & 1) == 0)
+        at++;
+      if (at == line->n || !gw_think_needed (thinker, line->cells, line->n, leave_must, &must, needed, &n_needed))
+        continue;
+      say_must (&must, name, thinker, line->cells[at], runs_by (line, thinker, needed, n_needed));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* ---- few cells that take as many digits ---- */
+
+typedef struct
+{
+  const Line *line;
+  guint64     cells; /* bit per cell of the line */
+} Few;
+
+static void
+leave_others (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Few *few = data;
+  GwMask taken = 0;
+
+  GW_MASK_FOREACH (i, few->cells)
+    taken |= may[i];
+  for (guint i = 0; i < few->line->n; i++)
+    left[i] = may[i] & ~((few->cells >> i & 1) == 0 && gw_mask_count (taken) == gw_mask_count (few->cells) ? taken : 0);
+}
+
+static gboolean
+think_taken (const Few *few, const char *name, GwThinker *thinker)
+{
+  GwCell needed[GW_MAX_SYMBOLS];
+  guint n_needed;
+  GwMask taken = 0;
+  g_autofree char *cells = NULL, *values = NULL;
+
+  if (!gw_think_needed (thinker, few->line->cells, few->line->n, leave_others, few, needed, &n_needed))
+    return FALSE;
+  for (guint i = 0; i < n_needed; i++)
+    taken |= thinker->may (thinker, needed[i]);
+  cells = gw_think_cells (thinker, needed, n_needed);
+  values = gw_think_digits (thinker, taken);
+  /* Translators: cells, the digits that they hold between them, a row or a line */
+  thinker->say (thinker, "renban-taken", g_strdup_printf (n_needed == 1 ? _("%1$s takes the %2$s of %3$s") : _("%1$s take the %2$s of %3$s"), cells, values, name));
+  return TRUE;
+}
+
+/* One cell, two or three. */
+static gboolean
+think_few (const Line *line, const char *name, GwThinker *thinker)
+{
+  for (guint size = 1; size <= 3; size++)
+    for (guint i = 0; i < line->n; i++)
+      for (guint k = i; k < line->n; k++)
+        for (guint l = k; l < line->n; l++)
+          {
+            const Few few = { line, GW_BIT (i) | GW_BIT (k) | GW_BIT (l) };
+
+            if (gw_mask_count (few.cells) == size && think_taken (&few, name, thinker))
+              return TRUE;
+          }
+  return FALSE;
+}
+
+/* ---- all of that together ---- */
+
+static gboolean
+think_places (const Line *line, const char *name, GwThinker *thinker)
+{
+  GwCell needed[GW_MAX_SYMBOLS];
+  guint n_needed;
+  g_autofree char *marks = NULL, *holds = NULL;
+  GwMask runs;
+
+  if (!gw_think_needed (thinker, line->cells, line->n, leave_runs, line, needed, &n_needed))
+    return FALSE;
+  marks = gw_think_marks (thinker, needed, n_needed);
+  runs = runs_by (line, thinker, needed, n_needed);
+  holds = holds_text (line, runs, thinker);
+  if (gw_mask_count (runs) < count_all_runs (line))
+    /* Translators: what is known of cells, a row or a line, runs of digits */
+    thinker->say (thinker, "renban-run", g_strdup_printf (_("%s, so %s can only hold %s, each digit where the others leave it room"), marks, name, holds));
+  else
+    /* Translators: what is known of cells, a row or a line, a number of digits */
+    thinker->say (thinker, "renban-run", g_strdup_printf (_("%s, and %s holds %u digits that follow each other"), marks, name, line->n));
+  return TRUE;
+}
+
+/* IS_GROUP: the cells are no line that somebody drew. */
 static gboolean
 think_runs (const Line *line, gboolean is_group, GwThinker *thinker)
 {
-  g_autofree GwMask *may = g_new (GwMask, line->n);
-  g_autofree char *marks = NULL, *text = NULL, *cells = NULL;
-  GwMask runs;
+  g_autofree char *name = name_of (line, thinker, is_group);
 
-  if (!gw_think_by (thinker, line->cells, line->n, leave_runs, line, &marks))
-    return FALSE;
-  for (guint i = 0; i < line->n; i++)
-    {
-      may[i] = thinker->may (thinker, line->cells[i]);
-      thinker->rest (thinker, line->cells[i], ~(GwMask) 0);
-    }
-  runs = find_runs (line, may);
-  text = runs_text (line, runs, thinker);
-  cells = gw_think_cells (thinker, line->cells, line->n);
-  if (gw_mask_count (runs) <= MOST_RUNS && is_group)
-    /* Translators: what is known of cells ("R1C1 is 4: "), cells, runs of digits */
-    thinker->say (thinker, "renban-window", g_strdup_printf (_("%sthe run in %s can only be %s"), marks, cells, text));
-  else if (gw_mask_count (runs) <= MOST_RUNS)
-    /* Translators: what is known of cells ("R1C1 is 4: "), a number of cells, runs of digits */
-    thinker->say (thinker, "renban-window", g_strdup_printf (_("%sthe run of %u on the line can only be %s"), marks, line->n, text));
-  else if (is_group)
-    /* Translators: what is known of cells ("R1C1 is 4: "), cells */
-    thinker->say (thinker, "renban-run", g_strdup_printf (_("%sthe digits in %s follow each other"), marks, cells));
-  else
-    /* Translators: what is known of cells ("R1C1 is 4: "), a number of cells */
-    thinker->say (thinker, "renban-run", g_strdup_printf (_("%sthe line holds %u digits that follow each other"), marks, line->n));
-  return TRUE;
+  return think_window (line, name, thinker) || think_must (line, name, thinker) || think_near (line, name, thinker)
+         || think_few (line, name, thinker) || think_places (line, name, thinker);
 }
 
 gboolean

@@ -1,5 +1,7 @@
 /* Lines whose parts sum alike: cells at equal distance from the middle (zipper_line), the ends and the inside
  * (double_arrow_line), the passages through boxes (region_sum_line). */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "rules/boxes.h"
 #include "rules/form.h"
@@ -127,18 +129,24 @@ explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolati
                                    (gint) violation->numbers[1]));
 }
 
-/* Each part like the first. What follows from several of these equations together is not looked for. */
+/* Each part like every other: what one makes all make, at once. A single cell hands on by itself what it is. */
 static void
 post (const GwConstraint *constraint, GwPoster *poster)
 {
   g_autoptr (GArray) parts = find_parts (constraint, poster->puzzle);
-  const Part *first = &g_array_index (parts, Part, 0);
 
-  for (guint i = 1; i < parts->len; i++)
+  for (guint k = 0; k + 1 < parts->len && gw_poster_goes_on (poster); k++)
     {
-      const Part *part = &g_array_index (parts, Part, i);
+      const Part *one = &g_array_index (parts, Part, k);
 
-      gw_post_equal_sums (poster, first->cells, first->n, part->cells, part->n);
+      for (guint i = k + 1; i < parts->len; i++)
+        {
+          const Part *part = &g_array_index (parts, Part, i);
+
+          gw_post_equal_sums (poster, one->cells, one->n, part->cells, part->n);
+        }
+      if (one->n == 1)
+        return;
     }
 }
 
@@ -185,14 +193,69 @@ rest_on_part (GwThinker *thinker, const Part *part)
     thinker->rest (thinker, part->cells[i], ~(GwMask) 0);
 }
 
+/* How much a part makes: just so much, so much at least or at most. */
+typedef enum
+{
+  JUST,
+  LEAST,
+  MOST,
+} Amount;
+
+static char *
+amount_text (Amount amount, gint number)
+{
+  return amount == JUST ? g_strdup_printf ("%d", number) : g_strdup_printf (amount == LEAST ? _("at least %d") : _("at most %d"), number);
+}
+
+/* What follows of the others when PART, one of PARTS, makes AMOUNT; NULL: when some part does. */
+static char *
+others_text (const GwConstraint *constraint, const GArray *parts, const Part *part, const char *amount)
+{
+  const Part *first = &g_array_index (parts, Part, 0);
+
+  if (constraint->rule == &gw_rule_region_sum_line)
+    /* Translators: a number, or several: 9, at least 9, 8 or 9 */
+    return g_strdup_printf (_("every segment adds up to %s"), amount);
+  if (constraint->rule == &gw_rule_double_arrow_line && part == NULL)
+    return g_strdup_printf (_("the ends and the inside add up to %s each"), amount);
+  if (constraint->rule == &gw_rule_double_arrow_line)
+    return g_strdup_printf (part == first ? _("the inside adds up to %s") : _("the ends add up to %s"), amount);
+  if (first->n == 1 && part != first)
+    return g_strdup_printf (_("the middle and every pair make %s"), amount);
+  return g_strdup_printf (_("every pair adds up to %s"), amount);
+}
+
+/* "R4C4 and R4C5 make at least 9, so every segment adds up to at least 9", with the numbers as claims. */
+static char *
+part_text (const GwConstraint *constraint, GwThinker *thinker, const GArray *parts, const Part *part, Amount amount, gint number)
+{
+  g_autofree char *cells = gw_think_cells (thinker, part->cells, part->n), *text = amount_text (amount, number);
+  /* Translators: cells and what they are or make: 9, at least 9 */
+  g_autofree char *subject = g_strdup_printf (part->n == 1 ? _("%s is %s") : _("%s make %s"), cells, text);
+  g_autofree char *others = others_text (constraint, parts, part, text);
+
+  /* Translators: what some cells make, and what others do then */
+  return g_strdup_printf (_("%s, so %s"), subject, others);
+}
+
+static void
+claim_part (GwThinker *thinker, const Part *part, gboolean is_least, gint number)
+{
+  GwClaim claim = { .kind = is_least ? GW_CLAIM_LEAST : GW_CLAIM_MOST, .may_repeat = TRUE, .n = part->n, .number = number };
+
+  if (part->n > GW_CLAIM_CELLS)
+    return;
+  memcpy (claim.cells, part->cells, part->n * sizeof (GwCell));
+  thinker->claim (thinker, &claim);
+}
+
 /* All parts make at least what one does, and at most what one can. */
 static gboolean
-think_ends (GwThinker *thinker, const GArray *parts, gboolean is_least)
+think_ends (const GwConstraint *constraint, GwThinker *thinker, const GArray *parts, gboolean is_least)
 {
   const Part *tightest = find_tightest (thinker, parts, is_least);
   gint bound = end_of_part (thinker, tightest, tightest->n, is_least);
   gboolean found = FALSE;
-  g_autofree char *cells = NULL;
 
   for (guint i = 0; i < parts->len; i++)
     {
@@ -212,13 +275,92 @@ think_ends (GwThinker *thinker, const GArray *parts, gboolean is_least)
   if (!found)
     return FALSE;
   rest_on_part (thinker, tightest);
-  cells = gw_think_cells (thinker, tightest->cells, tightest->n);
-  if (tightest->n == 1)
-    thinker->say (thinker, "parts-ends", g_strdup_printf (is_least ? _("%s is at least %d, and so is every part of the line")
-                                                                   : _("%s is at most %d, and so is every part of the line"), cells, bound));
-  else /* Translators: the cells of a part of the line, what they make */
-    thinker->say (thinker, "parts-ends", g_strdup_printf (is_least ? _("%s make at least %d, and so does every part of the line")
-                                                                 : _("%s make at most %d, and so does every part of the line"), cells, bound));
+  thinker->say (thinker, "parts-ends", part_text (constraint, thinker, parts, tightest, is_least ? LEAST : MOST, bound));
+  claim_part (thinker, tightest, is_least, bound);
+  return TRUE;
+}
+
+/* ---- what one part makes, all make ---- */
+
+static gboolean
+is_known (const GwThinker *thinker, const Part *part)
+{
+  for (guint i = 0; i < part->n; i++)
+    if (!gw_mask_is_single (thinker->may (thinker, part->cells[i])))
+      return FALSE;
+  return TRUE;
+}
+
+static const Part *
+find_known (const GwThinker *thinker, const GArray *parts)
+{
+  for (guint i = 0; i < parts->len; i++)
+    if (is_known (thinker, &g_array_index (parts, Part, i)))
+      return &g_array_index (parts, Part, i);
+  return NULL;
+}
+
+/* A line may come back to a cell. */
+static gboolean
+has_cell_twice (const Part *part)
+{
+  for (guint i = 1; i < part->n; i++)
+    for (guint k = 0; k < i; k++)
+      if (part->cells[k] == part->cells[i])
+        return TRUE;
+  return FALSE;
+}
+
+/* "R3C4+R3C5 = 9" */
+static char *
+name_of_part (const GwPuzzle *puzzle, const Part *part, gint total)
+{
+  GString *name = g_string_new (NULL);
+
+  for (guint i = 0; i < part->n; i++)
+    {
+      g_autofree char *cell = gw_grid_cell_name (puzzle->grid, part->cells[i]);
+
+      g_string_append_printf (name, "%s%s", i > 0 ? "+" : "", cell);
+    }
+  g_string_append_printf (name, " = %d", total);
+  return g_string_free (name, FALSE);
+}
+
+/* A part that makes TOTAL, as a cage would; a single cell is that. */
+static gboolean
+think_part (GwThinker *thinker, const Part *part, gint total)
+{
+  g_autofree char *name = NULL;
+
+  if (part->n == 1)
+    return thinker->strike (thinker, part->cells[0], ~gw_numbers_between (thinker->puzzle, part->cells[0], total, total));
+  name = name_of_part (thinker->puzzle, part, total);
+  return !has_cell_twice (part) && gw_think_sum (thinker, name, part->cells, part->n, total, TRUE, 0);
+}
+
+static gboolean
+think_known (const GwConstraint *constraint, GwThinker *thinker, const GArray *parts)
+{
+  const Part *known = find_known (thinker, parts);
+  gint total;
+  gboolean found = FALSE;
+
+  if (known == NULL || !gw_think_is_plain (thinker))
+    return FALSE;
+  total = end_of_part (thinker, known, known->n, TRUE);
+  thinker->lead (thinker, "parts-known", part_text (constraint, thinker, parts, known, JUST, total));
+  for (guint i = 0; i < parts->len; i++)
+    if (!is_known (thinker, &g_array_index (parts, Part, i)))
+      found |= think_part (thinker, &g_array_index (parts, Part, i), total);
+  if (!found)
+    {
+      thinker->lead (thinker, NULL, NULL);
+      return FALSE;
+    }
+  rest_on_part (thinker, known);
+  claim_part (thinker, known, TRUE, total);
+  claim_part (thinker, known, FALSE, total);
   return TRUE;
 }
 
@@ -231,6 +373,23 @@ typedef struct
   const GArray   *parts;
 } Alike;
 
+/* What is left of each cell where all parts make SUM; FALSE when some part cannot. */
+static gboolean
+make_sum (const Alike *alike, const GwMask *may, gint sum, GwMask *kept)
+{
+  guint n = 0;
+
+  for (guint p = 0; p < alike->parts->len; p++)
+    {
+      const Part *part = &g_array_index (alike->parts, Part, p);
+
+      if (!gw_think_addends (alike->puzzle, may + n, part->n, sum, kept + n))
+        return FALSE;
+      n += part->n;
+    }
+  return TRUE;
+}
+
 /* What is left where all parts make the same, each cell by itself. */
 static void
 make_alike (gconstpointer data, const GwMask *may, GwMask *left)
@@ -239,33 +398,50 @@ make_alike (gconstpointer data, const GwMask *may, GwMask *left)
   GwMask kept[MOST_CELLS];
   guint n = 0;
 
+  for (guint p = 0; p < alike->parts->len; p++)
+    n += g_array_index (alike->parts, Part, p).n;
+  for (guint i = 0; i < n; i++)
+    left[i] = 0;
   for (gint sum = 0; sum <= MOST_SUM; sum++)
+    if (make_sum (alike, may, sum, kept))
+      for (guint i = 0; i < n; i++)
+        left[i] |= kept[i];
+}
+
+/* "8 or 10-12": what all parts can make when CELLS hold what they may. */
+static char *
+sums_text (const Alike *alike, const GwThinker *thinker, const GwCell *cells, guint n)
+{
+  GwMask may[MOST_CELLS], kept[MOST_CELLS], sums = 0;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    may[i] = thinker->may (thinker, cells[i]);
+  for (gint sum = 0; sum <= MOST_SUM; sum++)
+    sums |= make_sum (alike, may, sum, kept) ? GW_BIT (sum) : 0;
+  while (sums != 0)
     {
-      gboolean is_possible = TRUE;
+      const guint first = gw_mask_lowest (sums);
+      guint n_run = 1;
 
-      n = 0;
-      for (guint p = 0; p < alike->parts->len && is_possible; p++)
-        {
-          const Part *part = &g_array_index (alike->parts, Part, p);
-
-          is_possible = gw_think_addends (alike->puzzle, may + n, part->n, sum, kept + n);
-          n += part->n;
-        }
-      for (guint i = 0; i < n && is_possible; i++)
-        left[i] = (sum == 0 ? 0 : left[i]) | kept[i];
-      for (guint i = 0; i < n && !is_possible && sum == 0; i++)
-        left[i] = 0;
+      while (first + n_run <= MOST_SUM && (sums >> (first + n_run) & 1) != 0)
+        n_run++;
+      n_run = n_run < 3 ? 1 : n_run;
+      for (guint k = 0; k < n_run; k++)
+        sums &= ~GW_BIT (first + k);
+      g_string_append_printf (text, n_run > 1 ? "%s%u-%u" : "%s%u", text->len == 0 ? "" : sums == 0 ? _(" or ") : ", ", first, first + n_run - 1);
     }
+  return g_string_free (text, FALSE);
 }
 
 /* Which sums all parts can make, and what each cell can add to one of them. */
 static gboolean
-think_alike (GwThinker *thinker, const GArray *parts)
+think_alike (const GwConstraint *constraint, GwThinker *thinker, const GArray *parts)
 {
   const Alike alike = { thinker->puzzle, parts };
   GwCell cells[MOST_CELLS];
   guint n = 0;
-  g_autofree char *marks = NULL;
+  g_autofree char *marks = NULL, *sums = NULL, *others = NULL;
 
   for (guint p = 0; p < parts->len; p++)
     for (guint i = 0; i < g_array_index (parts, Part, p).n; i++)
@@ -276,9 +452,9 @@ think_alike (GwThinker *thinker, const GArray *parts)
       }
   if (!gw_think_is_plain (thinker) || !gw_think_by (thinker, cells, n, make_alike, &alike, &marks))
     return FALSE;
-  /* Translators: what is known of cells with a colon and a space behind it, or nothing. What is ruled out follows: "R1C1 is 9: the parts of the line
-   * cannot make the same with these: R1C2 ≠ 8, 9" */
-  thinker->say (thinker, "parts-alike", g_strdup_printf (_("%sthe parts of the line cannot make the same with these"), marks));
+  sums = sums_text (&alike, thinker, cells, n);
+  others = others_text (constraint, parts, NULL, sums);
+  thinker->say (thinker, "parts-alike", g_strdup_printf ("%s%s", marks, others));
   return TRUE;
 }
 
@@ -290,7 +466,8 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   if (thinker->puzzle->symbols->empty >= 0 || gw_has_multipliers (thinker->puzzle))
     return FALSE;
   parts = find_parts (constraint, thinker->puzzle);
-  return think_ends (thinker, parts, TRUE) || think_ends (thinker, parts, FALSE) || think_alike (thinker, parts);
+  return think_known (constraint, thinker, parts) || think_ends (constraint, thinker, parts, TRUE) || think_ends (constraint, thinker, parts, FALSE)
+         || think_alike (constraint, thinker, parts);
 }
 
 static char *

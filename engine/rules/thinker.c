@@ -36,6 +36,21 @@ gw_think_values (const GwThinker *thinker, GwMask values)
 }
 
 char *
+gw_think_digits (const GwThinker *thinker, GwMask values)
+{
+  const guint n = gw_mask_count (values);
+  GString *text = g_string_new (NULL);
+  guint i = 0;
+
+  GW_MASK_FOREACH (v, values)
+    {
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", thinker->puzzle->symbols->text[v]);
+      i++;
+    }
+  return g_string_free (text, FALSE);
+}
+
+char *
 gw_think_cells (const GwThinker *thinker, const GwCell *cells, guint n)
 {
   GString *text = g_string_new (NULL);
@@ -50,6 +65,66 @@ gw_think_cells (const GwThinker *thinker, const GwCell *cells, guint n)
     }
   return g_string_free (text, FALSE);
 }
+
+char *
+gw_think_list (const GwThinker *thinker, const guint8 *values, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", thinker->puzzle->symbols->text[values[i]]);
+  return g_string_free (text, FALSE);
+}
+
+/* ---- lines ---- */
+
+/* By how much row and column differ from one cell to the next, where it is the same all along a whole row or column of the only grid; FALSE elsewhere. */
+static gboolean
+find_way (const GwGrid *grid, const GwRegion *region, gint *down, gint *right)
+{
+  const GwCell *cells = region->cells;
+
+  if (region->n_cells < 2 || grid->n_sheets > 1 || grid->n_parts != 1)
+    return FALSE;
+  *down = grid->row[cells[1]] - grid->row[cells[0]];
+  *right = grid->column[cells[1]] - grid->column[cells[0]];
+  if (ABS (*down) + ABS (*right) != 1 || region->n_cells != (*down != 0 ? grid->plan.rows : grid->plan.columns))
+    return FALSE;
+  for (guint i = 1; i < region->n_cells; i++)
+    if (grid->row[cells[i]] - grid->row[cells[i - 1]] != *down || grid->column[cells[i]] - grid->column[cells[i - 1]] != *right)
+      return FALSE;
+  return TRUE;
+}
+
+char *
+gw_line_name (const GwPuzzle *puzzle, const GwRegion *region)
+{
+  const GwGrid *grid = puzzle->grid;
+  g_autofree char *first = gw_grid_cell_name (grid, region->cells[0]), *last = gw_grid_cell_name (grid, region->cells[region->n_cells - 1]);
+  gint down, right;
+
+  if (!find_way (grid, region, &down, &right))
+    return g_strdup_printf ("%s-%s", first, last);
+  return right != 0 ? g_strdup_printf (_("row %u"), grid->row[region->cells[0]] + 1u) : g_strdup_printf (_("column %u"), grid->column[region->cells[0]] + 1u);
+}
+
+char *
+gw_line_view (const GwPuzzle *puzzle, const GwRegion *region)
+{
+  const GwGrid *grid = puzzle->grid;
+  const guint row = grid->row[region->cells[0]] + 1u, column = grid->column[region->cells[0]] + 1u;
+  g_autofree char *first = gw_grid_cell_name (grid, region->cells[0]);
+  gint down, right;
+
+  if (!find_way (grid, region, &down, &right))
+    /* Translators: a cell from which a clue looks along its line */
+    return g_strdup_printf (_("from %s"), first);
+  if (right != 0)
+    return g_strdup_printf (right > 0 ? _("from the left of row %u") : _("from the right of row %u"), row);
+  return g_strdup_printf (down > 0 ? _("from the top of column %u") : _("from the bottom of column %u"), column);
+}
+
+/* ---- marks ---- */
 
 char *
 gw_think_marks (const GwThinker *thinker, const GwCell *cells, guint n)
@@ -92,20 +167,38 @@ still_goes (By *by)
   return TRUE;
 }
 
-/* The cells without whose marks it would not go; marks of the last are given up first. How many. */
+/* Which cell is given up next: the one of which least is known, of several the last. N: none is left. */
+static guint
+find_next (const By *by, guint64 tried)
+{
+  guint next = by->n;
+
+  for (guint i = by->n; i-- > 0;)
+    if ((tried >> i & 1) == 0 && (next == by->n || gw_mask_count (by->may[i]) > gw_mask_count (by->may[next])))
+      next = i;
+  return next;
+}
+
+/* The cells without whose marks it would not go. How many. */
 static guint
 find_needed (By *by, GwThinker *thinker, const GwCell *cells, GwCell *needed)
 {
+  guint64 tried = 0, kept = 0;
   guint n = 0;
 
-  for (guint i = by->n; i-- > 0;)
+  for (guint i = find_next (by, 0); i < by->n; i = find_next (by, tried))
     {
       GwMask before = by->may[i];
 
+      tried |= GW_BIT (i);
       by->may[i] = thinker->open (thinker, cells[i]);
       if (before == by->may[i] || still_goes (by))
         continue;
       by->may[i] = before;
+      kept |= GW_BIT (i);
+    }
+  GW_MASK_FOREACH (i, kept)
+    {
       needed[n++] = cells[i];
       thinker->rest (thinker, cells[i], ~(GwMask) 0);
     }
@@ -113,11 +206,9 @@ find_needed (By *by, GwThinker *thinker, const GwCell *cells, GwCell *needed)
 }
 
 gboolean
-gw_think_by (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft left, gconstpointer data, char **marks)
+gw_think_needed (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft left, gconstpointer data, GwCell *needed, guint *n_needed)
 {
   g_autofree By *by = g_new0 (By, 1);
-  g_autofree char *text = NULL;
-  GwCell needed[MOST_CELLS];
   gboolean found = FALSE;
 
   if (n > MOST_CELLS)
@@ -134,9 +225,20 @@ gw_think_by (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft left,
         by->struck[i] = by->may[i] & ~by->kept[i];
         found = TRUE;
       }
-  if (!found)
+  *n_needed = found ? find_needed (by, thinker, cells, needed) : 0;
+  return found;
+}
+
+gboolean
+gw_think_by (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft left, gconstpointer data, char **marks)
+{
+  GwCell needed[MOST_CELLS];
+  guint n_needed;
+  g_autofree char *text = NULL;
+
+  if (!gw_think_needed (thinker, cells, n, left, data, needed, &n_needed))
     return FALSE;
-  text = gw_think_marks (thinker, needed, find_needed (by, thinker, cells, needed));
+  text = gw_think_marks (thinker, needed, n_needed);
   *marks = text[0] == '\0' ? g_strdup ("") : g_strdup_printf (_("%s: "), text);
   return TRUE;
 }

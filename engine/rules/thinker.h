@@ -29,22 +29,45 @@ struct _GwThinker
   gboolean (*differ) (GwThinker       *thinker,
                       const GwCell    *cells,
                       guint            n);
+  /* "row 2", if CELLS are just that; NULL: they have no name. Free it. */
+  char    *(*house)  (const GwThinker *thinker,
+                      const GwCell    *cells,
+                      guint            n);
   /* Why, as a sentence without its full stop, in the reader's language; takes WHY. IDEA: its name, never translated; NULL: a case that
    * fails, no idea. */
   void     (*say)    (GwThinker       *thinker,
                       const char      *idea,
                       char            *why);
+  /* What is said from now on, of several things in one step, stands behind TEXT, and the step is of IDEA: each with a house of its own. Takes TEXT;
+   * NULL: nothing is said behind it any more, and it is forgotten. */
+  void     (*lead)   (GwThinker       *thinker,
+                      const char      *idea,
+                      char            *text);
   /* A number that the sentence says. */
   void     (*claim)  (GwThinker       *thinker,
                       const GwClaim   *claim);
 };
 
-/* For sentences; free them. "1, 2 or 5-8"; "R1C1 and R1C2". */
+/* For sentences; free them. "1, 2 or 5-8"; "1, 2 and 5"; "R1C1 and R1C2". */
 char *gw_think_values (const GwThinker    *thinker,
+                       GwMask              values);
+char *gw_think_digits (const GwThinker    *thinker,
                        GwMask              values);
 char *gw_think_cells  (const GwThinker    *thinker,
                        const GwCell       *cells,
                        guint               n);
+
+/* "1, 2 and 3", "3, 7, 7 and 9": values in the order of the list. */
+char *gw_think_list   (const GwThinker    *thinker,
+                       const guint8       *values,
+                       guint               n);
+
+/* A line that clues look along: "row 6"; "R1C1-R5C5" where it is no whole row or column. Free it. */
+char *gw_line_name    (const GwPuzzle     *puzzle,
+                       const GwRegion     *region);
+/* From where a clue looks along it: "from the left of row 6", "from R1C1". */
+char *gw_line_view    (const GwPuzzle     *puzzle,
+                       const GwRegion     *region);
 
 /* What CELLS may hold: "R1C1 is 3 and R1C2 is 5-7". */
 char *gw_think_marks  (const GwThinker    *thinker,
@@ -56,14 +79,23 @@ typedef void (*GwThinkLeft) (gconstpointer    data,
                              const GwMask    *may,
                              GwMask          *left);
 
-/* Strikes what LEFT leaves out; rests on those cells alone, of at most 64, without whose marks it would not go. TRUE when any goes; MARKS is then
- * what is known of these cells, with a colon behind, or "". Free it. */
+/* Strikes what LEFT leaves out; rests on those cells alone, of at most 64, without whose marks it would not go: on digits rather than on what is
+ * still open. TRUE when any goes; MARKS is then what is known of these cells, with a colon behind, or "". Free it. */
 gboolean gw_think_by  (GwThinker          *thinker,
                        const GwCell       *cells,
                        guint               n,
                        GwThinkLeft         left,
                        gconstpointer       data,
                        char              **marks);
+
+/* The same where the sentence says otherwise what is known: which cells, of N, into NEEDED; their number into N_NEEDED. */
+gboolean gw_think_needed (GwThinker       *thinker,
+                          const GwCell    *cells,
+                          guint            n,
+                          GwThinkLeft      left,
+                          gconstpointer    data,
+                          GwCell          *needed,
+                          guint           *n_needed);
 
 /* Of N cells that may hold MAY, not all different, and make TOTAL: what takes part in that. FALSE when nothing does. */
 gboolean gw_think_addends (const GwPuzzle   *puzzle,
@@ -90,8 +122,10 @@ gboolean gw_think_chain (GwThinker          *thinker,
                          GwThinkTable        table,
                          gconstpointer       data);
 
-/* The numbers of N CELLS make TOTAL; different ones unless MAY_REPEAT and they lie in no house. BANNED: values that the clue has elsewhere. */
+/* The numbers of N CELLS make TOTAL; different ones unless MAY_REPEAT and they lie in no house. BANNED: values that the clue has elsewhere.
+ * NAME: the clue's, "column 3, sum 8"; NULL: it is a cage. */
 gboolean gw_think_sum (GwThinker          *thinker,
+                       const char         *name,
                        const GwCell       *cells,
                        guint               n,
                        gint                total,

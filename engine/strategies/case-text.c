@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "rules/rule.h"
+#include "rules/thinker.h"
 #include "strategies/supposition.h"
 
 char *
@@ -15,6 +15,13 @@ gw_case_clue_name (const GwTerrain *terrain, guint place)
 
   if (clue->n_regions != 1)
     return g_steal_pointer (&name);
+  if (clue->rule->drawing == GW_DRAW_OUTSIDE)
+    {
+      g_autofree char *view = gw_line_view (puzzle, clue->regions[0]);
+
+      /* the name of a clue, from where it looks: skyscraper 2 from the left of row 6 */
+      return g_strdup_printf ("%s %s", name, view);
+    }
   cell = gw_grid_cell_name (puzzle->grid, clue->regions[0]->cells[0]);
   /* Translators: the name of a clue and its first cell: killer cage 13 at R6C6 */
   return g_strdup_printf (_("%s at %s"), name, cell);

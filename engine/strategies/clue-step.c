@@ -3,8 +3,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "relations/linear.h"
 #include "rules/group.h"
 #include "rules/rule-table.h"
+#include "strategies/clue-house.h"
 #include "strategies/clue-losses.h"
 #include "strategies/clue-premises.h"
 #include "strategies/clues.h"
@@ -94,7 +96,7 @@ try_clue (GwPencil *pencil, GwClues *clues, guint index, GwReasoning reasoning)
       pencil->is_impossible = TRUE;
       return FALSE;
     }
-  if (strike (pencil, clues, clue))
+  if (strike (pencil, clues, clue) | gw_clue_strike_in_house (pencil, clue, reasoning))
     {
       if (gw_pencil_explains (pencil))
         note (pencil, clue, reasoning);
@@ -191,6 +193,54 @@ level_of_rule (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reas
   return levels[gw_rule_level (pencil->terrain->compiled->puzzle->constraints[clue->owner]->rule, reasoning)];
 }
 
+/* Whether all cells of INSTANCE, which says that two parts of a line sum alike, that are of the part with COEFFICIENTS of SIGN are placed; counts
+ * the others that are open. */
+static gboolean
+is_side_placed (const GwPencil *pencil, const GwInstance *instance, const gint32 *coefficients, gint sign, guint *n_open)
+{
+  const guint32 *scope = gw_instance_scope (pencil->terrain->compiled->model, instance);
+
+  *n_open = 0;
+  for (guint i = 0; i < instance->n_vars; i++)
+    {
+      const gboolean is_open = !gw_pencil_is_placed (pencil, scope[i]);
+
+      if (is_open && coefficients[i] * sign > 0)
+        return FALSE;
+      *n_open += is_open;
+    }
+  return TRUE;
+}
+
+/* Of a line whose parts sum alike, when one of them is placed, every other is a cage: how many cells are open in the one that has most.
+ * Else, and of any other clue, how many there are. */
+static guint
+count_open_together (const GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  const GwRule *rule = pencil->terrain->compiled->puzzle->constraints[clue->owner]->rule;
+  guint most = 0;
+  gboolean is_any = FALSE;
+
+  for (guint i = 0; (rule == &gw_rule_region_sum_line || rule == &gw_rule_zipper_line) && !clue->is_shared && i < clue->n_instances; i++)
+    {
+      const GwInstance *instance = &model->instances[clue->instances[i]];
+      const gint32 *weights, *coefficients;
+      guint n_open;
+
+      if (instance->relation != &gw_relation_linear)
+        continue;
+      gw_linear_read (model, instance, &weights, &coefficients);
+      for (gint sign = -1; sign <= 1; sign += 2)
+        if (is_side_placed (pencil, instance, coefficients, sign, &n_open))
+          {
+            is_any = TRUE;
+            most = MAX (most, n_open);
+          }
+    }
+  return is_any ? most : count_open (pencil, clue);
+}
+
 /* VARIES: it was harder when more was open. */
 static guint
 level_of (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, gboolean *varies)
@@ -205,7 +255,7 @@ level_of (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning
     return level_of_sum (pencil, clue, reasoning, n_houses);
   if (!*varies)
     return level;
-  n_open = count_open (pencil, clue);
+  n_open = count_open_together (pencil, clue);
   return n_open <= 2 ? TWO_CELLS : n_open == 3 ? THREE_CELLS : level;
 }
 
@@ -231,14 +281,71 @@ is_opening (const GwReason *step)
   return step->idea != NULL && step->marks->len == 0;
 }
 
+/* Those that say the same of different cells are told together: the first of the PARTS that says what PART does. */
+static GwReason *
+find_alike (const GPtrArray *parts, const GwReason *part)
+{
+  for (guint i = 0; i < parts->len; i++)
+    if (strcmp (((const GwReason *) parts->pdata[i])->why, part->why) == 0)
+      return parts->pdata[i];
+  return NULL;
+}
+
+static void
+add_part (GPtrArray *parts, const GwReason *part)
+{
+  GwReason *alike = find_alike (parts, part);
+
+  if (alike != NULL)
+    gw_reason_join (alike, part);
+  else
+    g_ptr_array_add (parts, gw_reason_copy (part));
+}
+
+/* "Circle 346 at R1C6: …. Circle 168 at R3C1: …." */
+static char *
+tell_parts (const GwPencil *pencil, const GPtrArray *parts)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      GwReason *part = parts->pdata[i];
+      g_autofree char *changes = NULL;
+
+      gw_pencil_note_left (pencil, part);
+      changes = gw_reason_changes_text (part, pencil->terrain);
+      g_string_append (text, i > 0 ? " " : "");
+      g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (part->why)));
+      /* what a clue says, what follows */
+      g_string_append_printf (text, _("%s: %s."), g_utf8_next_char (part->why), changes);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* What STEP, of the first of PARTS, says of them all. */
+static void
+tell_together (const GwPencil *pencil, GwReason *step, const GPtrArray *parts)
+{
+  step->is_list = parts->len > 1;
+  if (!step->is_list)
+    return;
+  g_free (step->why);
+  step->why = tell_parts (pencil, parts);
+}
+
 /* Takes the further clues of its kind that say the same into the step. */
 static void
 sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, guint size)
 {
   GwConstraint *const *constraints = pencil->terrain->compiled->puzzle->constraints;
   GwReason *step = pencil->step, more;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
 
+  if (!is_opening (step))
+    return;
   gw_reason_init (&more);
+  add_part (parts, step);
   pencil->step = &more;
   for (guint i = 0; i < clues->n && step->clues->len < MOST_TOGETHER && is_opening (step) && gw_pencil_goes_on (pencil, 1); i++)
     {
@@ -247,9 +354,13 @@ sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, gui
           && gw_clue_scope_allows (&clues->clues[i], reasoning) && is_due (pencil, &clues->clues[i], reasoning, size) && !is_known (pencil, &clues->clues[i], reasoning, *fruitless_of (clues, i, reasoning))
           && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
           && strcmp (more.idea, step->idea) == 0)
-        gw_reason_join (step, &more);
+        {
+          gw_reason_join (step, &more);
+          add_part (parts, &more);
+        }
     }
   pencil->step = step;
+  tell_together (pencil, step, parts);
   step->n_bases = step->groups->len;
   gw_reason_clear (&more);
 }

@@ -1,6 +1,7 @@
 /* Locked candidates, and two digits that need two cells, which leave a digit one place at once: people see it without writing anything down. "All 5s
  * of box 1 lie in row 2, so the 5 of box 2 is in R1C5." */
 #include "base/i18n.h"
+#include "strategies/direct.h"
 #include "strategies/strategy-table.h"
 #include "strategies/strategy.h"
 
@@ -150,22 +151,21 @@ find_locked (GwPencil *pencil, const GwStrategy *strategy)
 static char *
 say_single (const char *value, const char *house, const char *cell)
 {
-  return g_strdup_printf (_("%s in %s can only go in %s now"), value, house, cell);
+  return g_strdup_printf (_("in %s the %s can only go in %s"), house, value, cell);
 }
 
 static char *
 explain_locked (const GwReason *step, const GwTerrain *terrain)
 {
   g_autofree char *value = gw_reason_values_text (step->values, terrain), *house = gw_reason_groups_text (step, 0, 1, terrain);
-  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain), *cells = NULL, *locked = NULL, *line = NULL;
+  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain), *locked = NULL, *line = NULL;
 
   if (step->groups->len == 1)
     return say_single (value, house, cell);
   locked = gw_reason_groups_text (step, 1, 1, terrain);
   line = gw_reason_groups_text (step, 2, 1, terrain);
-  cells = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
-  /* Translators: a digit, a box, its cells, a row, another box, the cell in it */
-  return g_strdup_printf (_("%2$s has its %1$s in %4$s (%3$s), so in %5$s it goes in %6$s"), value, locked, cells, line, house, cell);
+  /* Translators: a box, a digit, a row, another box, the cell in it */
+  return g_strdup_printf (_("in %1$s the %2$s must be in %3$s, so in %4$s it can only go in %5$s"), locked, value, line, house, cell);
 }
 
 /* ---- pairs ---- */
@@ -285,20 +285,33 @@ find_pairs (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
+char *
+gw_direct_pair_text (const GwReason *step, const GwTerrain *terrain)
+{
+  const GwMask values = g_array_index (step->pattern, GwCandidates, 0).values;
+  const GwSymbols *symbols = terrain->compiled->puzzle->symbols;
+  g_autofree char *group = gw_reason_groups_text (step, step->groups->len - 1, 1, terrain);
+  g_autofree char *cells = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
+
+  /* Translators: two cells, two digits, a house */
+  return g_strdup_printf (_("%s are a %s-%s pair in %s"), cells, symbols->text[gw_mask_lowest (values)], symbols->text[gw_mask_highest (values)],
+                          group);
+}
+
 static char *
 explain_pair (const GwReason *step, const GwTerrain *terrain)
 {
   g_autofree char *value = gw_reason_values_text (step->values, terrain), *house = gw_reason_groups_text (step, 0, 1, terrain);
-  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain);
-  g_autofree char *cells = NULL, *pair = NULL, *group = NULL;
+  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain), *pair = NULL;
 
   if (step->pattern->len == 0)
     return say_single (value, house, cell);
-  group = gw_reason_groups_text (step, step->groups->len - 1, 1, terrain);
-  cells = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
-  pair = gw_reason_values_text (g_array_index (step->pattern, GwCandidates, 0).values, terrain);
-  /* Translators: two digits, a row, two cells, a digit, a box, the cell in it */
-  return g_strdup_printf (_("%1$s in %2$s need %3$s, so %4$s in %5$s goes in %6$s"), pair, group, cells, value, house, cell);
+  pair = gw_direct_pair_text (step, terrain);
+  if (step->groups->len == 1)
+    /* Translators: what two cells are in a house, a digit, the cell that is left for it there */
+    return g_strdup_printf (_("%s, so the %s can only go in %s"), pair, value, cell);
+  /* Translators: what two cells are, a house, a digit, the cell that is left for it */
+  return g_strdup_printf (_("%s, so in %s the %s can only go in %s"), pair, house, value, cell);
 }
 
 #define DIRECT(id_, name_, tenths_, find_, explain_, meaning_) \

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "strategies/direct.h"
+#include "strategies/strategy-table.h"
 #include "strategies/telling.h"
 
 #define MOST_IN_A_RUN 9u /* more is no sentence */
@@ -112,12 +114,11 @@ append_single (GString *text, const GwReason *step, const GwTerrain *terrain)
   g_string_append_printf (text, _("%s in %s"), change, house);
 }
 
-/* Of the steps at LINES, which are singles. */
+/* Of the steps at LINES, each of which places a digit; TEXT: what each places and where, one after the other. It has no words yet. */
 static GwReason *
-run_of (const GwPath *path, const guint *lines, guint n)
+places_of (const GwPath *path, const guint *lines, guint n, GString *text)
 {
   GwReason *run = g_new (GwReason, 1);
-  g_autoptr (GString) text = g_string_new (NULL);
 
   gw_reason_init (run);
   run->is_placement = run->is_run = TRUE;
@@ -137,7 +138,30 @@ run_of (const GwPath *path, const guint *lines, guint n)
         add_mark (run, path, lines[0], &g_array_index (step->marks, GwCandidates, k));
       append_single (text, step, path->terrain);
     }
+  return run;
+}
+
+/* Of the steps at LINES, which are singles. */
+static GwReason *
+run_of (const GwPath *path, const guint *lines, guint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GwReason *run = places_of (path, lines, n, text);
+
   run->why = g_strdup_printf (_("singles, one after the other: %s."), text->str);
+  return run;
+}
+
+/* Of the steps at LINES, which one pair leads to. */
+static GwReason *
+pair_of (const GwPath *path, const guint *lines, guint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GwReason *run = places_of (path, lines, n, text);
+  g_autofree char *pair = gw_direct_pair_text (step_of (path, lines[0]), path->terrain);
+
+  /* Translators: the name of a strategy, what two cells are, which digits have one place left besides */
+  run->why = g_strdup_printf (_("%s: %s, which leaves one place each: %s."), _(run->strategy->name), pair, text->str);
   return run;
 }
 
@@ -223,7 +247,7 @@ find_what_is_left (const GwPath *path, guint first)
   const GwReason *step = step_of (path, first), *single;
   const guint next = next_that_matters (path, first);
 
-  if (next == path->steps->len || !path->matters[first] || step->is_placement || step->is_pinned || step->own_words != NULL || step->idea == NULL || step->why == NULL
+  if (next == path->steps->len || !path->matters[first] || step->is_placement || step->is_pinned || step->own_words != NULL || step->is_list || step->idea == NULL || step->why == NULL
       || step->changes->len != 1 || !is_told_in_passing (path, next))
     return path->steps->len;
   single = step_of (path, next);
@@ -262,6 +286,27 @@ collect (const GwPath *path, guint first, GArray *lines)
       return;
 }
 
+static gboolean
+is_pair (const GwPath *path, guint i)
+{
+  const GwReason *step = step_of (path, i);
+
+  return path->matters[i] && !step->is_pinned && step->strategy == &gw_strategy_direct_pair && step->pattern->len == 2;
+}
+
+/* The steps from the one at FIRST on that the same pair leads to. */
+static void
+collect_of_pair (const GwPath *path, guint first, GArray *lines)
+{
+  const GwReason *pair = step_of (path, first);
+
+  for (guint i = first; i < path->steps->len && lines->len < MOST_IN_A_RUN; i++)
+    if (is_pair (path, i) && memcmp (step_of (path, i)->pattern->data, pair->pattern->data, 2 * sizeof (GwCandidates)) == 0)
+      g_array_append_val (lines, i);
+    else if (path->matters[i])
+      return;
+}
+
 /* The same of steps about places, as long as there are few reasons. */
 static void
 collect_glances (const GwPath *path, guint first, GArray *lines)
@@ -290,7 +335,7 @@ static GwReason *
 take (GwPath *path, gboolean *is_left, guint first, guint n)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
-  const gboolean is_passing = is_told_in_passing (path, first);
+  const gboolean is_passing = is_told_in_passing (path, first), is_of_pair = is_pair (path, first);
   const guint left = find_what_is_left (path, first);
 
   if (left < path->steps->len)
@@ -300,6 +345,8 @@ take (GwPath *path, gboolean *is_left, guint first, guint n)
     }
   else if (is_passing)
     collect (path, first, lines);
+  else if (is_of_pair)
+    collect_of_pair (path, first, lines);
   else if (is_glance (path, first))
     collect_glances (path, first, lines);
   else
@@ -313,7 +360,7 @@ take (GwPath *path, gboolean *is_left, guint first, guint n)
     return placing_of (path, first, left);
   if (lines->len == 1)
     return gw_reason_copy (step_of (path, first));
-  return (is_passing ? run_of : glances_of) (path, (const guint *) (gpointer) lines->data, lines->len);
+  return (is_passing ? run_of : is_of_pair ? pair_of : glances_of) (path, (const guint *) (gpointer) lines->data, lines->len);
 }
 
 /* Where a house may hold a digit twice, who took the last one says too little. */

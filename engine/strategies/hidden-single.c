@@ -166,6 +166,24 @@ placed_peer (const GwPencil *pencil, guint var, guint value)
   return G_MAXUINT;
 }
 
+/* Likewise one that sees VAR by a pair rule, a knight's move for example; the clue that says so is told. */
+static guint
+placed_by_pair (const GwPencil *pencil, guint var, guint value)
+{
+  const GwTerrain *terrain = pencil->terrain;
+
+  for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
+    {
+      const GwPair *pair = &terrain->pairs[k];
+
+      if (!gw_pencil_is_placed (pencil, pair->other) || pencil->cells[pair->other] != GW_BIT (value) || (pair->partners[value] & GW_BIT (value)) != 0)
+        continue;
+      gw_reason_add_took (pencil->step, terrain->compiled->model->instances[pair->instance].owner);
+      return pair->other;
+    }
+  return G_MAXUINT;
+}
+
 /* What keeps VALUE from the other open cells of the group. */
 static void
 note_reasons (GwPencil *pencil, const GwGroup *group, guint var, guint value)
@@ -178,6 +196,8 @@ note_reasons (GwPencil *pencil, const GwGroup *group, guint var, guint value)
           || (pencil->cells[group->vars[i]] & GW_BIT (value)) != 0)
         continue;
       peer = placed_peer (pencil, group->vars[i], value);
+      if (peer == G_MAXUINT)
+        peer = placed_by_pair (pencil, group->vars[i], value);
       if (peer != G_MAXUINT)
         gw_pencil_note_cell (pencil, peer, GW_BIT (value));
       else
@@ -218,22 +238,36 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
+/* Why the other open cells have no room for VALUE: they see where it stands, or have lost it. */
+static char *
+others_text (const GwReason *step, const char *value, const GwTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *cells = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
+
+  if (step->pattern->len == 0)
+    return g_string_free (g_string_append (text, _("all other open cells have lost it before")), FALSE);
+  /* Translators: a digit, the cells where it stands */
+  g_string_append_printf (text, step->pattern->len == 1 ? _("the other open cells see the %s in %s") : _("the other open cells see the %ss in %s"),
+                          value, cells);
+  gw_reason_append_took (text, step, terrain);
+  return g_string_free (text, FALSE);
+}
+
 static char *
 explain (const GwReason *step, const GwTerrain *terrain)
 {
-  const GwCandidates *reasons = &g_array_index (step->pattern, GwCandidates, 0);
   g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain);
   g_autofree char *value = gw_reason_values_text (step->values, terrain), *group = gw_reason_groups_text (step, 0, 1, terrain);
-  g_autofree char *cells = gw_reason_cells_text (reasons, step->pattern->len, terrain);
+  g_autofree char *others = NULL;
 
   if (step->pattern->len == 0 && step->n_open == 0)
-    return g_strdup_printf (_("%s in %s can only go in %s, its last open cell"), value, group, cell);
-  if (step->pattern->len == 0)
-    return g_strdup_printf (_("%s in %s can only go in %s now"), value, group, cell);
-  if (step->n_open == 0)
-    return g_strdup_printf (_("%s in %s can only go in %s, because the other open cells see it in %s"), value, group, cell,
-                            cells);
-  return g_strdup_printf (_("%s in %s can only go in %s now: others see it in %s"), value, group, cell, cells);
+    return g_strdup_printf (_("in %s the %s can only go in %s, its last open cell"), group, value, cell);
+  others = others_text (step, value, terrain);
+  /* Translators: a house, a digit, a cell, why the others have no room for it; in the second form some of these have lost it before */
+  return g_strdup_printf (step->pattern->len == 0 || step->n_open == 0 ? _("in %s the %s can only go in %s: %s")
+                                                                       : _("in %s the %s can only go in %s: %s or have lost it before"),
+                          group, value, cell, others);
 }
 
 const GwStrategy gw_strategy_hidden_single = {

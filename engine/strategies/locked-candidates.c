@@ -52,12 +52,12 @@ note (GwPencil *pencil, const GwCrossing *crossing, GwMask value)
       gw_pencil_note_cell (pencil, crossing->common[i], value);
 }
 
-/* One value at a time where it is to be explained. */
+/* All values that are confined so are one step. */
 static gboolean
 try_crossing (GwPencil *pencil, const GwCrossing *crossing)
 {
   const guint16 *others = crossing->common + crossing->n_common + crossing->n_rest;
-  GwMask values = confined_values (pencil, crossing);
+  GwMask values = confined_values (pencil, crossing), struck = 0;
 
   if (values != 0)
     values &= union_of (pencil, others, crossing->n_others);
@@ -69,26 +69,11 @@ try_crossing (GwPencil *pencil, const GwCrossing *crossing)
       return FALSE;
     }
   GW_MASK_FOREACH (v, values)
-    if (strike_others (pencil, crossing, GW_BIT (v)))
-      {
-        note (pencil, crossing, GW_BIT (v));
-        return TRUE;
-      }
-  return FALSE;
-}
-
-/* All crossings of one full group, from FIRST on. Returns where the next group's begin, or the same place again where a
- * step was found. */
-static guint
-try_group (GwPencil *pencil, guint first)
-{
-  const GwTerrain *terrain = pencil->terrain;
-  guint full = terrain->crossings[first].full, i = first;
-
-  for (; i < terrain->n_crossings && terrain->crossings[i].full == full; i++)
-    if (gw_pencil_group_is_on (pencil, terrain->crossings[i].other) && try_crossing (pencil, &terrain->crossings[i]))
-      return first;
-  return i;
+    struck |= strike_others (pencil, crossing, GW_BIT (v)) ? GW_BIT (v) : 0;
+  if (struck == 0)
+    return FALSE;
+  note (pencil, crossing, struck);
+  return TRUE;
 }
 
 static guint
@@ -99,6 +84,29 @@ skip_group (const GwTerrain *terrain, guint first)
   while (i < terrain->n_crossings && terrain->crossings[i].full == terrain->crossings[first].full)
     i++;
   return i;
+}
+
+/* Where there is the choice rows and boxes are told, not cages, which have no short name. */
+static gboolean
+has_short_name (const GwTerrain *terrain, guint group)
+{
+  return terrain->groups[group].family != GW_NO_FAMILY;
+}
+
+/* All crossings of one full group, from FIRST on. Returns where the next group's begin, or the same place again where a
+ * step was found. */
+static guint
+try_group (GwPencil *pencil, guint first)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  const guint end = skip_group (terrain, first);
+
+  for (guint turn = pencil->step != NULL ? 0 : 1; turn < 2; turn++)
+    for (guint i = first; i < end; i++)
+      if ((turn == 1 || has_short_name (terrain, terrain->crossings[i].other)) && gw_pencil_group_is_on (pencil, terrain->crossings[i].other)
+          && try_crossing (pencil, &terrain->crossings[i]))
+        return first;
+  return end;
 }
 
 /* Only what the full group has lost makes news; the cells of others may change as they like. */
@@ -132,10 +140,12 @@ explain (const GwReason *step, const GwTerrain *terrain)
 {
   g_autofree char *value = gw_reason_values_text (step->values, terrain);
   g_autofree char *full = gw_reason_groups_text (step, 0, 1, terrain), *other = gw_reason_groups_text (step, 1, 1, terrain);
-  g_autofree char *cells = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
 
-  /* Translators: a house, a value, another house, the cells that they share */
-  return g_strdup_printf (_("%1$s has its %2$s in %3$s (%4$s), so %3$s has no other"), full, value, other, cells);
+  if (gw_mask_count (step->values) > 1)
+    /* Translators: a house, values, another house: in box 8 the 8 and 9 must be in row 7, so they are not elsewhere in row 7 */
+    return g_strdup_printf (_("in %1$s the %2$s must be in %3$s, so they are not elsewhere in %3$s"), full, value, other);
+  /* Translators: a house, a value, another house */
+  return g_strdup_printf (_("in %1$s the %2$s must be in %3$s, so it is not elsewhere in %3$s"), full, value, other);
 }
 
 const GwStrategy gw_strategy_locked_candidates = {

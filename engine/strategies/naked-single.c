@@ -52,9 +52,7 @@ note_clues (GwPencil *pencil, guint var, GwMask value)
       if (taken == 0)
         continue;
       left &= ~taken;
-      if (pencil->step->took == NULL)
-        pencil->step->took = g_array_new (FALSE, FALSE, sizeof (guint32));
-      gw_reason_add_seen (pencil->step, pencil->step->took, model->instances[terrain->pairs[k].instance].owner);
+      gw_reason_add_took (pencil->step, model->instances[terrain->pairs[k].instance].owner);
     }
 }
 

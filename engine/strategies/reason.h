@@ -36,7 +36,9 @@ typedef struct
   const GwStrategy *strategy;
   gboolean          is_placement; /* CHANGES is one cell with the one value that is put there (of a run several); else what is removed */
   gboolean          is_run;       /* several singles, or steps about places, each resting on those before it (gather.h); WHY is all that is said */
+  gboolean          is_list;      /* several clues of one kind: WHY says of each what follows, too */
   GArray           *changes;      /* GwCandidates */
+  GArray           *left;         /* GwCandidates: what the cells of CHANGES may still hold then; NULL where nobody has looked */
   GArray           *pattern;      /* GwCandidates: the candidates that it rests on, the placed value where a cell has one */
   GArray           *groups;       /* guint32: groups of the terrain; the first N_BASES confine, the others lose */
   guint             n_bases;
@@ -51,7 +53,7 @@ typedef struct
   GArray           *known;        /* GwCandidates: what the cells that claims look at may hold; no premises; NULL likewise */
   GArray           *seen_groups;  /* guint32: groups by which links hold */
   GArray           *seen_clues;   /* guint32: likewise clues, as in CLUES */
-  GArray           *took;         /* guint32: clues that took from a single's cell what no house did; told, no premises; NULL where there are none */
+  GArray           *took;         /* guint32: clues that took from cells what no house did, of singles; told, no premises; NULL where there are none */
   GPtrArray        *cases;        /* of GwReason: the lines of a case that fails, the last where it does; NULL where there are none */
   const char       *idea;         /* its name where a clue is explained; NULL: the cases are told that fail, or it is no clue's step */
   char             *why;          /* of steps that clues make: the sentence, without what changes; its own */
@@ -72,6 +74,8 @@ void  gw_reason_add_group   (GwReason *step, guint group);
 void  gw_reason_add_clue    (GwReason *step, guint clue);
 void  gw_reason_add_mark    (GwReason *step, GwCell cell, GwMask values);
 void  gw_reason_add_seen    (GwReason *step, GArray *list, guint place);
+/* A clue that keeps a digit away, told and no premise. */
+void  gw_reason_add_took    (GwReason *step, guint clue);
 /* A number that the sentence says; what a cell may hold that it looks at. */
 void  gw_reason_add_claim   (GwReason *step, const GwClaim *claim);
 void  gw_reason_add_known   (GwReason *step, GwCell cell, GwMask values);
@@ -90,8 +94,10 @@ gw_reason_clue (const GwReason *step)
 {
   return g_array_index (step->clues, guint32, 0);
 }
-/* What MORE says becomes a further line of STEP, which is of the same idea. */
+/* Of the same idea as STEP: MORE gives it its premises and changes, but no words. */
 void  gw_reason_join        (GwReason *step, const GwReason *more);
+/* What is left of cells, where it is worth more words than what goes: after the step CELL may hold VALUES. */
+void  gw_reason_add_left    (GwReason *step, GwCell cell, GwMask values);
 /* A step of its own, to keep. Clear and free it: gw_reason_free (). */
 GwReason *gw_reason_copy      (const GwReason *step);
 void    gw_reason_free      (GwReason *step);

@@ -173,8 +173,25 @@ tell_hardest (const Telling *telling)
 
   if (hardest == telling->path->steps->len || gw_reason_is_single (step_of (telling->path, hardest)))
     return g_strdup (_("No step is harder than a single."));
+  if (telling->chapters[hardest] == GW_CHAPTER_OPENINGS)
+    /* Translators: the name of a strategy */
+    return g_strdup_printf (_("It needs nothing harder than this: %s."), _(step_of (telling->path, hardest)->strategy->name));
   /* Translators: the number of a step; the name of a strategy */
   return g_strdup_printf (_("The hardest moment is step %u: %s."), number_of (telling, hardest), _(step_of (telling->path, hardest)->strategy->name));
+}
+
+/* N steps of the break-in, N_MORE of the middle and N_LAST of the finish: with the openings, which are told before, they are all. */
+static char *
+tell_break_in (guint n, guint n_more, guint n_last)
+{
+  if (n_more == 0 && n_last == 0)
+    return g_strdup_printf (n == 1 ? _("The break-in takes %u step.") : _("The break-in takes %u steps."), n);
+  if (n_more == 0)
+    return g_strdup_printf (n == 1 ? _("The break-in takes %u step, and the finish %u.") : _("The break-in takes %u steps, and the finish %u."), n, n_last);
+  if (n_last == 0)
+    return g_strdup_printf (n == 1 ? _("The break-in takes %u step, and the rest %u.") : _("The break-in takes %u steps, and the rest %u."), n, n_more);
+  return g_strdup_printf (n == 1 ? _("The break-in takes %u step, the middle %u, and the finish %u.")
+                                 : _("The break-in takes %u steps, the middle %u, and the finish %u."), n, n_more, n_last);
 }
 
 static char *
@@ -189,9 +206,7 @@ tell_middle (const Telling *telling)
                          : g_strdup_printf (n_digits == 1 ? _("%u digit is placed by then.") : _("%u digits are placed by then."), n_digits);
   if (n == 0)
     return g_strdup (_("It needs no break-in."));
-  if (n_more == 0)
-    return g_strdup_printf (n == 1 ? _("The break-in takes %u step.") : _("The break-in takes %u steps."), n);
-  return g_strdup_printf (n == 1 ? _("The break-in takes %u step, and the rest %u.") : _("The break-in takes %u steps, and the rest %u."), n, n_more);
+  return tell_break_in (n, n_more, count_until (telling, GW_CHAPTER_FINISH, FALSE) - broken - n_more);
 }
 
 static char *

@@ -17,6 +17,7 @@ typedef struct
   GwMask   *goes;    /* per variable: what is known to go */
   GArray   *struck;  /* GwCandidates */
   guint     house;   /* that the idea rests on; the number of groups: none */
+  gboolean  is_led;  /* what is said stands behind what was said before */
 } Thinking;
 
 static guint
@@ -93,16 +94,68 @@ differ (GwThinker *thinker, const GwCell *cells, guint n)
   return FALSE;
 }
 
-static void
-say (GwThinker *thinker, const char *idea, char *why)
+/* Rows are many of a kind, and numbered; what is drawn by itself has only its cells. */
+static gboolean
+has_number (const GwTerrain *terrain, const GwGroup *group)
 {
-  GwReason *step = ((Thinking *) thinker)->pencil->step;
+  return terrain->compiled->puzzle->constraints[group->owner]->n_regions > 1;
+}
 
+static char *
+house (const GwThinker *thinker, const GwCell *cells, guint n)
+{
+  const GwTerrain *terrain = ((const Thinking *) thinker)->pencil->terrain;
+
+  for (guint i = 0; i < terrain->n_groups; i++)
+    if (terrain->groups[i].n_vars == n && has_number (terrain, &terrain->groups[i]) && lies_in (terrain, &terrain->groups[i], cells, n))
+      return gw_terrain_group_name (terrain, i);
+  return NULL;
+}
+
+static void
+add_house (const Thinking *thinking)
+{
+  if (thinking->house < thinking->pencil->terrain->n_groups)
+    gw_reason_add_seen (thinking->pencil->step, thinking->pencil->step->groups, thinking->house);
+}
+
+static void
+set_words (GwReason *step, const char *idea, char *why)
+{
   g_free (step->why);
   g_clear_pointer (&step->claims, g_array_unref);
   g_clear_pointer (&step->known, g_array_unref);
   step->idea = idea;
   step->why = why;
+}
+
+/* Behind a lead the house goes with what was said on it. */
+static void
+say (GwThinker *thinker, const char *idea, char *why)
+{
+  Thinking *thinking = (Thinking *) thinker;
+  GwReason *step = thinking->pencil->step;
+  g_autofree char *before = NULL, *more = NULL;
+
+  if (!thinking->is_led)
+    {
+      set_words (step, idea, why);
+      return;
+    }
+  before = step->why;
+  more = why;
+  step->why = g_strdup_printf ("%s; %s", before, more);
+  add_house (thinking);
+  thinking->house = thinking->pencil->terrain->n_groups;
+}
+
+static void
+lead (GwThinker *thinker, const char *idea, char *text)
+{
+  Thinking *thinking = (Thinking *) thinker;
+
+  set_words (thinking->pencil->step, idea, text);
+  thinking->is_led = text != NULL;
 }
 
 static void
@@ -145,20 +198,14 @@ set_changes (GwReason *step, const GArray *marks)
 }
 
 static void
-add_house (const Thinking *thinking)
-{
-  if (thinking->house < thinking->pencil->terrain->n_groups)
-    gw_reason_add_seen (thinking->pencil->step, thinking->pencil->step->groups, thinking->house);
-}
-
-static void
 begin (Thinking *thinking, GwPencil *pencil)
 {
   const GwReason *step = pencil->step;
 
-  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, say, claim };
+  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, house, say, lead, claim };
   thinking->pencil = pencil;
   thinking->house = pencil->terrain->n_groups;
+  thinking->is_led = FALSE;
   thinking->goes = g_new0 (GwMask, pencil->terrain->n_vars);
   thinking->struck = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
   for (guint i = 0; i < step->changes->len; i++)
