@@ -226,7 +226,8 @@ typedef struct
 {
   const Line *line;
   GwThinker  *thinker;
-  GwMask     *may, *left; /* per cell: before the step, and what it leaves */
+  GwMask     *may, *left; /* per cell: by what the sentence names alone, and what that leaves */
+  GwMask     *lost;       /* what the cell loses by the step */
 } Telling;
 
 static char *
@@ -321,14 +322,14 @@ append_failure (const Telling *telling, GString *text, guint end, GwMask values,
 static gboolean
 is_implied (const Telling *telling, guint end, guint value)
 {
-  return telling->left[1 - end] != telling->may[1 - end] && (partners_of (telling, end, value) & telling->left[1 - end]) == 0;
+  return telling->lost[1 - end] != 0 && (partners_of (telling, end, value) & telling->left[1 - end]) == 0;
 }
 
 /* Why END loses what it loses; SECOND: behind what the other end loses. */
 static void
 append_failures (const Telling *telling, GString *text, guint end, gboolean is_second)
 {
-  GwMask gone = telling->may[end] & ~telling->left[end];
+  GwMask gone = telling->lost[end];
 
   GW_MASK_FOREACH (v, is_second ? gone : 0)
     gone &= is_implied (telling, end, v) ? ~GW_BIT (v) : gone;
@@ -393,7 +394,7 @@ is_all_by_range (const Telling *telling, gint low, gint high)
       const GwMask within = is_lockout (line->constraint) ? gw_numbers_between (line->puzzle, line->cells[i], low, high)
                                                           : ~gw_numbers_between (line->puzzle, line->cells[i], (gint64) low + 1, (gint64) high - 1);
 
-      if ((telling->may[i] & ~telling->left[i] & ~within) != 0)
+      if ((telling->lost[i] & ~within) != 0)
         return FALSE;
     }
   return TRUE;
@@ -403,7 +404,7 @@ static gboolean
 loses_inside (const Telling *telling)
 {
   for (guint i = 2; i < telling->line->n; i++)
-    if (telling->left[i] != telling->may[i])
+    if (telling->lost[i] != 0)
       return TRUE;
   return FALSE;
 }
@@ -442,9 +443,7 @@ name_of_line (const Telling *telling)
 static gboolean
 is_never_an_end (const Telling *telling)
 {
-  const Line *line = telling->line;
-
-  return !is_lockout (line->constraint) && telling->left[0] == telling->may[0] && telling->left[1] == telling->may[1];
+  return !is_lockout (telling->line->constraint) && telling->lost[0] == 0 && telling->lost[1] == 0;
 }
 
 static void
@@ -468,6 +467,15 @@ say_ends (const Telling *telling, const char *marks)
                          g_strdup_printf ("%s: %s%s", name, marks, text->str));
 }
 
+static gboolean
+is_among (const GwCell *cells, guint n, GwCell cell)
+{
+  for (guint i = 0; i < n; i++)
+    if (cells[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
 /* Between the ends, or beyond them, in any way that they can stand. */
 static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
@@ -475,15 +483,22 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   const GwRegion *region = constraint->regions[0];
   g_autofree GwCell *cells = g_new (GwCell, region->n_cells + 2);
   const Line line = { constraint, thinker->puzzle, cells, find_cells (region, cells) };
-  g_autofree GwMask *may = g_new (GwMask, region->n_cells + 2), *left = g_new (GwMask, region->n_cells + 2);
-  g_autofree char *marks = NULL;
+  g_autofree GwMask *may = g_new (GwMask, region->n_cells + 2), *left = g_new (GwMask, region->n_cells + 2), *lost = g_new (GwMask, region->n_cells + 2);
+  GwCell needed[64];
+  guint n_needed;
+  g_autofree char *text = NULL, *marks = NULL;
 
-  if (line.n == 0 || !gw_think_is_plain (thinker) || !gw_think_by (thinker, cells, line.n, leave_ends, &line, &marks))
+  if (line.n == 0 || line.n > G_N_ELEMENTS (needed) || !gw_think_is_plain (thinker)
+      || !gw_think_needed (thinker, cells, line.n, leave_ends, &line, needed, &n_needed))
     return FALSE;
+  text = gw_think_marks (thinker, needed, n_needed);
+  marks = n_needed == 0 ? g_strdup ("") : g_strdup_printf (_("%s: "), text);
   for (guint i = 0; i < line.n; i++)
-    may[i] = thinker->may (thinker, cells[i]);
+    may[i] = is_among (needed, n_needed, cells[i]) ? thinker->may (thinker, cells[i]) : thinker->open (thinker, cells[i]);
   leave_ends (&line, may, left);
-  say_ends (&(Telling) { &line, thinker, may, left }, marks);
+  for (guint i = 0; i < line.n; i++)
+    lost[i] = thinker->may (thinker, cells[i]) & ~left[i];
+  say_ends (&(Telling) { &line, thinker, may, left, lost }, marks);
   return TRUE;
 }
 
