@@ -124,6 +124,60 @@ beyond (const GwConstraint *constraint, const GwPuzzle *puzzle, guint i, gint64 
   return values;
 }
 
+/* "the arrow R2C8-R3C6": one bulb may have several arrows. */
+static char *
+arrow_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  const GwRegion *region = constraint->regions[0];
+  g_autofree char *first = gw_grid_cell_name (puzzle->grid, region->cells[0]), *last = gw_grid_cell_name (puzzle->grid, region->cells[region->n_cells - 1]);
+
+  /* Translators: the bulb and the tip of an arrow */
+  return g_strdup_printf (_("the arrow %s-%s"), first, last);
+}
+
+/* "R2C8", "the pill" */
+static char *
+bulb_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return constraint->args[0].value > 1 ? g_strdup (_("the pill")) : gw_grid_cell_name (puzzle->grid, constraint->regions[0]->cells[0]);
+}
+
+/* "4+1+2 = 7": what the cells of the arrow come to, each at its least, or its most. */
+static char *
+addends (const GwConstraint *constraint, const GwThinker *thinker, gboolean is_least)
+{
+  const guint first = (guint) constraint->args[0].value, n = constraint->regions[0]->n_cells;
+  GString *text = g_string_new (NULL);
+  gint64 total = 0;
+
+  for (guint i = first; i < n; i++)
+    {
+      gint64 number = end_of (constraint, thinker, i, is_least);
+
+      g_string_append_printf (text, i == first ? "%d" : "+%d", (gint) number);
+      total += number;
+    }
+  if (n - first > 1)
+    g_string_append_printf (text, " = %d", (gint) total);
+  return g_string_free (text, FALSE);
+}
+
+static void
+say_ends (const GwConstraint *constraint, GwThinker *thinker, gboolean is_least, gint64 shaft, gint64 bulb)
+{
+  g_autofree char *arrow = arrow_name (constraint, thinker->puzzle), *name = bulb_name (constraint, thinker->puzzle), *sum = addends (constraint, thinker, is_least);
+
+  if (shaft == bulb)
+    /* Translators: an arrow, what its cells add up to, its bulb, a number */
+    thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("%1$s adds up to at least %2$s, and %3$s is at most %4$d, so both are %4$d")
+                                                                   : _("%1$s adds up to at most %2$s, and %3$s is at least %4$d, so both are %4$d"), arrow, sum, name,
+                                                          (gint) bulb));
+  else
+    /* Translators: an arrow, what its cells add up to, its bulb, a number */
+    thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("%1$s adds up to at least %2$s, and %3$s is at most %4$d")
+                                                                   : _("%1$s adds up to at most %2$s, and %3$s is at least %4$d"), arrow, sum, name, (gint) bulb));
+}
+
 /* The arrow makes so much at least, so the bulb does; the bulb holds so much at most, so each cell leaves the others their least. And
  * the other way round. */
 static gboolean
@@ -131,7 +185,6 @@ think_ends (const GwConstraint *constraint, GwThinker *thinker, gboolean is_leas
 {
   const GwRegion *region = constraint->regions[0];
   Ends near = measure_ends (constraint, thinker, is_least), far = measure_ends (constraint, thinker, !is_least);
-  g_autofree char *bulb = gw_grid_cell_name (thinker->puzzle->grid, region->cells[0]);
   gboolean found = FALSE;
 
   for (guint i = 0; i < region->n_cells; i++)
@@ -146,28 +199,104 @@ think_ends (const GwConstraint *constraint, GwThinker *thinker, gboolean is_leas
     return FALSE;
   for (guint i = 0; i < region->n_cells; i++)
     thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
-  /* Translators: a cell, what is at least or at most along the arrow that begins there, and in its bulb */
-  thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("the arrow from %s makes at least %d, its circle at most %d")
-                                                                 : _("the arrow from %s makes at most %d, its circle at least %d"),
-                                                        bulb, (gint) near.shaft, (gint) far.bulb));
+  say_ends (constraint, thinker, is_least, near.shaft, far.bulb);
+  return TRUE;
+}
+
+/* The numbers of FROM with MORE added, as values of TO. */
+static GwMask
+moved (const GwThinker *thinker, GwCell from, GwCell to, gint more)
+{
+  GwMask values = 0;
+
+  GW_MASK_FOREACH (v, thinker->may (thinker, from))
+    {
+      const gint64 number = gw_number_of (thinker->puzzle, from, v) + (gint64) more;
+
+      values |= gw_numbers_between (thinker->puzzle, to, number, number);
+    }
+  return values;
+}
+
+/* All of the arrow is known but one cell: bulb and cell are so far apart. "R7C2 is 2, so R6C2 is 2 less than R8C2" */
+static gboolean
+think_last (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  g_autofree GwCell *looked_at = g_new (GwCell, region->n_cells);
+  g_autofree char *arrow = NULL, *marks = NULL, *last = NULL, *bulb = NULL;
+  guint open = 0, n = 0;
+  gint known = 0;
+  gboolean found = FALSE;
+
+  looked_at[n++] = region->cells[0];
+  for (guint i = 1; i < region->n_cells; i++)
+    if (gw_mask_is_single (thinker->may (thinker, region->cells[i])))
+      {
+        looked_at[n++] = region->cells[i];
+        known += gw_number_of (thinker->puzzle, region->cells[i], gw_mask_lowest (thinker->may (thinker, region->cells[i])));
+      }
+    else if (open == 0)
+      open = i;
+    else
+      return FALSE;
+  if (constraint->args[0].value != 1 || open == 0 || n < 2)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      const GwCell from = region->cells[i == 0 ? 0 : open], to = region->cells[i == 0 ? open : 0];
+
+      if (!thinker->strike (thinker, to, ~moved (thinker, from, to, i == 0 ? -known : known)))
+        continue;
+      thinker->rest (thinker, from, ~(GwMask) 0);
+      found = TRUE;
+    }
+  if (!found)
+    return FALSE;
+  for (guint i = 1; i < n; i++)
+    thinker->rest (thinker, looked_at[i], ~(GwMask) 0);
+  arrow = arrow_name (constraint, thinker->puzzle);
+  marks = gw_think_marks (thinker, looked_at + 1, n - 1);
+  last = gw_grid_cell_name (thinker->puzzle->grid, region->cells[open]);
+  bulb = bulb_name (constraint, thinker->puzzle);
+  /* Translators: an arrow, what its other cells hold, its last cell, by how much it is less than the bulb, the bulb */
+  thinker->say (thinker, "arrow-last", g_strdup_printf (_("%1$s: %2$s, so %3$s is %4$d less than %5$s"), arrow, marks, last, known, bulb));
+  return TRUE;
+}
+
+/* "the arrow R2C8-R4C8, sum 7" */
+static char *
+name_of_sum (const GwConstraint *constraint, const GwPuzzle *puzzle, gint total)
+{
+  g_autofree char *arrow = arrow_name (constraint, puzzle);
+
+  /* Translators: an arrow, the number in its bulb */
+  return g_strdup_printf (_("%s, sum %d"), arrow, total);
+}
+
+/* The bulb is known: the arrow is a sum. */
+static gboolean
+think_shaft (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  const gint total = gw_number_of (thinker->puzzle, region->cells[0], gw_mask_lowest (thinker->may (thinker, region->cells[0])));
+  g_autofree char *name = name_of_sum (constraint, thinker->puzzle, total);
+
+  if (constraint->args[0].value != 1 || !gw_mask_is_single (thinker->may (thinker, region->cells[0]))
+      || !gw_think_sum (thinker, name, region->cells + 1, region->n_cells - 1, total, TRUE, 0))
+    return FALSE;
+  thinker->rest (thinker, region->cells[0], ~(GwMask) 0);
   return TRUE;
 }
 
 static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
-  const GwRegion *region = constraint->regions[0];
-  GwMask bulb = thinker->may (thinker, region->cells[0]);
+  const guint n_bulb = (guint) constraint->args[0].value;
 
-  if (constraint->args[0].value > MOST_OF_BULB || region->n_cells <= (guint) constraint->args[0].value || thinker->puzzle->symbols->empty >= 0 || gw_has_multipliers (thinker->puzzle))
+  if (n_bulb > MOST_OF_BULB || constraint->regions[0]->n_cells <= n_bulb || thinker->puzzle->symbols->empty >= 0 || gw_has_multipliers (thinker->puzzle))
     return FALSE;
-  if (constraint->args[0].value == 1 && gw_mask_is_single (bulb)
-      && gw_think_sum (thinker, region->cells + 1, region->n_cells - 1, gw_number_of (thinker->puzzle, region->cells[0], gw_mask_lowest (bulb)), TRUE, 0))
-    {
-      thinker->rest (thinker, region->cells[0], ~(GwMask) 0);
-      return TRUE;
-    }
-  return think_ends (constraint, thinker, TRUE) || think_ends (constraint, thinker, FALSE);
+  return think_shaft (constraint, thinker) || think_last (constraint, thinker) || think_ends (constraint, thinker, TRUE) || think_ends (constraint, thinker, FALSE);
 }
 
 static char *

@@ -150,14 +150,38 @@ gw_cage_post_total (const GwConstraint *constraint, GwPoster *poster)
   gw_post_linear (poster, region->cells, times, region->n_cells, constraint->args[0].value);
 }
 
+static gboolean
+is_diagonal (const GwGrid *grid, const GwRegion *region)
+{
+  for (guint i = 1; i < region->n_cells; i++)
+    if (ABS (grid->row[region->cells[i]] - grid->row[region->cells[i - 1]]) != 1 || ABS (grid->column[region->cells[i]] - grid->column[region->cells[i - 1]]) != 1)
+      return FALSE;
+  return region->n_cells > 1;
+}
+
+/* "the diagonal R9C5-R5C1, sum 31"; NULL for a cage. */
+static char *
+total_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  const GwRegion *region = constraint->regions[0];
+  g_autofree char *first = gw_grid_cell_name (puzzle->grid, region->cells[0]), *last = NULL;
+
+  if (constraint->rule != &gw_rule_total)
+    return NULL;
+  last = gw_grid_cell_name (puzzle->grid, region->cells[region->n_cells - 1]);
+  /* Translators: the first and the last cell of a line with a sum beside it, the sum */
+  return g_strdup_printf (is_diagonal (puzzle->grid, region) ? _("diagonal %s-%s, sum %d") : _("line %s-%s, sum %d"), first, last, constraint->args[0].value);
+}
+
 gboolean
 gw_cage_think (const GwConstraint *constraint, GwThinker *thinker, gboolean may_repeat)
 {
   const GwRegion *region = constraint->regions[0];
+  g_autofree char *name = total_name (constraint, thinker->puzzle);
 
   if (constraint->args[0].value == GW_OPEN || lists_again (constraint))
     return FALSE;
-  return gw_think_sum (thinker, region->cells, region->n_cells, constraint->args[0].value, may_repeat, 0);
+  return gw_think_sum (thinker, name, region->cells, region->n_cells, constraint->args[0].value, may_repeat, 0);
 }
 
 /* Which sets of values come to a total is known of cells that count once. */

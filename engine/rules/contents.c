@@ -1,5 +1,7 @@
 /* Which symbols some cells hold and how often: at least as often as listed (contains, quadruple), or exactly so often as
  * said (look_and_say). */
+#include <string.h>
+
 #include "base/error.h"
 #include "base/i18n.h"
 #include "rules/form.h"
@@ -199,14 +201,56 @@ count_places (const GwThinker *thinker, const GwRegion *region, guint value, gbo
   return n;
 }
 
+/* "circle 3779 at R8C6" */
+static char *
+circle_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  g_autoptr (GString) values = g_string_new (NULL);
+  g_autofree char *cell = gw_grid_cell_name (puzzle->grid, constraint->regions[0]->cells[0]);
+  gboolean is_long = FALSE;
+
+  for (guint v = 0; v < puzzle->symbols->n; v++)
+    is_long |= strlen (puzzle->symbols->text[v]) > 1;
+  for (guint i = 0; i < constraint->n_args; i++)
+    if (constraint->args[i].type == GW_ARG_SYMBOL && constraint->args[i].value != GW_OPEN)
+      g_string_append_printf (values, "%s%s", is_long && values->len > 0 ? " " : "", puzzle->symbols->text[constraint->args[i].value]);
+  /* Translators: the values in a circle between four cells, the first of these: circle 3779 at R8C6 */
+  return g_strdup_printf (_("circle %s at %s"), values->str, cell);
+}
+
+/* Whether all cells of the clue are open, some, or one: what fills these. */
+static char *
+tell_full (const GwConstraint *constraint, const GwThinker *thinker, const guint8 *missing)
+{
+  const GwRegion *region = constraint->regions[0];
+  g_autofree GwCell *known = g_new (GwCell, region->n_cells), *open = g_new (GwCell, region->n_cells);
+  g_autofree char *name = circle_name (constraint, thinker->puzzle), *marks = NULL, *cells = NULL, *values = NULL;
+  guint n_known = 0, n_open = 0;
+
+  for (guint i = 0; i < region->n_cells; i++)
+    if (gw_mask_is_single (thinker->may (thinker, region->cells[i])))
+      known[n_known++] = region->cells[i];
+    else
+      open[n_open++] = region->cells[i];
+  marks = gw_think_marks (thinker, known, n_known);
+  cells = gw_think_cells (thinker, open, n_open);
+  values = gw_think_list (thinker, missing, n_open);
+  if (n_known == 0)
+    /* Translators: a circle, the values that it wants */
+    return g_strdup_printf (_("%s: %s fill its cells"), name, values);
+  /* Translators: a circle, what some of its cells hold, the values that it still wants, the cells for them */
+  return g_strdup_printf (n_open == 1 ? _("%1$s: %2$s; its %3$s is in %4$s") : _("%1$s: %2$s; %3$s fill %4$s"), name, marks, values, cells);
+}
+
 /* As many are still wanted as there are cells open: nothing else goes there. */
 static gboolean
-think_full (const GwRegion *region, const guint *wanted, GwThinker *thinker)
+think_full (const GwConstraint *constraint, const guint *wanted, GwThinker *thinker)
 {
+  const GwRegion *region = constraint->regions[0];
   GwMask missing = 0;
+  guint8 list[GW_MAX_CELLS];
   guint n_missing = 0, n_open = 0;
   gboolean found = FALSE;
-  g_autofree char *values = NULL;
 
   for (guint v = 0; v < thinker->puzzle->symbols->n; v++)
     {
@@ -215,7 +259,8 @@ think_full (const GwRegion *region, const guint *wanted, GwThinker *thinker)
       if (wanted[v] == FREE || wanted[v] <= stands)
         continue;
       missing |= GW_BIT (v);
-      n_missing += wanted[v] - stands;
+      for (guint k = stands; k < wanted[v] && n_missing < region->n_cells; k++)
+        list[n_missing++] = (guint8) v;
     }
   for (guint i = 0; i < region->n_cells; i++)
     n_open += !gw_mask_is_single (thinker->may (thinker, region->cells[i]));
@@ -227,17 +272,34 @@ think_full (const GwRegion *region, const guint *wanted, GwThinker *thinker)
   for (guint i = 0; i < region->n_cells; i++)
     if (gw_mask_is_single (thinker->may (thinker, region->cells[i])))
       thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
-  values = gw_think_values (thinker, missing);
-  /* Translators: so many values for as many open cells, the values */
-  thinker->say (thinker, "quad-four", n_open == 1 ? g_strdup_printf (_("one is still wanted, and one cell is open: it is %s"), values)
-                                                  : g_strdup_printf (_("%u are still wanted, and %u cells are open: each is %s"), n_missing, n_open, values));
+  thinker->say (thinker, "quad-four", tell_full (constraint, thinker, list));
   return TRUE;
+}
+
+/* "circle 339 at R3C8: its 9 fits only in R3C9" */
+static char *
+tell_places (const GwConstraint *constraint, const GwThinker *thinker, guint value, guint n)
+{
+  const GwRegion *region = constraint->regions[0];
+  g_autofree GwCell *places = g_new (GwCell, region->n_cells);
+  g_autofree char *name = circle_name (constraint, thinker->puzzle), *cells = NULL;
+  guint n_places = 0;
+
+  for (guint i = 0; i < region->n_cells; i++)
+    if ((thinker->may (thinker, region->cells[i]) >> value & 1) != 0)
+      places[n_places++] = region->cells[i];
+  cells = gw_think_cells (thinker, places, n_places);
+  /* Translators: a circle, one of its values, the only cell for it; then the same of a value that it has several times */
+  return g_strdup_printf (n == 1 ? _("%1$s: its %2$s fits only in %3$s") : _("%1$s: its %2$ss fit only in %3$s"), name, thinker->puzzle->symbols->text[value],
+                          cells);
 }
 
 /* A value that is wanted as often as it has places. */
 static gboolean
-think_places (const GwRegion *region, const guint *wanted, GwThinker *thinker)
+think_places (const GwConstraint *constraint, const guint *wanted, GwThinker *thinker)
 {
+  const GwRegion *region = constraint->regions[0];
+
   for (guint v = 0; v < thinker->puzzle->symbols->n; v++)
     {
       gboolean found = FALSE;
@@ -251,8 +313,7 @@ think_places (const GwRegion *region, const guint *wanted, GwThinker *thinker)
         continue;
       for (guint i = 0; i < region->n_cells; i++)
         thinker->rest (thinker, region->cells[i], GW_BIT (v));
-      /* Translators: a value of a circle at an intersection */
-      thinker->say (thinker, "quad-side", g_strdup_printf (_("the %s of the circle has no other place"), thinker->puzzle->symbols->text[v]));
+      thinker->say (thinker, "quad-side", tell_places (constraint, thinker, v, wanted[v]));
       return TRUE;
     }
   return FALSE;
@@ -265,7 +326,7 @@ ideas_listed (const GwConstraint *constraint, GwThinker *thinker)
 
   find_wanted (constraint, wanted);
   return thinker->puzzle->symbols->n == thinker->puzzle->symbols->n_plain
-         && (think_full (constraint->regions[0], wanted, thinker) || think_places (constraint->regions[0], wanted, thinker));
+         && (think_full (constraint, wanted, thinker) || think_places (constraint, wanted, thinker));
 }
 
 static char *

@@ -1,5 +1,7 @@
 /* Lines whose ends say what may stand inside: only what is between them (between_line), nothing between or equal to them,
  * which are far apart (lockout_line). */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "rules/form.h"
 #include "rules/number.h"
@@ -218,20 +220,260 @@ leave_ends (gconstpointer data, const GwMask *may, GwMask *left)
         }
 }
 
-static void
-say_ends (const Line *line, GwThinker *thinker, const char *marks)
-{
-  g_autofree char *ends = gw_think_cells (thinker, line->cells, 2);
-  gint apart = line->constraint->args[0].value;
+/* ---- sentences ---- */
 
-  if (!is_lockout (line->constraint))
-    /* Translators: what is known of cells ("R1C1 is 4: "), the two ends of a line */
-    thinker->say (thinker, "between-inner", g_strdup_printf (_("%sall of the line lies between its ends %s"), marks, ends));
+typedef struct
+{
+  const Line *line;
+  GwThinker  *thinker;
+  GwMask     *may, *left; /* per cell: by what the sentence names alone, and what that leaves */
+  GwMask     *lost;       /* what the cell loses by the step */
+} Telling;
+
+static char *
+name_of_cell (const Telling *telling, guint i)
+{
+  return gw_grid_cell_name (telling->line->puzzle->grid, telling->line->cells[i]);
+}
+
+/* By how much the ends differ at least: between them there is a digit, or so the clue says. */
+static gint
+apart_of (const GwConstraint *constraint)
+{
+  return is_lockout (constraint) ? constraint->args[0].value : 2;
+}
+
+/* What may stand at the other end while END holds VALUE, as far apart as they have to be. */
+static GwMask
+partners_of (const Telling *telling, guint end, guint value)
+{
+  const gint *number = telling->line->puzzle->symbols->number;
+  const gint apart = apart_of (telling->line->constraint);
+  GwMask partners = 0;
+
+  GW_MASK_FOREACH (w, telling->may[1 - end])
+    partners |= ABS (number[w] - number[value]) >= apart ? GW_BIT (w) : 0;
+  return partners;
+}
+
+/* The first inner cell that has nothing left with VALUE at END and PARTNER at the other. */
+static guint
+find_starved (const Telling *telling, guint end, guint value, guint partner)
+{
+  const Line *line = telling->line;
+  const gint *number = line->puzzle->symbols->number;
+  guint i = 2;
+
+  while (i + 1 < line->n
+         && (telling->may[i] & allowed_beside (line->constraint, line->puzzle, line->cells[i], number[end == 0 ? value : partner], number[end == 0 ? partner : value])) != 0)
+    i++;
+  return i;
+}
+
+/* "1 for R2C4 and nothing for R4C2"; "2 for R1C1 and nothing for R2C2, or 7-9 and nothing for R3C3": what VALUE at END leaves, and which inner cell each of
+ * that starves. */
+static char *
+starved_text (const Telling *telling, guint end, guint value)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *other = name_of_cell (telling, 1 - end);
+
+  for (GwMask rest = partners_of (telling, end, value); rest != 0;)
+    {
+      const guint starved = find_starved (telling, end, value, gw_mask_lowest (rest));
+      g_autofree char *inner = name_of_cell (telling, starved), *values = NULL;
+      GwMask alike = 0;
+
+      GW_MASK_FOREACH (w, rest)
+        alike |= find_starved (telling, end, value, w) == starved ? GW_BIT (w) : 0;
+      values = gw_think_values (telling->thinker, alike);
+      if (text->len == 0)
+        /* Translators: what is left for an end of a line, a cell on it: (7 in R5C1 leaves) 1 for R2C4 and nothing for R4C2 */
+        g_string_append_printf (text, _("%s for %s and nothing for %s"), values, other, inner);
+      else
+        /* Translators: what else is left for an end of a line, a cell on it */
+        g_string_append_printf (text, _(", or %s and nothing for %s"), values, inner);
+      rest &= ~alike;
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Why END cannot hold any of VALUES, which leave the other end the same. */
+static void
+append_failure (const Telling *telling, GString *text, guint end, GwMask values, const char *starved)
+{
+  g_autofree char *gone = gw_think_values (telling->thinker, values), *other = name_of_cell (telling, 1 - end), *one = name_of_cell (telling, end);
+  const gboolean is_known = gw_mask_is_single (telling->may[1 - end]);
+
+  g_string_append (text, text->len > 0 ? "; " : "");
+  if (starved[0] != '\0')
+    /* Translators: values, an end of a line, what they leave there: 7 or 9 in R5C1 leaves 1 for R2C4 and nothing for R4C2 */
+    g_string_append_printf (text, _("%s in %s leaves %s"), gone, one, starved);
+  else if (!is_lockout (telling->line->constraint))
+    /* Translators: values, an end of a line, the other end */
+    g_string_append_printf (text, _("%s in %s leaves no digit between it and %s"), gone, one, other);
   else
-    /* Translators: what is known of cells ("R1C1 is 4: "), the two ends of a line, a difference */
-    thinker->say (thinker, marks[0] == '\0' ? "lockout-always" : "lockout-known",
-                  g_strdup_printf (_("%sthe ends %s are at least %d apart, and nothing on the line is between them or equal to one"), marks, ends,
-                                   apart));
+    /* Translators: values, an end of a line, a difference, the other end */
+    g_string_append_printf (text, is_known ? _("%1$s in %2$s is less than %3$d from %4$s") : _("%1$s in %2$s is less than %3$d from all that %4$s may be"), gone, one,
+                            apart_of (telling->line->constraint), other);
+}
+
+/* Whether VALUE at END fails because of what the OTHER end has just lost. */
+static gboolean
+is_implied (const Telling *telling, guint end, guint value)
+{
+  return telling->lost[1 - end] != 0 && (partners_of (telling, end, value) & telling->left[1 - end]) == 0;
+}
+
+/* Why END loses what it loses; SECOND: behind what the other end loses. */
+static void
+append_failures (const Telling *telling, GString *text, guint end, gboolean is_second)
+{
+  GwMask gone = telling->lost[end];
+
+  GW_MASK_FOREACH (v, is_second ? gone : 0)
+    gone &= is_implied (telling, end, v) ? ~GW_BIT (v) : gone;
+  while (gone != 0)
+    {
+      g_autofree char *starved = starved_text (telling, end, gw_mask_lowest (gone));
+      GwMask alike = 0;
+
+      GW_MASK_FOREACH (v, gone)
+        {
+          g_autofree char *same = starved_text (telling, end, v);
+
+          alike |= strcmp (same, starved) == 0 ? GW_BIT (v) : 0;
+        }
+      append_failure (telling, text, end, alike, starved);
+      gone &= ~alike;
+    }
+}
+
+/* Of both ends, from the one with which it is shorter. */
+static void
+append_both (const Telling *telling, GString *text)
+{
+  g_autoptr (GString) other = g_string_new (NULL);
+
+  append_failures (telling, text, 0, FALSE);
+  append_failures (telling, text, 1, TRUE);
+  append_failures (telling, other, 1, FALSE);
+  append_failures (telling, other, 0, TRUE);
+  if (other->len < text->len)
+    g_string_assign (text, other->str);
+}
+
+/* What all pairs of ends that are left have between them: of a lockout line at least LOW to HIGH, of a between line at most. */
+static void
+find_range (const Telling *telling, gint *low, gint *high)
+{
+  const Line *line = telling->line;
+  const gint *number = line->puzzle->symbols->number;
+  const gboolean is_out = is_lockout (line->constraint);
+  g_autofree GwMask *inside = g_new (GwMask, line->n);
+
+  *low = is_out ? G_MININT : G_MAXINT;
+  *high = is_out ? G_MAXINT : G_MININT;
+  GW_MASK_FOREACH (v, telling->may[0])
+    GW_MASK_FOREACH (w, telling->may[1])
+      if (fill_inside (line, telling->may, number[v], number[w], inside))
+        {
+          *low = is_out ? MAX (*low, MIN (number[v], number[w])) : MIN (*low, MIN (number[v], number[w]));
+          *high = is_out ? MIN (*high, MAX (number[v], number[w])) : MAX (*high, MAX (number[v], number[w]));
+        }
+}
+
+/* Whether the range says all that inner cells lose. */
+static gboolean
+is_all_by_range (const Telling *telling, gint low, gint high)
+{
+  const Line *line = telling->line;
+
+  for (guint i = 2; i < line->n; i++)
+    {
+      const GwMask within = is_lockout (line->constraint) ? gw_numbers_between (line->puzzle, line->cells[i], low, high)
+                                                          : ~gw_numbers_between (line->puzzle, line->cells[i], (gint64) low + 1, (gint64) high - 1);
+
+      if ((telling->lost[i] & ~within) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+loses_inside (const Telling *telling)
+{
+  for (guint i = 2; i < telling->line->n; i++)
+    if (telling->lost[i] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* What follows for the cells between: "so nothing on the line is from 4 to 8". */
+static void
+append_inside (const Telling *telling, GString *text)
+{
+  const gboolean is_out = is_lockout (telling->line->constraint);
+  gint low, high;
+
+  find_range (telling, &low, &high);
+  g_string_append (text, text->len > 0 ? "; " : "");
+  if (!is_all_by_range (telling, low, high))
+    g_string_append (text, is_out ? _("nothing on the line is between the ends or equal to either") : _("the line lies between its ends, in each way that they can stand"));
+  else if (!is_out)
+    /* Translators: two numbers */
+    g_string_append_printf (text, _("all between the ends is more than %d and less than %d"), low, high);
+  else if (low == high)
+    /* Translators: a number */
+    g_string_append_printf (text, _("%d is between the ends or at one of them, so nothing on the line is %d"), low, low);
+  else
+    /* Translators: two numbers */
+    g_string_append_printf (text, _("the ends have all from %1$d to %2$d between them, so nothing on the line is %1$d to %2$d"), low, high);
+}
+
+/* "between line R1C1-R4C4" */
+static char *
+name_of_line (const Telling *telling)
+{
+  g_autofree char *one = name_of_cell (telling, 0), *other = name_of_cell (telling, 1);
+
+  return g_strdup_printf ("%s %s-%s", _(telling->line->constraint->rule->name), one, other);
+}
+
+static gboolean
+is_never_an_end (const Telling *telling)
+{
+  return !is_lockout (telling->line->constraint) && telling->lost[0] == 0 && telling->lost[1] == 0;
+}
+
+static void
+say_ends (const Telling *telling, const char *marks)
+{
+  const GwSymbols *symbols = telling->line->puzzle->symbols;
+  const gboolean is_out = is_lockout (telling->line->constraint);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *name = name_of_line (telling);
+
+  if (marks[0] == '\0' && is_never_an_end (telling))
+    /* Translators: the lowest and the highest digit */
+    g_string_append_printf (text, _("a digit strictly between two others is never %s or %s"), symbols->text[0], symbols->text[symbols->n - 1]);
+  else
+    {
+      append_both (telling, text);
+      if (loses_inside (telling))
+        append_inside (telling, text);
+    }
+  telling->thinker->say (telling->thinker, !is_out ? "between-inner" : marks[0] == '\0' ? "lockout-always" : "lockout-known",
+                         g_strdup_printf ("%s: %s%s", name, marks, text->str));
+}
+
+static gboolean
+is_among (const GwCell *cells, guint n, GwCell cell)
+{
+  for (guint i = 0; i < n; i++)
+    if (cells[i] == cell)
+      return TRUE;
+  return FALSE;
 }
 
 /* Between the ends, or beyond them, in any way that they can stand. */
@@ -241,11 +483,22 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   const GwRegion *region = constraint->regions[0];
   g_autofree GwCell *cells = g_new (GwCell, region->n_cells + 2);
   const Line line = { constraint, thinker->puzzle, cells, find_cells (region, cells) };
-  g_autofree char *marks = NULL;
+  g_autofree GwMask *may = g_new (GwMask, region->n_cells + 2), *left = g_new (GwMask, region->n_cells + 2), *lost = g_new (GwMask, region->n_cells + 2);
+  GwCell needed[64];
+  guint n_needed;
+  g_autofree char *text = NULL, *marks = NULL;
 
-  if (line.n == 0 || !gw_think_is_plain (thinker) || !gw_think_by (thinker, cells, line.n, leave_ends, &line, &marks))
+  if (line.n == 0 || line.n > G_N_ELEMENTS (needed) || !gw_think_is_plain (thinker)
+      || !gw_think_needed (thinker, cells, line.n, leave_ends, &line, needed, &n_needed))
     return FALSE;
-  say_ends (&line, thinker, marks);
+  text = gw_think_marks (thinker, needed, n_needed);
+  marks = n_needed == 0 ? g_strdup ("") : g_strdup_printf (_("%s: "), text);
+  for (guint i = 0; i < line.n; i++)
+    may[i] = is_among (needed, n_needed, cells[i]) ? thinker->may (thinker, cells[i]) : thinker->open (thinker, cells[i]);
+  leave_ends (&line, may, left);
+  for (guint i = 0; i < line.n; i++)
+    lost[i] = thinker->may (thinker, cells[i]) & ~left[i];
+  say_ends (&(Telling) { &line, thinker, may, left, lost }, marks);
   return TRUE;
 }
 

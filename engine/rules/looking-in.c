@@ -5,6 +5,7 @@
 #include "rules/number.h"
 #include "rules/room.h"
 #include "rules/rule-table.h"
+#include "rules/skyline.h"
 #include "rules/thinker.h"
 #include "rules/walk.h"
 
@@ -118,6 +119,16 @@ append_failing (GString *text, const Failing *failing, gboolean is_small)
                             failing->makes);
 }
 
+/* "X-sum 12 from the left of row 3" */
+static char *
+x_sum_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  g_autofree char *view = gw_line_view (puzzle, constraint->regions[0]);
+
+  /* Translators: the total of an X-sum, from where it looks ("from the left of row 3") */
+  return g_strdup_printf (_("X-sum %d %s"), constraint->args[0].value, view);
+}
+
 /* A first number that cannot come to the total with what may stand behind it: "with 2 it would be at most 11". With a smaller one it would be less,
  * with a larger one more. */
 static gboolean
@@ -126,6 +137,7 @@ think_first (const GwConstraint *constraint, GwThinker *thinker)
   const GwRegion *region = constraint->regions[0];
   gint total = constraint->args[0].value;
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *name = NULL;
   Failing small = { 0 }, large = { 0 };
   guint longest = 0;
 
@@ -149,8 +161,9 @@ think_first (const GwConstraint *constraint, GwThinker *thinker)
     return FALSE;
   for (guint i = 1; i < longest; i++)
     thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
-  /* Translators: the total of an X-sum, reasons */
-  thinker->say (thinker, "xsum-first", g_strdup_printf (_("X-sum %d: %s"), total, text->str));
+  name = x_sum_name (constraint, thinker->puzzle);
+  /* Translators: an X-sum, reasons */
+  thinker->say (thinker, "xsum-first", g_strdup_printf (_("%s: %s"), name, text->str));
   return TRUE;
 }
 
@@ -158,6 +171,7 @@ think_first (const GwConstraint *constraint, GwThinker *thinker)
 typedef struct
 {
   const GwPuzzle *puzzle;
+  const char     *name;
   const GwCell   *cells;
   guint           n;
   gint            total;
@@ -193,7 +207,7 @@ leave_sums (gconstpointer data, const GwMask *may, GwMask *left)
 static gboolean
 think_sums (const Firsts *firsts, GwThinker *thinker)
 {
-  g_autofree char *marks = NULL, *name = NULL;
+  g_autofree char *marks = NULL, *first = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!gw_think_by (thinker, firsts->cells, firsts->n, leave_sums, firsts, &marks))
@@ -209,9 +223,9 @@ think_sums (const Firsts *firsts, GwThinker *thinker)
       g_string_append_printf (text, ngettext ("%d leaves %d for %d cell", "%d leaves %d for %d cells", x - 1), x,
                               firsts->total - x, x - 1);
     }
-  name = gw_grid_cell_name (firsts->puzzle->grid, firsts->cells[0]);
-  /* Translators: what is known of cells ("R1C1 is 4: "), the total of an X-sum, its first cell, what it leaves */
-  thinker->say (thinker, "xsum-rest", g_strdup_printf (_("%sX-sum %d: in %s %s"), marks, firsts->total, name, text->str));
+  first = gw_grid_cell_name (firsts->puzzle->grid, firsts->cells[0]);
+  /* Translators: an X-sum, what is known of cells ("R1C1 is 4: "), its first cell, what it leaves */
+  thinker->say (thinker, "xsum-rest", g_strdup_printf (_("%s: %sin %s %s"), firsts->name, marks, first, text->str));
   return TRUE;
 }
 
@@ -221,16 +235,18 @@ ideas_x_sum (const GwConstraint *constraint, GwThinker *thinker)
   const GwRegion *region = constraint->regions[0];
   GwMask first = thinker->may (thinker, region->cells[0]);
   gint x = gw_number_of (thinker->puzzle, region->cells[0], gw_mask_lowest (first));
+  g_autofree char *name = NULL;
 
   if (constraint->args[0].value == GW_OPEN || thinker->puzzle->symbols->empty >= 0 || gw_has_multipliers (thinker->puzzle))
     return FALSE;
+  name = x_sum_name (constraint, thinker->puzzle);
   if (!gw_mask_is_single (first))
     {
-      const Firsts firsts = { thinker->puzzle, region->cells, region->n_cells, constraint->args[0].value };
+      const Firsts firsts = { thinker->puzzle, name, region->cells, region->n_cells, constraint->args[0].value };
 
       return think_first (constraint, thinker) || (gw_think_is_plain (thinker) && think_sums (&firsts, thinker));
     }
-  if (x < 1 || x > (gint) region->n_cells || !gw_think_sum (thinker, region->cells, (guint) x, constraint->args[0].value, TRUE, 0))
+  if (x < 1 || x > (gint) region->n_cells || !gw_think_sum (thinker, name, region->cells, (guint) x, constraint->args[0].value, TRUE, 0))
     return FALSE;
   thinker->rest (thinker, region->cells[0], ~(GwMask) 0);
   return TRUE;
@@ -341,6 +357,17 @@ count_higher (const GwThinker *thinker, guint value)
   return n;
 }
 
+/* "from the left of row 6, 4 buildings are seen" */
+static char *
+tell_view (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  g_autofree char *view = gw_line_view (puzzle, constraint->regions[0]);
+  const gint n = constraint->args[0].value;
+
+  /* Translators: from where a clue looks ("from the left of row 6"), how many skyscrapers are seen from there */
+  return g_strdup_printf (n == 1 ? _("%s, %d building is seen") : _("%s, %d buildings are seen"), view, n);
+}
+
 /* Each that is seen is higher than those before it: a high one too far in front leaves too few. "no 9 in the first 3 cells" */
 static gboolean
 think_far (const GwConstraint *constraint, GwThinker *thinker)
@@ -349,6 +376,7 @@ think_far (const GwConstraint *constraint, GwThinker *thinker)
   const GwSymbols *symbols = thinker->puzzle->symbols;
   gint wanted = constraint->args[0].value;
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *view = NULL;
 
   for (guint v = symbols->n; v-- > 0;)
     {
@@ -368,116 +396,89 @@ think_far (const GwConstraint *constraint, GwThinker *thinker)
     }
   if (text->len == 0)
     return FALSE;
-  /* Translators: a skyscraper clue, then which heights stand where not */
-  thinker->say (thinker, "sky-far", g_strdup_printf (_("%d are seen, each higher than those before: %s"), wanted, text->str));
+  view = tell_view (constraint, thinker->puzzle);
+  /* Translators: how many skyscrapers are seen and from where, then which heights stand where not */
+  thinker->say (thinker, "sky-far", g_strdup_printf (_("%s: %s"), view, text->str));
   return TRUE;
 }
 
-/* A line that is looked along: symbols rise as heights do. */
+/* A line and how many are seen along it. */
 typedef struct
 {
-  guint n, n_values;
-  gint  wanted;
+  GwSkyline line;
+  guint     wanted;
 } Sight;
-
-#define NEVER_SEEN G_MAXINT
-
-/* So many are seen at least and at most, when the highest up to now is so high (a symbol and 1; 0: nothing). */
-typedef struct
-{
-  gint least, most;
-} Seen;
-
-static void
-see (Seen *seen, const Seen *before, gint more)
-{
-  if (before->least == NEVER_SEEN)
-    return;
-  seen->least = MIN (seen->least, before->least + more);
-  seen->most = MAX (seen->most, before->most + more);
-}
-
-/* With VALUE in cell AT. */
-static Seen
-count_seen (const Sight *sight, const GwMask *may, guint at, guint value)
-{
-  const Seen nothing = { NEVER_SEEN, 0 };
-  Seen seen[GW_MAX_SYMBOLS + 1], next[GW_MAX_SYMBOLS + 1], all = nothing;
-
-  for (guint h = 0; h <= sight->n_values; h++)
-    seen[h] = h == 0 ? (Seen) { 0, 0 } : nothing;
-  for (guint i = 0; i < sight->n; i++)
-    {
-      for (guint h = 0; h <= sight->n_values; h++)
-        next[h] = nothing;
-      for (guint h = 0; h <= sight->n_values; h++)
-        GW_MASK_FOREACH (v, i == at ? GW_BIT (value) : may[i])
-          see (&next[MAX (h, v + 1)], &seen[h], v + 1 > h);
-      for (guint h = 0; h <= sight->n_values; h++)
-        seen[h] = next[h];
-    }
-  for (guint h = 0; h <= sight->n_values; h++)
-    see (&all, &seen[h], 0);
-  return all;
-}
 
 static void
 leave_seen (gconstpointer data, const GwMask *may, GwMask *left)
 {
   const Sight *sight = data;
 
-  for (guint i = 0; i < sight->n; i++)
-    {
-      left[i] = 0;
-      GW_MASK_FOREACH (v, may[i])
-        {
-          Seen seen = count_seen (sight, may, i, v);
-
-          if (seen.least <= sight->wanted && sight->wanted <= seen.most)
-            left[i] |= GW_BIT (v);
-        }
-    }
+  gw_skyline_leave (&sight->line, may, sight->wanted, left);
 }
 
-/* ", with 1 or 2 in R7C8 at most 3" for each cell that loses any. */
+/* The least and the most of COUNTS. */
+static guint
+end_of_counts (guint64 counts, gboolean is_most)
+{
+  return is_most ? gw_mask_highest (counts) : gw_mask_lowest (counts);
+}
+
+/* "with 1 or 2 in R7C8 it would be at most 3" for a cell that loses any: those that leave too few, or too many. */
 static void
 append_seen (const Sight *sight, const GwMask *may, const GwMask *left, guint at, const GwThinker *thinker, GwCell cell, GString *text)
 {
   g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, cell);
 
+  GwMask uneven = 0; /* that leave fewer, or more, but not so many */
+
   for (guint most = 0; most < 2; most++)
     {
       GwMask values = 0;
-      gint bound = most == 1 ? 0 : G_MAXINT;
+      guint64 all = 0;
 
       GW_MASK_FOREACH (v, may[at] & ~left[at])
         {
-          Seen seen = count_seen (sight, may, at, v);
+          const guint64 counts = gw_skyline_counts (&sight->line, may, at, v);
 
-          if ((seen.most < sight->wanted) != (most == 1))
-            continue;
+          if (counts == 0 || (most == 1 ? end_of_counts (counts, TRUE) > sight->wanted : end_of_counts (counts, FALSE) < sight->wanted))
+            {
+              uneven |= counts == 0 || (end_of_counts (counts, TRUE) > sight->wanted && end_of_counts (counts, FALSE) < sight->wanted) ? GW_BIT (v) : 0;
+              continue;
+            }
           values |= GW_BIT (v);
-          bound = most == 1 ? MAX (bound, seen.most) : MIN (bound, seen.least);
+          all |= counts;
         }
       if (values != 0)
         {
           g_autofree char *heights = gw_think_values (thinker, values);
+          const guint bound = end_of_counts (all, most == 1);
 
-          /* Translators: heights, a cell, how many are seen then */
-          g_string_append_printf (text, most == 1 ? _("%s with %s in %s at most %d") : _("%s with %s in %s at least %d"), text->len == 0 ? _(", but") : ",",
-                                  heights, name, bound);
+          if (text->len > 0)
+            /* Translators: heights, a cell, how many are seen then, behind another such: with 1 in R1C1 it would be at most 2, with 2 in R1C2 at most 3 */
+            g_string_append_printf (text, most == 1 ? _(", with %s in %s at most %u") : _(", with %s in %s at least %u"), heights, name, bound);
+          else
+            /* Translators: heights, a cell, how many are seen then */
+            g_string_append_printf (text, most == 1 ? _("with %s in %s it would be at most %u") : _("with %s in %s it would be at least %u"), heights, name, bound);
         }
+    }
+  if (uneven != 0)
+    {
+      g_autofree char *heights = gw_think_values (thinker, uneven);
+
+      /* Translators: heights, a cell, a number of skyscrapers */
+      g_string_append_printf (text, _("%swith %s in %s it could not be %u"), text->len > 0 ? ", " : "", heights, name, sight->wanted);
     }
 }
 
 /* Too few or too many would be seen. */
 static gboolean
-think_seen (const GwConstraint *constraint, GwThinker *thinker)
+think_seen (const GwConstraint *constraint, GwThinker *thinker, gboolean differs)
 {
   const GwRegion *region = constraint->regions[0];
-  const Sight sight = { region->n_cells, thinker->puzzle->symbols->n, constraint->args[0].value };
+  const Sight sight = { { region->n_cells, thinker->puzzle->symbols->n, differs }, (guint) constraint->args[0].value };
   g_autofree GwMask *may = g_new (GwMask, 2 * region->n_cells);
-  g_autofree char *marks = NULL;
+  g_autofree char *marks = NULL, *view = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!gw_think_by (thinker, region->cells, region->n_cells, leave_seen, &sight, &marks))
@@ -490,16 +491,131 @@ think_seen (const GwConstraint *constraint, GwThinker *thinker)
   leave_seen (&sight, may, may + region->n_cells);
   for (guint i = 0; i < region->n_cells; i++)
     append_seen (&sight, may, may + region->n_cells, i, thinker, region->cells[i], text);
-  /* Translators: what is known of cells ("R1C1 is 4: "), a skyscraper clue, what would be seen otherwise */
-  thinker->say (thinker, "sky-seen", g_strdup_printf (_("%s%d are seen%s"), marks, sight.wanted, text->str));
+  view = tell_view (constraint, thinker->puzzle);
+  /* Translators: how many skyscrapers are seen and from where, what is known of cells ("R1C1 is 4: "), what would be seen otherwise */
+  thinker->say (thinker, "sky-seen", g_strdup_printf (_("%s; %s%s"), view, marks, text->str));
   return TRUE;
+}
+
+/* ---- where all heights differ ---- */
+
+/* One is seen: the highest comes first. */
+static gboolean
+think_one (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  const GwSymbols *symbols = thinker->puzzle->symbols;
+  g_autofree char *view = tell_view (constraint, thinker->puzzle);
+
+  if (constraint->args[0].value != 1 || region->n_cells != symbols->n || !thinker->strike (thinker, region->cells[0], ~GW_BIT (symbols->n - 1)))
+    return FALSE;
+  /* Translators: how many skyscrapers are seen and from where (one), the highest */
+  thinker->say (thinker, "sky-one", g_strdup_printf (_("%s, so the %s comes first"), view, symbols->text[symbols->n - 1]));
+  return TRUE;
+}
+
+/* Where the highest stands; 0 where that is not known, or in front. */
+static guint
+find_highest (const GwRegion *region, const GwThinker *thinker)
+{
+  guint i = region->n_cells;
+
+  while (--i > 0 && thinker->may (thinker, region->cells[i]) != GW_BIT (thinker->puzzle->symbols->n - 1))
+    ;
+  return i;
+}
+
+/* "so R6C5 is lower than R6C6", "so R5C5 and R4C5 are lower than R6C5" */
+static void
+say_hidden (const GwConstraint *constraint, GwThinker *thinker, guint highest)
+{
+  const GwCell *cells = constraint->regions[0]->cells;
+  g_autofree char *view = tell_view (constraint, thinker->puzzle), *first = gw_think_cells (thinker, cells, 1);
+  g_autofree char *last = gw_think_cells (thinker, cells + highest, 1), *between = gw_think_cells (thinker, cells + 1, highest - 1);
+  const char *top = thinker->puzzle->symbols->text[thinker->puzzle->symbols->n - 1];
+
+  /* Translators: how many skyscrapers are seen and from where (two), the first cell, the highest, its cell, the cells between */
+  thinker->say (thinker, "sky-hide", g_strdup_printf (highest == 2 ? _("%1$s: %2$s and the %3$s in %4$s, so %5$s is lower than %2$s")
+                                                                   : _("%1$s: %2$s and the %3$s in %4$s, so %5$s are lower than %2$s"), view, first, top, last, between));
+}
+
+/* Where what is between may be as high as the first, and that may be as low as what is between, the same follows without the house. */
+static gboolean
+hides_by_house (const GwConstraint *constraint, const GwThinker *thinker, guint highest)
+{
+  const GwRegion *region = constraint->regions[0];
+  const GwMask first = thinker->may (thinker, region->cells[0]);
+  guint least = 0;
+  gboolean is_equal = FALSE;
+
+  for (guint i = 1; i < highest; i++)
+    {
+      const GwMask may = thinker->may (thinker, region->cells[i]);
+
+      least = MAX (least, gw_mask_lowest (may));
+      is_equal |= (may >> gw_mask_highest (first) & 1) != 0;
+    }
+  return is_equal || (first & gw_mask_below (MAX (least + 1, highest - 1)) & ~gw_mask_below (least)) != 0;
+}
+
+/* Two are seen, the first and the highest, whose place is known: what is between is lower than the first. */
+static gboolean
+think_hidden (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  const guint highest = find_highest (region, thinker);
+  const GwMask first = thinker->may (thinker, region->cells[0]);
+  guint least = highest - 1; /* the first is higher than so many */
+  gboolean found = FALSE;
+
+  if (constraint->args[0].value != 2 || highest < 2 || !hides_by_house (constraint, thinker, highest))
+    return FALSE;
+  for (guint i = 1; i < highest; i++)
+    {
+      const GwMask may = thinker->may (thinker, region->cells[i]);
+
+      least = MAX (least, gw_mask_lowest (may) + 1);
+      if (!thinker->strike (thinker, region->cells[i], ~gw_mask_below (gw_mask_highest (first))))
+        continue;
+      if (gw_mask_highest (first) + 2 < thinker->puzzle->symbols->n) /* the highest is seen elsewhere */
+        thinker->rest (thinker, region->cells[0], ~gw_mask_below (gw_mask_highest (first) + 1));
+      found = TRUE;
+    }
+  if (thinker->strike (thinker, region->cells[0], gw_mask_below (least)))
+    {
+      for (guint i = 1; i < highest && least > highest - 1; i++)
+        if (gw_mask_lowest (thinker->may (thinker, region->cells[i])) + 1 == least)
+          thinker->rest (thinker, region->cells[i], gw_mask_below (least - 1));
+      found = TRUE;
+    }
+  if (!found)
+    return FALSE;
+  thinker->rest (thinker, region->cells[highest], ~(GwMask) 0);
+  say_hidden (constraint, thinker, highest);
+  return TRUE;
+}
+
+/* What follows where all cells lie in one house: what is seen at a glance, or all of it. */
+static gboolean
+think_in_house (const GwConstraint *constraint, GwThinker *thinker, gboolean is_easy)
+{
+  const GwRegion *region = constraint->regions[0];
+
+  if (!thinker->differ (thinker, region->cells, region->n_cells))
+    return FALSE;
+  if (is_easy ? think_one (constraint, thinker) || think_hidden (constraint, thinker) : think_seen (constraint, thinker, TRUE))
+    return TRUE;
+  thinker->differ (thinker, region->cells, 0);
+  return FALSE;
 }
 
 static gboolean
 ideas_skyscraper (const GwConstraint *constraint, GwThinker *thinker)
 {
   return constraint->args[0].value != GW_OPEN && sea_level (thinker->puzzle) < 0 && gw_think_is_plain (thinker)
-         && (think_far (constraint, thinker) || think_seen (constraint, thinker));
+         && constraint->regions[0]->n_cells <= GW_SKYLINE_CELLS
+         && (think_far (constraint, thinker) || think_in_house (constraint, thinker, TRUE) || think_seen (constraint, thinker, FALSE)
+             || think_in_house (constraint, thinker, FALSE));
 }
 
 static char *

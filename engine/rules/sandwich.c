@@ -259,6 +259,7 @@ typedef struct
 {
   GwThinker      *thinker;
   const GwRegion *region;
+  const char     *name;     /* "column 4, sum 0" */
   gint            total;
   guint           crusts[2];
   GwMask         *held;     /* per cell: the crusts that it holds in any of these ways */
@@ -352,7 +353,7 @@ rest_on_crusts (const Crusts *crusts)
     }
 }
 
-/* "35 between 1 and 9: they stand in R1C9 and R9C9", or how many cells there are between them. */
+/* "column 9, sum 35: 1 and 9 can only stand in R1C9 and R9C9", or how many cells there are between them. */
 static void
 say_crusts (const Crusts *crusts)
 {
@@ -369,19 +370,21 @@ say_crusts (const Crusts *crusts)
       g_string_append_printf (text, "%s%s", i == 0 ? "" : _(" or "), names);
     }
   if (crusts->n <= MOST_LISTED)
-    /* Translators: a total, the two values that it lies between, pairs of cells */
-    thinker->say (thinker, crusts->total == 0 ? "sand-zero" : "sand-ends", g_strdup_printf (_("%d between %s and %s: they can only stand in %s"), crusts->total, one, other, text->str));
+    /* Translators: a line and its total ("column 4, sum 0"), the two values that it lies between, pairs of cells */
+    thinker->say (thinker, crusts->total == 0 ? "sand-zero" : "sand-ends",
+                  g_strdup_printf (crusts->most > 0 ? _("%s: %s and %s can only be in %s") : _("%s: %s and %s are neighbours, and only %s fit"), crusts->name,
+                                   one, other, text->str));
   else if (crusts->most == 0)
-    /* Translators: a total (0), the two values that it lies between */
-    thinker->say (thinker, "sand-gap", g_strdup_printf (_("%d between %s and %s: they stand side by side"), crusts->total, one, other));
+    /* Translators: a line and its total, the two values that it lies between */
+    thinker->say (thinker, "sand-gap", g_strdup_printf (_("%s: %s and %s are neighbours"), crusts->name, one, other));
   else if (crusts->least == crusts->most)
-    /* Translators: a total, the two values that it lies between, how many cells that takes */
-    thinker->say (thinker, "sand-gap", g_strdup_printf (ngettext ("%d between %s and %s takes %u cell", "%d between %s and %s takes %u cells",
-                                                                 crusts->most), crusts->total, one, other, crusts->most));
+    /* Translators: a line and its total, how many cells that takes, the two values that it lies between */
+    thinker->say (thinker, "sand-gap", g_strdup_printf (ngettext ("%1$s: that takes %2$u cell between %3$s and %4$s", "%1$s: that takes %2$u cells between %3$s and %4$s",
+                                                                 crusts->most), crusts->name, crusts->most, one, other));
   else
-    /* Translators: a total, the two values that it lies between, how many cells that takes */
-    thinker->say (thinker, "sand-gap", g_strdup_printf (_("%d between %s and %s takes %u to %u cells"), crusts->total, one, other, crusts->least,
-                                                        crusts->most));
+    /* Translators: a line and its total, how many cells that takes, the two values that it lies between */
+    thinker->say (thinker, "sand-gap", g_strdup_printf (_("%1$s: that takes %2$u to %3$u cells between %4$s and %5$s"), crusts->name, crusts->least,
+                                                        crusts->most, one, other));
 }
 
 static gboolean
@@ -403,12 +406,22 @@ think_crusts (Crusts *crusts)
       rest_on_line (crusts);
     }
   else if (crusts->n != 1 || crusts->last[0] - crusts->first[0] < 2
-           || !gw_think_sum (thinker, region->cells + crusts->first[0] + 1, crusts->last[0] - crusts->first[0] - 1, crusts->total, TRUE,
+           || !gw_think_sum (thinker, crusts->name, region->cells + crusts->first[0] + 1, crusts->last[0] - crusts->first[0] - 1, crusts->total, TRUE,
                              crust_mask (crusts)))
     return FALSE;
   else
     rest_on_crusts (crusts);
   return TRUE;
+}
+
+/* "column 4, sum 0" */
+static char *
+line_and_sum (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  g_autofree char *line = gw_line_name (puzzle, constraint->regions[0]);
+
+  /* Translators: a line, the sum beside it: column 4, sum 0 */
+  return g_strdup_printf (_("%s, sum %d"), line, constraint->args[0].value);
 }
 
 static gboolean
@@ -418,7 +431,8 @@ ideas_sandwich (const GwConstraint *constraint, GwThinker *thinker)
   const GwRegion *region = constraint->regions[0];
   g_autofree GwMask *held = g_new0 (GwMask, region->n_cells);
   g_autofree guint *times = g_new0 (guint, region->n_cells);
-  Crusts crusts = { .thinker = thinker, .region = region, .total = constraint->args[0].value, .held = held, .times = times };
+  g_autofree char *name = line_and_sum (constraint, thinker->puzzle);
+  Crusts crusts = { .thinker = thinker, .region = region, .name = name, .total = constraint->args[0].value, .held = held, .times = times };
 
   if (crusts.total == GW_OPEN || symbols->empty >= 0 || symbols->n != symbols->n_plain || gw_has_multipliers (thinker->puzzle))
     return FALSE;

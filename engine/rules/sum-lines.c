@@ -323,13 +323,32 @@ banned_by (GwThinker *thinker, const Part *part, const Part *known)
   return banned;
 }
 
+/* "R3C4+R3C5 = 9" */
+static char *
+name_of_part (const GwPuzzle *puzzle, const Part *part, gint total)
+{
+  GString *name = g_string_new (NULL);
+
+  for (guint i = 0; i < part->n; i++)
+    {
+      g_autofree char *cell = gw_grid_cell_name (puzzle->grid, part->cells[i]);
+
+      g_string_append_printf (name, "%s%s", i > 0 ? "+" : "", cell);
+    }
+  g_string_append_printf (name, " = %d", total);
+  return g_string_free (name, FALSE);
+}
+
 /* A part that makes as much as KNOWN, TOTAL, as a cage would; a single cell is that. */
 static gboolean
 think_part (GwThinker *thinker, const Part *part, const Part *known, gint total)
 {
+  g_autofree char *name = NULL;
+
   if (part->n == 1)
     return thinker->strike (thinker, part->cells[0], ~gw_numbers_between (thinker->puzzle, part->cells[0], total, total));
-  return !has_cell_twice (part) && gw_think_sum_left (thinker, part->cells, part->n, total, banned_by (thinker, part, known));
+  name = name_of_part (thinker->puzzle, part, total);
+  return !has_cell_twice (part) && gw_think_sum (thinker, name, part->cells, part->n, total, TRUE, banned_by (thinker, part, known));
 }
 
 static gboolean

@@ -4,142 +4,10 @@
 
 #include "base/i18n.h"
 #include "rules/number.h"
-#include "rules/thinker.h"
-
-#define MOST_CELLS 16u
-#define MOST_SETS  4u
-#define MOST_TRIES 50000u
-
-typedef struct
-{
-  GwThinker    *thinker;
-  const GwCell *cells;
-  guint         n;
-  gint          total;
-  gboolean      may_repeat;
-  gboolean      is_product;
-  gboolean      as_left;           /* what is still there is looked at at once, not first what might be */
-  GwMask        banned;            /* values that stand in known cells of the clue, which are looked at no more */
-  GwMask        pool;              /* what each cell may hold instead of its own; 0: its own */
-  const char   *before;            /* how TOTAL comes about where cells are known: "17-7 = " */
-  /* The fillings of all cells but SKIP (n: of all) from MAY: */
-  guint         skip;
-  GwMask        may[MOST_CELLS];
-  gint          rest_least[MOST_CELLS + 1], rest_most[MOST_CELLS + 1]; /* of the cells from here on */
-  guint         n_tries;
-  guint8        values[MOST_CELLS];
-  GwMask        held[MOST_CELLS];  /* per cell: its values in any of them */
-  gint          least, most;       /* of their totals, where the total is free */
-  gboolean      is_each;           /* they are those of each cell by itself */
-  guint         n_sets;            /* more than MOST_SETS: not all are listed */
-  guint8        sets[MOST_SETS][MOST_CELLS];
-} Sum;
-
-/* ---- fillings ---- */
-
-static gint
-number_of (const Sum *sum, guint value)
-{
-  return sum->thinker->puzzle->symbols->number[value];
-}
-
-/* The values of a filling, rising: a new set, or one that is known. */
-static void
-add_set (Sum *sum)
-{
-  guint8 set[MOST_CELLS];
-
-  for (guint i = 0; i < sum->n; i++)
-    {
-      guint k = i;
-
-      for (; k > 0 && set[k - 1] > sum->values[i]; k--)
-        set[k] = set[k - 1];
-      set[k] = sum->values[i];
-    }
-  for (guint i = 0; i < MIN (sum->n_sets, MOST_SETS); i++)
-    {
-      gboolean is_same = TRUE;
-
-      for (guint k = 0; k < sum->n; k++)
-        is_same &= sum->sets[i][k] == set[k];
-      if (is_same)
-        return;
-    }
-  for (guint k = 0; k < sum->n && sum->n_sets < MOST_SETS; k++)
-    sum->sets[sum->n_sets][k] = set[k];
-  sum->n_sets = MIN (sum->n_sets + 1, MOST_SETS + 1);
-}
+#include "rules/sum-fillings.h"
 
 static void
-take_filling (Sum *sum, gint total)
-{
-  sum->least = MIN (sum->least, total);
-  sum->most = MAX (sum->most, total);
-  if (sum->skip < sum->n)
-    return;
-  if (total != sum->total)
-    return;
-  for (guint i = 0; i < sum->n; i++)
-    sum->held[i] |= GW_BIT (sum->values[i]);
-  add_set (sum);
-}
-
-static void
-fill (Sum *sum, guint at, gint total, GwMask used)
-{
-  if (at == sum->skip)
-    at++;
-  if (at >= sum->n)
-    {
-      take_filling (sum, total);
-      return;
-    }
-  if (sum->skip == sum->n && !sum->is_product
-      && (total + sum->rest_least[at] > sum->total || total + sum->rest_most[at] < sum->total))
-    return;
-  GW_MASK_FOREACH (v, sum->may[at] & ~used)
-    {
-      if (sum->n_tries++ >= MOST_TRIES)
-        return;
-      if (sum->is_product && (number_of (sum, v) == 0 || sum->total % number_of (sum, v) != 0 || total > sum->total))
-        continue;
-      sum->values[at] = (guint8) v;
-      fill (sum, at + 1, sum->is_product ? total * number_of (sum, v) : total + number_of (sum, v), sum->may_repeat ? 0 : used | GW_BIT (v));
-    }
-}
-
-/* FALSE when there are too many to look at. */
-static gboolean
-list_fillings (Sum *sum, gboolean as_open, guint skip)
-{
-  const GwSymbols *symbols = sum->thinker->puzzle->symbols;
-
-  sum->skip = skip;
-  sum->n_tries = sum->n_sets = 0;
-  sum->least = G_MAXINT;
-  sum->most = G_MININT;
-  for (guint i = 0; i < sum->n; i++)
-    {
-      sum->held[i] = 0;
-      sum->may[i] = (sum->pool != 0 ? sum->pool
-                     : as_open ? sum->thinker->open (sum->thinker, sum->cells[i]) : sum->thinker->may (sum->thinker, sum->cells[i]))
-                    & ~sum->banned;
-    }
-  sum->rest_least[sum->n] = sum->rest_most[sum->n] = 0;
-  for (guint i = sum->n; i-- > 0;)
-    {
-      if (sum->may[i] == 0)
-        return FALSE;
-      sum->rest_least[i] = sum->rest_least[i + 1] + gw_symbols_min_number (symbols, sum->may[i]);
-      sum->rest_most[i] = sum->rest_most[i + 1] + gw_symbols_max_number (symbols, sum->may[i]);
-    }
-  fill (sum, 0, sum->is_product ? 1 : 0, 0);
-  return sum->n_tries < MOST_TRIES;
-}
-
-static void
-rest_on_all (Sum *sum, guint but)
+rest_on_all (GwSum *sum, guint but)
 {
   for (guint i = 0; i < sum->n; i++)
     if (i != but)
@@ -149,7 +17,7 @@ rest_on_all (Sum *sum, guint but)
 /* ---- sentences ---- */
 
 static void
-append_set (const Sum *sum, GString *text, const guint8 *set)
+append_set (const GwSum *sum, GString *text, const guint8 *set)
 {
   for (guint k = 0; k < sum->n; k++)
     g_string_append_printf (text, k == 0 ? "%s" : sum->is_product ? "×%s" : "+%s", sum->thinker->puzzle->symbols->text[set[k]]);
@@ -157,7 +25,7 @@ append_set (const Sum *sum, GString *text, const guint8 *set)
 
 /* "5+8+9 or 6+7+9" */
 static char *
-sets_text (const Sum *sum)
+sets_text (const GwSum *sum)
 {
   GString *text = g_string_new (NULL);
 
@@ -171,7 +39,7 @@ sets_text (const Sum *sum)
 }
 
 static void
-claim_sets (const Sum *sum, gboolean is_open)
+claim_sets (const GwSum *sum, gboolean is_open)
 {
   GwClaim claim = { .kind = GW_CLAIM_WAYS, .is_open = is_open, .n = sum->n, .n_rows = sum->n_sets, .n_parts = 1, .sizes = { (guint8) sum->n }, .sets = 1 };
 
@@ -181,68 +49,131 @@ claim_sets (const Sum *sum, gboolean is_open)
   sum->thinker->claim (sum->thinker, &claim);
 }
 
-static void
-say_sets (Sum *sum, gboolean is_open)
+/* "column 3, sum 8"; "13-cage" */
+static char *
+name_of (const GwSum *sum, gint total)
 {
-  g_autofree char *cells = gw_think_cells (sum->thinker, sum->cells, sum->n), *sets = sets_text (sum);
+  /* Translators: a cage with its total: 13-cage */
+  return sum->name != NULL ? g_strdup (sum->name) : g_strdup_printf (_("%d-cage"), total);
+}
 
-  /* Translators: a total, its cells, the sets of numbers that make it */
-  sum->thinker->say (sum->thinker, sum->is_product ? "product-sets" : is_open ? "sum-sets" : "sum-sets-left",
-                     g_strdup_printf (is_open ? _("%s%d in %s is %s") : _("%s%d in %s can only be %s now, each digit where it still fits"),
-                                      sum->before, sum->total, cells, sets));
+/* "16 in R1C6 and R2C6", "column 3, sum 8", "9-cage: R1C3 = 3 leaves 6 for R1C4 and R1C5": of what the sentence speaks. */
+static char *
+head_of (const GwSum *sum)
+{
+  g_autofree char *cells = gw_think_cells (sum->thinker, sum->cells, sum->n);
+
+  if (sum->known != NULL)
+    /* Translators: what known cells leave, the others: R1C3 = 3 leaves 6 for R1C4 and R1C5 */
+    return g_strdup_printf (_("%s for %s"), sum->known, cells);
+  if (sum->name != NULL)
+    return g_strdup (sum->name);
+  /* Translators: a total, its cells */
+  return g_strdup_printf (_("%d in %s"), sum->total, cells);
+}
+
+/* "11 in R2C2 and R2C3 is 5+6"; "column 3, sum 8: R3C2 and R3C3 are 2+6 or 3+5"; "9-cage: R1C3 = 3 leaves 6 for R1C4 and R1C5: 1+5 or 2+4" */
+static char *
+sentence_of_sets (const GwSum *sum, gboolean is_open)
+{
+  g_autofree char *head = head_of (sum), *sets = sets_text (sum), *cells = gw_think_cells (sum->thinker, sum->cells, sum->n);
+
+  if (sum->known != NULL)
+    /* Translators: what a sum leaves for cells, the sets of numbers that make it */
+    return g_strdup_printf (_("%s: %s"), head, sets);
+  if (sum->name != NULL)
+    /* Translators: a clue, cells of it, the sets of numbers that make its sum */
+    return g_strdup_printf (is_open ? _("%s: %s are %s") : _("%s: %s can only be %s"), head, cells, sets);
+  /* Translators: a total and its cells, the sets of numbers that make it */
+  return g_strdup_printf (is_open ? _("%s is %s") : _("%s can only be %s"), head, sets);
+}
+
+static void
+say_sets (GwSum *sum, gboolean is_open, const char *reasons)
+{
+  g_autofree char *sentence = sentence_of_sets (sum, is_open);
+
+  sum->thinker->say (sum->thinker, sum->is_product ? "product-sets" : is_open ? "sum-sets" : "sum-sets-left", g_strconcat (sentence, reasons, NULL));
   claim_sets (sum, is_open);
 }
 
 /* "16 in R1C6 and R2C6: WHY"; takes WHY. */
 static void
-say (Sum *sum, const char *idea, char *why)
+say (GwSum *sum, const char *idea, char *why)
 {
-  g_autofree char *cells = gw_think_cells (sum->thinker, sum->cells, sum->n), *reason = why;
+  g_autofree char *head = head_of (sum), *reason = why;
 
-  /* Translators: a total, its cells, a reason */
-  sum->thinker->say (sum->thinker, idea, g_strdup_printf (_("%s%d in %s: %s"), sum->before, sum->total, cells, reason));
+  /* Translators: a total and its cells, a reason */
+  sum->thinker->say (sum->thinker, idea, g_strdup_printf (_("%s: %s"), head, reason));
 }
 
 /* ---- ideas ---- */
 
-/* All others are known: "16-9-2 = 5 is left". */
+/* The known cells of the clue. */
+typedef struct
+{
+  GwCell   cells[GW_SUM_CELLS];
+  guint    n;
+  gint     makes;
+  GString *addends; /* "3+2" */
+} Known;
+
+static void
+add_known (Known *known, const GwSum *sum, GwCell cell)
+{
+  const gint number = gw_sum_number (sum, gw_mask_lowest (sum->thinker->may (sum->thinker, cell)));
+
+  known->cells[known->n++] = cell;
+  known->makes += number;
+  g_string_append_printf (known->addends, known->n > 1 ? "+%d" : "%d", number);
+}
+
+/* "R1C1 is 6, and 13-6 = 7"; "R1C1 and R1C3 make 6+2 = 8, and 13-8 = 5" */
+static char *
+tell_rest (const GwSum *sum, const Known *known, GwCell open)
+{
+  g_autofree char *name = name_of (sum, sum->total), *marks = gw_think_marks (sum->thinker, known->cells, known->n);
+  g_autofree char *cells = gw_think_cells (sum->thinker, known->cells, known->n), *alone = gw_think_cells (sum->thinker, &open, 1);
+  const gint rest = sum->total - known->makes;
+
+  if (known->n == 0)
+    /* Translators: a clue, its only cell */
+    return g_strdup_printf (_("%s: %s alone makes the sum"), name, alone);
+  if (known->n == 1)
+    /* Translators: a clue, its known cell, a total less what that holds: 13-cage: R1C1 is 6, and 13-6 = 7 */
+    return g_strdup_printf (_("%1$s: %2$s, and %3$d-%4$d = %5$d"), name, marks, sum->total, known->makes, rest);
+  /* Translators: a clue, its known cells, what they make, a total less that: 13-cage: R1C1 and R1C3 make 6+2 = 8, and 13-8 = 5 */
+  return g_strdup_printf (_("%1$s: %2$s make %3$s = %4$d, and %5$d-%4$d = %6$d"), name, cells, known->addends->str, known->makes, sum->total, rest);
+}
+
+/* All others are known. */
 static gboolean
-think_rest (Sum *sum)
+think_rest (GwSum *sum)
 {
   GwThinker *thinker = sum->thinker;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) addends = g_string_new (NULL);
+  Known known = { .addends = addends };
   guint open = sum->n;
-  gint rest = sum->total;
+  gint rest;
 
-  g_string_append_printf (text, "%d", sum->total);
   for (guint i = 0; i < sum->n; i++)
-    {
-      GwMask may = thinker->may (thinker, sum->cells[i]);
-
-      if (!gw_mask_is_single (may) && open < sum->n)
-        return FALSE;
-      if (!gw_mask_is_single (may))
-        open = i;
-      else
-        {
-          rest -= number_of (sum, gw_mask_lowest (may));
-          g_string_append_printf (text, "-%d", number_of (sum, gw_mask_lowest (may)));
-        }
-    }
+    if (gw_mask_is_single (thinker->may (thinker, sum->cells[i])))
+      add_known (&known, sum, sum->cells[i]);
+    else if (open < sum->n)
+      return FALSE;
+    else
+      open = i;
+  rest = sum->total - known.makes;
   if (open == sum->n || !thinker->strike (thinker, sum->cells[open], ~gw_numbers_between (thinker->puzzle, sum->cells[open], rest, rest)))
     return FALSE;
   rest_on_all (sum, open);
   thinker->differ (thinker, NULL, 0);
-  if (sum->n == 1)
-    say (sum, "sum-rest", g_strdup (_("there is just this cell")));
-  else
-    /* Translators: 16-9-2 = 5 is left */
-    say (sum, "sum-rest", g_strdup_printf (_("%s = %d is left"), text->str, rest));
+  thinker->say (thinker, "sum-rest", tell_rest (sum, &known, sum->cells[open]));
   return TRUE;
 }
 
 static gboolean
-strike_unheld (Sum *sum, GwMask of_all)
+strike_unheld (GwSum *sum, GwMask of_all)
 {
   gboolean found = FALSE;
 
@@ -253,49 +184,179 @@ strike_unheld (Sum *sum, GwMask of_all)
 
 /* The house of cells that may repeat elsewhere is no premise where the sets, and each digit's places, would be the same without it. */
 static void
-drop_house (Sum *sum, gboolean as_open)
+drop_house (GwSum *sum, gboolean as_open)
 {
-  Sum apart = *sum;
+  GwSum apart = *sum;
 
   apart.may_repeat = TRUE;
   apart.banned = 0;
-  if (!sum->may_repeat && list_fillings (&apart, as_open, apart.n) && apart.n_sets == sum->n_sets
+  if (!sum->may_repeat && gw_sum_list (&apart, as_open, apart.n) && apart.n_sets == sum->n_sets
       && memcmp (apart.held, sum->held, sum->n * sizeof (GwMask)) == 0)
     sum->thinker->differ (sum->thinker, NULL, 0);
 }
 
 /* Few sets make the total, whatever has been found out. */
 static gboolean
-think_sets (Sum *sum)
+think_sets (GwSum *sum)
 {
   GwMask all = 0;
 
-  if (!list_fillings (sum, TRUE, sum->n) || sum->n_sets == 0 || sum->n_sets > MOST_SETS)
+  if (!gw_sum_list (sum, TRUE, sum->n) || sum->n_sets == 0 || sum->n_sets > GW_SUM_SETS)
     return FALSE;
   for (guint i = 0; i < sum->n; i++)
     all |= sum->held[i];
   if (!strike_unheld (sum, all))
     return FALSE;
   drop_house (sum, TRUE);
-  say_sets (sum, TRUE);
+  say_sets (sum, TRUE, NULL);
   return TRUE;
+}
+
+/* ---- why a digit of a set does not fit ---- */
+
+/* The cells that may hold VALUE. */
+static guint32
+places_of (const GwSum *sum, guint value)
+{
+  guint32 places = 0;
+
+  for (guint i = 0; i < sum->n; i++)
+    places |= (sum->may[i] >> value & 1) != 0 ? 1u << i : 0;
+  return places;
+}
+
+static GwMask
+digits_of (const GwSum *sum, const guint8 *set)
+{
+  GwMask digits = 0;
+
+  for (guint k = 0; k < sum->n; k++)
+    digits |= GW_BIT (set[k]);
+  return digits;
+}
+
+/* Of one of the sets, with VALUE in cell AT: digits for which there would be no place left. */
+static GwMask
+crowded_out (const GwSum *sum, const guint8 *set, guint at, guint value)
+{
+  GwMask digits = 0;
+
+  GW_MASK_FOREACH (v, digits_of (sum, set) & ~GW_BIT (value))
+    if ((places_of (sum, v) & ~(1u << at)) == 0)
+      digits |= GW_BIT (v);
+  return digits;
+}
+
+/* Digits that fit only in one cell, and so take it from others of their sets. */
+static GwMask
+find_only_here (const GwSum *sum)
+{
+  GwMask digits = 0;
+
+  for (guint at = 0; at < sum->n; at++)
+    GW_MASK_FOREACH (v, sum->may[at] & ~sum->held[at])
+      for (guint i = 0; i < sum->n_sets; i++)
+        if ((digits_of (sum, sum->sets[i]) >> v & 1) != 0)
+          digits |= crowded_out (sum, sum->sets[i], at, v);
+  return digits;
+}
+
+/* ", where 6 only fits in R3C5": why each set fits in few ways. May be empty. */
+static char *
+reasons_of (const GwSum *sum, gboolean is_first)
+{
+  GString *text = g_string_new (NULL);
+
+  GW_MASK_FOREACH (v, find_only_here (sum))
+    for (guint i = 0; i < sum->n; i++)
+      if (places_of (sum, v) == 1u << i)
+        {
+          g_autofree char *cell = gw_think_cells (sum->thinker, &sum->cells[i], 1);
+
+          /* Translators: a digit, the only cell for it: 12 in R3C5, R3C6 and R4C6 is 1+5+6 or 2+4+6, where 6 only fits in R3C5. The last
+           * form stands behind another reason, the other is for the next of these: and 5 in R3C6 */
+          g_string_append_printf (text, text->len > 0 ? _(", and %s in %s") : is_first ? _(", where %s only fits in %s") : _(", and %s only fits in %s"), sum->thinker->puzzle->symbols->text[v], cell);
+        }
+  return g_string_free (text, FALSE);
+}
+
+/* Beside known cells, or where its clue is known, it is looked at once what the cells can still hold, where that leaves fewer sets; these are OPEN otherwise. */
+static gboolean
+leaves_fewer (const GwSum *sum, GwSum *open)
+{
+  GwSum left = *sum;
+
+  *open = *sum;
+  return (sum->known != NULL || sum->name != NULL) && gw_sum_list (open, TRUE, sum->n) && gw_sum_list (&left, FALSE, sum->n) && left.n_sets > 0
+         && left.n_sets < open->n_sets;
+}
+
+static gboolean
+has_set (const GwSum *sum, const guint8 *set)
+{
+  for (guint i = 0; i < sum->n_sets; i++)
+    if (memcmp (sum->sets[i], set, sum->n) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Digits that none of the cells can be, one of each set that is not left; 0 where this says not all of it. */
+static GwMask
+find_missing (const GwSum *sum, const GwSum *open)
+{
+  GwMask missing = 0;
+
+  for (guint i = 0; i < open->n_sets; i++)
+    {
+      GwMask nowhere = 0;
+
+      if (open->n_sets > GW_SUM_SETS || has_set (sum, open->sets[i]) || (digits_of (open, open->sets[i]) & missing) != 0)
+        continue;
+      GW_MASK_FOREACH (v, digits_of (open, open->sets[i]))
+        nowhere |= places_of (sum, v) == 0 ? GW_BIT (v) : 0;
+      if (nowhere == 0)
+        return 0;
+      missing |= GW_BIT (gw_mask_lowest (nowhere));
+    }
+  return missing;
+}
+
+/* ", as neither can be 1 or 6"; may be empty. */
+static char *
+tell_missing (const GwSum *sum)
+{
+  GwSum open;
+  GwMask missing = leaves_fewer (sum, &open) ? find_missing (sum, &open) : 0;
+  g_autofree char *values = gw_think_values (sum->thinker, missing);
+
+  if (missing == 0)
+    return g_strdup ("");
+  /* Translators: digits that two cells, or more, cannot be: R1C1 and R1C2 are 3+4, as neither can be 5 */
+  return g_strdup_printf (sum->n == 2 ? _(", as neither can be %s") : _(", as none of them can be %s"), values);
 }
 
 /* What the cells can still hold leaves few sets; each digit only where it fits. */
 static gboolean
-think_sets_left (Sum *sum)
+think_sets_left (GwSum *sum)
 {
-  if (!list_fillings (sum, FALSE, sum->n) || sum->n_sets == 0 || sum->n_sets > MOST_SETS || !strike_unheld (sum, 0))
+  g_autofree char *reasons = NULL, *missing = NULL, *only_here = NULL;
+
+  if (!gw_sum_list (sum, FALSE, sum->n) || sum->n_sets == 0 || sum->n_sets > GW_SUM_SETS || !strike_unheld (sum, 0))
     return FALSE;
+  missing = tell_missing (sum);
+  only_here = reasons_of (sum, missing[0] == '\0');
+  reasons = g_strconcat (missing, only_here, NULL);
   rest_on_all (sum, sum->n);
   drop_house (sum, FALSE);
-  say_sets (sum, FALSE);
+  gw_sum_list (sum, FALSE, sum->n);
+  say_sets (sum, FALSE, reasons);
   return TRUE;
 }
 
+
 /* What all cells but BUT make at least, or at most. */
 static void
-claim_end (const Sum *sum, guint but, gboolean as_open, gboolean is_least)
+claim_end (const GwSum *sum, guint but, gboolean as_open, gboolean is_least)
 {
   GwClaim claim = { .kind = is_least ? GW_CLAIM_LEAST : GW_CLAIM_MOST, .is_open = as_open, .may_repeat = sum->is_each,
                     .number = is_least ? sum->least : sum->most };
@@ -308,7 +369,7 @@ claim_end (const Sum *sum, guint but, gboolean as_open, gboolean is_least)
 
 /* The others make so much at least, or at most. */
 static gboolean
-think_bound (Sum *sum, guint cell, gboolean as_open, gboolean is_least)
+think_bound (GwSum *sum, guint cell, gboolean as_open, gboolean is_least)
 {
   GwThinker *thinker = sum->thinker;
   gint others = is_least ? sum->least : sum->most, bound = sum->total - others;
@@ -333,11 +394,11 @@ think_bound (Sum *sum, guint cell, gboolean as_open, gboolean is_least)
 
 /* What all cells but SKIP come to at least and at most; where they may repeat, or are many, each by itself. */
 static gboolean
-find_bounds (Sum *sum, gboolean as_open, guint skip)
+find_bounds (GwSum *sum, gboolean as_open, guint skip)
 {
   const GwSymbols *symbols = sum->thinker->puzzle->symbols;
 
-  sum->is_each = sum->may_repeat || !list_fillings (sum, as_open, skip);
+  sum->is_each = sum->may_repeat || !gw_sum_list (sum, as_open, skip);
   if (!sum->is_each)
     return sum->least <= sum->most;
   sum->least = sum->most = 0;
@@ -353,9 +414,76 @@ find_bounds (Sum *sum, gboolean as_open, guint skip)
   return TRUE;
 }
 
-static gboolean
-think_bounds (Sum *sum, gboolean as_open)
+/* ---- cells that do not see each other, all at once ---- */
+
+/* What the cell is at least, or at most. */
+static gint
+end_of (const GwSum *sum, guint cell, gboolean is_least)
 {
+  const GwSymbols *symbols = sum->thinker->puzzle->symbols;
+  const GwMask may = sum->thinker->may (sum->thinker, sum->cells[cell]);
+
+  return is_least ? gw_symbols_min_number (symbols, may) : gw_symbols_max_number (symbols, may);
+}
+
+/* "they make at most 8+6+9 = 23, and 23-21 = 2: each is at most 2 below its highest" */
+static void
+say_slack (GwSum *sum, gboolean is_least, gint all)
+{
+  const gint slack = ABS (all - sum->total);
+  g_autoptr (GString) addends = g_string_new (NULL);
+  GwClaim claim = { .kind = is_least ? GW_CLAIM_LEAST : GW_CLAIM_MOST, .may_repeat = TRUE, .n = sum->n, .number = all };
+
+  for (guint i = 0; i < sum->n; i++)
+    g_string_append_printf (addends, i == 0 ? "%d" : "+%d", end_of (sum, i, is_least));
+  memcpy (claim.cells, sum->cells, sum->n * sizeof (GwCell));
+  if (slack == 0)
+    /* Translators: a sum that is worked out: 8+6+9 = 23 */
+    say (sum, is_least ? "sum-least" : "sum-most", g_strdup_printf (is_least ? _("they make at least %s = %d, so each has its lowest digit")
+                                                                             : _("they make at most %s = %d, so each has its highest digit"), addends->str, all));
+  else
+    /* Translators: a sum that is worked out: 8+6+9 = 23; by how much it misses the total */
+    say (sum, is_least ? "sum-least" : "sum-most",
+         g_strdup_printf (is_least ? _("they make at least %1$s = %2$d, and %4$d-%2$d = %3$d: each is at most %3$d above its lowest digit")
+                                   : _("they make at most %1$s = %2$d, and %2$d-%4$d = %3$d: each is at most %3$d below its highest digit"), addends->str, all, slack,
+                          sum->total));
+  sum->thinker->claim (sum->thinker, &claim);
+}
+
+/* Of several cells at once: each may be off its least, or most, by as much as all of them together. */
+static gboolean
+think_slack (GwSum *sum, gboolean is_least)
+{
+  GwThinker *thinker = sum->thinker;
+  gint all = 0;
+  guint n_struck = 0, last = 0;
+
+  for (guint i = 0; i < sum->n; i++)
+    all += end_of (sum, i, is_least);
+  for (guint i = 0; i < sum->n; i++)
+    {
+      const gint bound = end_of (sum, i, is_least) + sum->total - all;
+
+      if (thinker->strike (thinker, sum->cells[i], ~gw_numbers_between (thinker->puzzle, sum->cells[i], is_least ? G_MININT : bound, is_least ? bound : G_MAXINT)))
+        {
+          n_struck++;
+          last = i;
+        }
+    }
+  if (n_struck == 0)
+    return FALSE;
+  if (n_struck == 1 && find_bounds (sum, FALSE, last))
+    return think_bound (sum, last, FALSE, is_least);
+  rest_on_all (sum, sum->n);
+  say_slack (sum, is_least, all);
+  return TRUE;
+}
+
+static gboolean
+think_bounds (GwSum *sum, gboolean as_open)
+{
+  if (!as_open && sum->may_repeat)
+    return think_slack (sum, TRUE) || think_slack (sum, FALSE);
   for (guint i = 0; i < sum->n; i++)
     if (find_bounds (sum, as_open, i)
         && (think_bound (sum, i, as_open, TRUE) || think_bound (sum, i, as_open, FALSE)))
@@ -365,7 +493,7 @@ think_bounds (Sum *sum, gboolean as_open)
 
 /* Of two cells: a value that would need one in the other which is not there, or itself again. */
 static gboolean
-think_partner (Sum *sum)
+think_partner (GwSum *sum)
 {
   GwThinker *thinker = sum->thinker;
 
@@ -373,7 +501,7 @@ think_partner (Sum *sum)
     GW_MASK_FOREACH (v, thinker->may (thinker, sum->cells[i]))
       {
         GwCell other = sum->cells[1 - i];
-        GwMask partner = gw_numbers_between (thinker->puzzle, other, sum->total - number_of (sum, v), sum->total - number_of (sum, v));
+        GwMask partner = gw_numbers_between (thinker->puzzle, other, sum->total - gw_sum_number (sum, v), sum->total - gw_sum_number (sum, v));
         g_autofree char *name = NULL;
 
         if (sum->is_product || partner == 0 || ((partner & thinker->may (thinker, other)) != 0 && (sum->may_repeat || partner != GW_BIT (v)))
@@ -391,37 +519,38 @@ think_partner (Sum *sum)
 
 /* The sets of what the OTHERS have between them that would make their REST: few that do not fit, or none, are an idea. FALSE when there are more. */
 static gboolean
-say_misfit (const Sum *sum, const char *supposed, const GwCell *others, guint n, GwMask pool, gint rest)
+say_misfit (const GwSum *sum, const char *clue, const char *supposed, const GwCell *others, guint n, GwMask pool, gint rest)
 {
-  Sum left = { .thinker = sum->thinker, .cells = others, .n = n, .total = rest, .may_repeat = sum->may_repeat, .before = "", .pool = pool };
+  GwSum left = { .thinker = sum->thinker, .cells = others, .n = n, .total = rest, .may_repeat = sum->may_repeat, .pool = pool };
   g_autofree char *cells = gw_think_cells (sum->thinker, others, n), *sets = NULL, *values = gw_think_values (sum->thinker, pool);
 
-  if (pool == 0 || !list_fillings (&left, FALSE, n) || left.n_sets > MOST_SETS)
+  if (pool == 0 || !gw_sum_list (&left, FALSE, n) || left.n_sets > GW_SUM_SETS)
     return FALSE;
   if (left.n_sets == 0)
     {
-      /* Translators: a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
-      sum->thinker->say (sum->thinker, "sum-misfit", g_strdup_printf (_("if %1$s, %2$s would have to make %3$d from %4$s, which is impossible"), supposed, cells, rest, values));
+      /* Translators: a clue, a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
+      sum->thinker->say (sum->thinker, "sum-misfit", g_strdup_printf (_("%1$s: if %2$s, %3$s would have to make %4$d from %5$s, which is impossible"), clue, supposed, cells,
+                                                                    rest, values));
       return TRUE;
     }
   sets = sets_text (&left);
-  /* Translators: a cell and what it is supposed to hold, other cells, the sets of numbers that would be left for them */
+  /* Translators: a clue, a cell and what it is supposed to hold, other cells, the sets of numbers that would be left for them */
   sum->thinker->say (sum->thinker, "sum-misfit",
-                     g_strdup_printf (left.n_sets == 1 ? _("if %1$s, %2$s would have to be %3$s, which does not fit")
-                                                       : _("if %1$s, %2$s would have to be %3$s, and none of these fits"), supposed, cells, sets));
+                     g_strdup_printf (left.n_sets == 1 ? _("%1$s: if %2$s, %3$s would have to be %4$s, which does not fit")
+                                                       : _("%1$s: if %2$s, %3$s would have to be %4$s, and none of these fits"), clue, supposed, cells, sets));
   return TRUE;
 }
 
 /* One value of one cell, and what the others would have to make: a case that fails, where nothing shorter says it. */
 static gboolean
-think_case (Sum *sum, guint at, guint value)
+think_case (GwSum *sum, guint at, guint value)
 {
   GwThinker *thinker = sum->thinker;
-  GwCell others[MOST_CELLS];
+  GwCell others[GW_SUM_CELLS];
   GwMask left = 0;
   guint n = 0;
-  gint rest = sum->total - number_of (sum, value);
-  g_autofree char *name = NULL, *cells = NULL, *values = NULL, *supposed = NULL;
+  gint rest = sum->total - gw_sum_number (sum, value);
+  g_autofree char *name = NULL, *clue = NULL, *cells = NULL, *values = NULL, *supposed = NULL;
 
   for (guint i = 0; i < sum->n; i++)
     if (i != at)
@@ -435,22 +564,23 @@ think_case (Sum *sum, guint at, guint value)
   left &= sum->may_repeat ? left : ~GW_BIT (value);
   name = gw_grid_cell_name (thinker->puzzle->grid, sum->cells[at]);
   supposed = g_strdup_printf (_("%s were %s"), name, thinker->puzzle->symbols->text[value]);
-  if (say_misfit (sum, supposed, others, n, left, rest))
+  clue = name_of (sum, sum->total);
+  if (say_misfit (sum, clue, supposed, others, n, left, rest))
     return TRUE;
   cells = gw_think_cells (thinker, others, n);
   values = gw_think_values (thinker, left);
-  /* Translators: a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
-  thinker->say (thinker, NULL, g_strdup_printf (_("if %1$s, %2$s would have to make %3$d from %4$s, which is impossible"), supposed, cells, rest, values));
+  /* Translators: a clue, a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
+  thinker->say (thinker, NULL, g_strdup_printf (_("%1$s: if %2$s, %3$s would have to make %4$d from %5$s, which is impossible"), clue, supposed, cells, rest, values));
   return TRUE;
 }
 
 static gboolean
-think_cases (Sum *sum)
+think_cases (GwSum *sum)
 {
   for (guint i = 0; i < sum->n && !sum->is_product; i++)
     GW_MASK_FOREACH (v, sum->thinker->may (sum->thinker, sum->cells[i]))
       {
-        if (!list_fillings (sum, FALSE, sum->n) || (sum->held[i] >> v & 1) != 0)
+        if (!gw_sum_list (sum, FALSE, sum->n) || (sum->held[i] >> v & 1) != 0)
           continue;
         if (think_case (sum, i, v))
           return TRUE;
@@ -459,24 +589,41 @@ think_cases (Sum *sum)
 }
 
 static gboolean
-think_all (Sum *sum)
+think_all (GwSum *sum)
 {
-  return (!sum->as_left && (think_sets (sum) || (!sum->is_product && think_bounds (sum, TRUE)))) || think_sets_left (sum) || think_partner (sum)
+  GwSum open;
+
+  return (leaves_fewer (sum, &open) && think_sets_left (sum)) || think_sets (sum) || (!sum->is_product && think_bounds (sum, TRUE)) || think_sets_left (sum) || think_partner (sum)
          || (!sum->is_product && think_bounds (sum, FALSE));
+}
+
+/* "9-cage: R1C3 = 3 leaves 6"; "9-cage: R1C3 and R1C6 make 3+2 = 5 and leave 4" */
+static char *
+tell_known (const GwSum *whole, const Known *known)
+{
+  g_autofree char *name = name_of (whole, whole->total), *cells = gw_think_cells (whole->thinker, known->cells, known->n);
+  const gint rest = whole->total - known->makes;
+
+  if (known->n == 1)
+    /* Translators: a clue, its known cell and what it holds, what is left of the total: 9-cage: R1C3 = 3 leaves 6 */
+    return g_strdup_printf (_("%1$s: %2$s = %3$d leaves %4$d"), name, cells, known->makes, rest);
+  /* Translators: a clue, its known cells, what they make, what is left of the total: 9-cage: R1C3 and R1C6 make 3+2 = 5 and leave 4 */
+  return g_strdup_printf (_("%1$s: %2$s make %3$s = %4$d and leave %5$d"), name, cells, known->addends->str, known->makes, rest);
 }
 
 /* What the known cells leave for the others, which do not hold their values either. */
 static gboolean
-think_others (const Sum *whole)
+think_others (const GwSum *whole)
 {
   GwThinker *thinker = whole->thinker;
-  Sum sum = *whole;
-  GwCell cells[MOST_CELLS];
-  g_autoptr (GString) before = g_string_new (NULL);
+  GwSum sum = *whole;
+  GwCell cells[GW_SUM_CELLS];
+  g_autoptr (GString) addends = g_string_new (NULL);
+  g_autofree char *leaves = NULL;
+  Known known = { .addends = addends };
 
   sum.cells = cells;
   sum.n = 0;
-  g_string_append_printf (before, "%d", whole->total);
   for (guint i = 0; i < whole->n; i++)
     {
       GwMask may = thinker->may (thinker, whole->cells[i]);
@@ -486,12 +633,11 @@ think_others (const Sum *whole)
           cells[sum.n++] = whole->cells[i];
           continue;
         }
-      sum.total -= number_of (whole, gw_mask_lowest (may));
+      add_known (&known, whole, whole->cells[i]);
       sum.banned |= whole->may_repeat ? 0 : may;
-      g_string_append_printf (before, "-%d", number_of (whole, gw_mask_lowest (may)));
     }
-  g_string_append (before, " = ");
-  sum.before = before->str;
+  sum.total -= known.makes;
+  sum.known = leaves = tell_known (whole, &known);
   if (whole->is_product || sum.n == whole->n || sum.n < 2 || !think_all (&sum))
     return FALSE;
   for (guint i = 0; i < whole->n; i++)
@@ -501,15 +647,15 @@ think_others (const Sum *whole)
 }
 
 static gboolean
-is_plain (const Sum *sum)
+is_plain (const GwSum *sum)
 {
-  return sum->n > 0 && sum->n <= MOST_CELLS && gw_think_is_plain (sum->thinker);
+  return sum->n > 0 && sum->n <= GW_SUM_CELLS && gw_think_is_plain (sum->thinker);
 }
 
-static gboolean
-think_sum (GwThinker *thinker, const GwCell *cells, guint n, gint total, gboolean may_repeat, GwMask banned, gboolean as_left)
+gboolean
+gw_think_sum (GwThinker *thinker, const char *name, const GwCell *cells, guint n, gint total, gboolean may_repeat, GwMask banned)
 {
-  Sum sum = { .thinker = thinker, .cells = cells, .n = n, .total = total, .before = "", .banned = banned, .as_left = as_left };
+  GwSum sum = { .thinker = thinker, .name = name, .cells = cells, .n = n, .total = total, .banned = banned };
 
   sum.may_repeat = may_repeat && !thinker->differ (thinker, cells, n);
   if (is_plain (&sum) && (think_rest (&sum) || think_others (&sum) || think_all (&sum) || think_cases (&sum)))
@@ -519,21 +665,9 @@ think_sum (GwThinker *thinker, const GwCell *cells, guint n, gint total, gboolea
 }
 
 gboolean
-gw_think_sum (GwThinker *thinker, const GwCell *cells, guint n, gint total, gboolean may_repeat, GwMask banned)
-{
-  return think_sum (thinker, cells, n, total, may_repeat, banned, FALSE);
-}
-
-gboolean
-gw_think_sum_left (GwThinker *thinker, const GwCell *cells, guint n, gint total, GwMask banned)
-{
-  return think_sum (thinker, cells, n, total, TRUE, banned, TRUE);
-}
-
-gboolean
 gw_think_product (GwThinker *thinker, const GwCell *cells, guint n, gint total, gboolean may_repeat)
 {
-  Sum sum = { .thinker = thinker, .cells = cells, .n = n, .total = total, .may_repeat = may_repeat, .is_product = TRUE, .before = "" };
+  GwSum sum = { .thinker = thinker, .cells = cells, .n = n, .total = total, .may_repeat = may_repeat, .is_product = TRUE };
 
   return is_plain (&sum) && think_all (&sum);
 }

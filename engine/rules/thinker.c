@@ -79,6 +79,66 @@ gw_think_alternatives (const GwThinker *thinker, const GwCell *cells, guint n)
 }
 
 char *
+gw_think_list (const GwThinker *thinker, const guint8 *values, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", thinker->puzzle->symbols->text[values[i]]);
+  return g_string_free (text, FALSE);
+}
+
+/* ---- lines ---- */
+
+/* By how much row and column differ from one cell to the next, where it is the same all along a whole row or column of the only grid; FALSE elsewhere. */
+static gboolean
+find_way (const GwGrid *grid, const GwRegion *region, gint *down, gint *right)
+{
+  const GwCell *cells = region->cells;
+
+  if (region->n_cells < 2 || grid->n_sheets > 1 || grid->n_parts != 1)
+    return FALSE;
+  *down = grid->row[cells[1]] - grid->row[cells[0]];
+  *right = grid->column[cells[1]] - grid->column[cells[0]];
+  if (ABS (*down) + ABS (*right) != 1 || region->n_cells != (*down != 0 ? grid->plan.rows : grid->plan.columns))
+    return FALSE;
+  for (guint i = 1; i < region->n_cells; i++)
+    if (grid->row[cells[i]] - grid->row[cells[i - 1]] != *down || grid->column[cells[i]] - grid->column[cells[i - 1]] != *right)
+      return FALSE;
+  return TRUE;
+}
+
+char *
+gw_line_name (const GwPuzzle *puzzle, const GwRegion *region)
+{
+  const GwGrid *grid = puzzle->grid;
+  g_autofree char *first = gw_grid_cell_name (grid, region->cells[0]), *last = gw_grid_cell_name (grid, region->cells[region->n_cells - 1]);
+  gint down, right;
+
+  if (!find_way (grid, region, &down, &right))
+    return g_strdup_printf ("%s-%s", first, last);
+  return right != 0 ? g_strdup_printf (_("row %u"), grid->row[region->cells[0]] + 1u) : g_strdup_printf (_("column %u"), grid->column[region->cells[0]] + 1u);
+}
+
+char *
+gw_line_view (const GwPuzzle *puzzle, const GwRegion *region)
+{
+  const GwGrid *grid = puzzle->grid;
+  const guint row = grid->row[region->cells[0]] + 1u, column = grid->column[region->cells[0]] + 1u;
+  g_autofree char *first = gw_grid_cell_name (grid, region->cells[0]);
+  gint down, right;
+
+  if (!find_way (grid, region, &down, &right))
+    /* Translators: a cell from which a clue looks along its line */
+    return g_strdup_printf (_("from %s"), first);
+  if (right != 0)
+    return g_strdup_printf (right > 0 ? _("from the left of row %u") : _("from the right of row %u"), row);
+  return g_strdup_printf (down > 0 ? _("from the top of column %u") : _("from the bottom of column %u"), column);
+}
+
+/* ---- marks ---- */
+
+char *
 gw_think_marks (const GwThinker *thinker, const GwCell *cells, guint n)
 {
   GString *text = g_string_new (NULL);

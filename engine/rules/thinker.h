@@ -64,6 +64,18 @@ char *gw_think_alternatives (const GwThinker *thinker,
                              const GwCell    *cells,
                              guint            n);
 
+/* "1, 2 and 3", "3, 7, 7 and 9": values in the order of the list. */
+char *gw_think_list   (const GwThinker    *thinker,
+                       const guint8       *values,
+                       guint               n);
+
+/* A line that clues look along: "row 6"; "R1C1-R5C5" where it is no whole row or column. Free it. */
+char *gw_line_name    (const GwPuzzle     *puzzle,
+                       const GwRegion     *region);
+/* From where a clue looks along it: "from the left of row 6", "from R1C1". */
+char *gw_line_view    (const GwPuzzle     *puzzle,
+                       const GwRegion     *region);
+
 /* What CELLS may hold: "R1C1 is 3 and R1C2 is 5-7". */
 char *gw_think_marks  (const GwThinker    *thinker,
                        const GwCell       *cells,
@@ -117,20 +129,15 @@ gboolean gw_think_chain (GwThinker          *thinker,
                          GwThinkTable        table,
                          gconstpointer       data);
 
-/* The numbers of N CELLS make TOTAL; different ones unless MAY_REPEAT and they lie in no house. BANNED: values that the clue has elsewhere. */
+/* The numbers of N CELLS make TOTAL; different ones unless MAY_REPEAT and they lie in no house. BANNED: values that the clue has elsewhere.
+ * NAME: the clue's, "column 3, sum 8"; NULL: it is a cage. */
 gboolean gw_think_sum (GwThinker          *thinker,
+                       const char         *name,
                        const GwCell       *cells,
                        guint               n,
                        gint                total,
                        gboolean            may_repeat,
                        GwMask              banned);
-
-/* The same of a sum that comes to light on the way, of cells that may repeat outside of a house: by what they still hold. */
-gboolean gw_think_sum_left (GwThinker     *thinker,
-                            const GwCell  *cells,
-                            guint          n,
-                            gint           total,
-                            GwMask         banned);
 
 /* They make one of the totals REST, REST + STEP …; IDEA is its name. */
 gboolean gw_think_totals (GwThinker       *thinker,

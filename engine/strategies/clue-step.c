@@ -6,6 +6,7 @@
 #include "relations/linear.h"
 #include "rules/group.h"
 #include "rules/rule-table.h"
+#include "strategies/clue-house.h"
 #include "strategies/clue-losses.h"
 #include "strategies/clue-premises.h"
 #include "strategies/clues.h"
@@ -95,7 +96,7 @@ try_clue (GwPencil *pencil, GwClues *clues, guint index, GwReasoning reasoning)
       pencil->is_impossible = TRUE;
       return FALSE;
     }
-  if (strike (pencil, clues, clue))
+  if (strike (pencil, clues, clue) | gw_clue_strike_in_house (pencil, clue, reasoning))
     {
       if (gw_pencil_explains (pencil))
         note (pencil, clue, reasoning);
@@ -281,6 +282,59 @@ is_opening (const GwReason *step)
   return step->idea != NULL && step->marks->len == 0;
 }
 
+/* Those that say the same of different cells are told together: the first of the PARTS that says what PART does. */
+static GwReason *
+find_alike (const GPtrArray *parts, const GwReason *part)
+{
+  for (guint i = 0; i < parts->len; i++)
+    if (strcmp (((const GwReason *) parts->pdata[i])->why, part->why) == 0)
+      return parts->pdata[i];
+  return NULL;
+}
+
+static void
+add_part (GPtrArray *parts, const GwReason *part)
+{
+  GwReason *alike = find_alike (parts, part);
+
+  if (alike != NULL)
+    gw_reason_join (alike, part);
+  else
+    g_ptr_array_add (parts, gw_reason_copy (part));
+}
+
+/* "Circle 346 at R1C6: …. Circle 168 at R3C1: …." */
+static char *
+tell_parts (const GwPencil *pencil, const GPtrArray *parts)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      GwReason *part = parts->pdata[i];
+      g_autofree char *changes = NULL;
+
+      gw_pencil_note_left (pencil, part);
+      changes = gw_reason_changes_text (part, pencil->terrain);
+      g_string_append (text, i > 0 ? " " : "");
+      g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (part->why)));
+      /* what a clue says, what follows */
+      g_string_append_printf (text, _("%s: %s."), g_utf8_next_char (part->why), changes);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* What STEP, of the first of PARTS, says of them all. */
+static void
+tell_together (const GwPencil *pencil, GwReason *step, const GPtrArray *parts)
+{
+  step->is_list = parts->len > 1;
+  if (!step->is_list)
+    return;
+  g_free (step->why);
+  step->why = tell_parts (pencil, parts);
+}
+
 /* Whether clue I may be told with the one at FIRST, which is asked by REASONING. */
 static gboolean
 is_alike (const GwPencil *pencil, GwClues *clues, guint first, guint i, GwReasoning reasoning, guint size)
@@ -298,17 +352,23 @@ static void
 sweep_words (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, guint size, gboolean to_list)
 {
   GwReason *step = pencil->step, more;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
 
   gw_reason_init (&more);
+  add_part (parts, step);
   pencil->step = &more;
   for (guint i = 0; i < clues->n && step->clues->len < (to_list ? MOST_TOGETHER : MOST_IN_A_LINE) && gw_pencil_goes_on (pencil, 1); i++)
     {
       gw_reason_reset (&more);
       if (is_alike (pencil, clues, first, i, reasoning, size) && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
           && strcmp (more.idea, step->idea) == 0 && (to_list || strcmp (more.why, step->why) == 0))
-        gw_reason_join (step, &more);
+        {
+          gw_reason_join (step, &more);
+          add_part (parts, &more);
+        }
     }
   pencil->step = step;
+  tell_together (pencil, step, parts);
   gw_reason_clear (&more);
 }
 

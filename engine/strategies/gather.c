@@ -189,7 +189,7 @@ find_what_is_left (const GwPath *path, guint first)
   const GwReason *step = step_of (path, first), *single;
   const guint next = next_that_matters (path, first);
 
-  if (next == path->steps->len || !path->matters[first] || step->is_placement || step->is_pinned || step->own_words != NULL || step->idea == NULL || step->why == NULL
+  if (next == path->steps->len || !path->matters[first] || step->is_placement || step->is_pinned || step->own_words != NULL || step->is_list || step->idea == NULL || step->why == NULL
       || step->changes->len != 1 || !is_told_in_passing (path, next))
     return path->steps->len;
   single = step_of (path, next);

@@ -2,7 +2,7 @@
  * clues of a house. */
 #include "base/i18n.h"
 #include "strategies/meeting-jobs.h"
-#include "strategies/strategy.h"
+#include "strategies/strategy-table.h"
 #include "strategies/think-meeting.h"
 
 enum
@@ -33,6 +33,22 @@ strike_rest (GwMeeting *meeting, guint cell, GwMeetingWords words)
         gw_pencil_strike (pencil, meeting->vars[i], GW_BIT (v));
 }
 
+/* What a clue needs in the one cell that can be it stands there: whoever asks for the reason wants to hear that. Quickly it goes from the others, and is a hidden
+ * single then. */
+static gboolean
+put (GwMeeting *meeting, guint value)
+{
+  GwPencil *pencil = meeting->pencil;
+  const guint cell = gw_meeting_place (meeting, value);
+
+  if (!gw_pencil_explains (pencil) || !gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_hidden_single)) || cell == meeting->n
+      || !gw_pencil_put (pencil, meeting->vars[cell], value))
+    return FALSE;
+  gw_meeting_trim_for (meeting, cell, value, GW_MEETING_PLACE);
+  gw_think_of_meeting (meeting, cell, value, GW_MEETING_PLACE);
+  return TRUE;
+}
+
 /* Whether it can be said that CELL is not VALUE, and is; in full when somebody wants the reason. */
 static gboolean
 strike (GwMeeting *meeting, guint cell, guint value)
@@ -42,6 +58,8 @@ strike (GwMeeting *meeting, guint cell, guint value)
 
   if (words == GW_MEETING_UNTOLD)
     return FALSE;
+  if (words == GW_MEETING_MUST && put (meeting, value))
+    return TRUE;
   if (!gw_pencil_strike (pencil, meeting->vars[cell], GW_BIT (value)))
     return FALSE;
   if (!gw_pencil_explains (pencil))

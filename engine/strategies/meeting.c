@@ -454,3 +454,32 @@ gw_meeting_trim (GwMeeting *meeting, GwMeetingHolds holds, gconstpointer data)
   trim_houses (meeting, holds, data);
   trim_marks (meeting, holds, data);
 }
+
+/* Whether the list is the same, of so many, without house K. */
+static gboolean
+lists_without (GwMeeting *meeting, guint k, guint n_rows)
+{
+  meeting->left_out |= GW_BIT (k);
+  gw_meeting_list (meeting, meeting->n, 0);
+  return meeting->n_rows == n_rows;
+}
+
+void
+gw_meeting_trim_to_list (GwMeeting *meeting, GwMeetingHolds holds, gconstpointer data)
+{
+  guint n_rows;
+
+  gw_meeting_list (meeting, meeting->n, 0);
+  n_rows = meeting->n_rows;
+  if (n_rows == 0 || n_rows > GW_MEETING_ROWS)
+    {
+      gw_meeting_trim (meeting, holds, data);
+      meeting->n_rows = GW_MEETING_ROWS + 1;
+      return;
+    }
+  for (guint k = meeting->n_houses; k-- > 0;)
+    if (!lists_without (meeting, k, n_rows) || !holds (meeting, data))
+      meeting->left_out &= ~GW_BIT (k);
+  gw_meeting_list (meeting, meeting->n, 0);
+  trim_marks (meeting, holds, data);
+}

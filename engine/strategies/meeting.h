@@ -70,6 +70,11 @@ void     gw_meeting_trim      (GwMeeting                  *meeting,
                              GwMeetingHolds            holds,
                              gconstpointer             data);
 
+/* The same where what the one clue can be is listed, by all that is known of its cells: houses that keep a way out of the list stay. */
+void     gw_meeting_trim_to_list (GwMeeting               *meeting,
+                                GwMeetingHolds            holds,
+                                gconstpointer             data);
+
 /* A group that people call a house: not what is left of one beside a cage. */
 gboolean gw_meeting_is_house  (const GwTerrain          *terrain,
                              guint                     group);

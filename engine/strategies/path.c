@@ -91,6 +91,7 @@ gw_path_next (GwPencil *pencil, GwStrategySet set, const GwControl *control, GwR
   pencil->step = step;
   step->strategy = pencil->n_open > 0 ? find_any (pencil) : NULL;
   pencil->step = NULL;
+  gw_pencil_note_left (pencil, step);
   return step->strategy != NULL && !pencil->is_stopped;
 }
 
@@ -358,6 +359,7 @@ seek (Pins *pins, const GwPencil *pencil, const GwPin *pin, GwStrategySet set, c
   step->strategy = pin->strategy;
   step->is_pinned = TRUE;
   step->own_words = g_strdup (pin->words);
+  gw_pencil_note_left (seeker, step);
   return seeker->has_found && !seeker->is_stopped;
 }
 

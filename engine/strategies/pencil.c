@@ -324,6 +324,17 @@ gw_pencil_repeated_room (const GwPencil *pencil, const GwGroup *group, GwMask va
 }
 
 void
+gw_pencil_note_left (const GwPencil *pencil, GwReason *step)
+{
+  for (guint i = 0; i < step->changes->len && !step->is_placement; i++)
+    {
+      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
+
+      gw_reason_add_left (step, change->cell, pencil->cells[pencil->terrain->compiled->var_of_cell[change->cell]] & ~change->values);
+    }
+}
+
+void
 gw_pencil_note_cell (GwPencil *pencil, guint var, GwMask values)
 {
   if (gw_pencil_explains (pencil))

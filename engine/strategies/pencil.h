@@ -168,6 +168,9 @@ void      gw_pencil_note_group (GwPencil  *pencil,
 void      gw_pencil_note_lost  (GwPencil  *pencil,
                                 guint      var,
                                 GwMask     values);
+/* What STEP leaves of the cells from which it takes something. */
+void      gw_pencil_note_left  (const GwPencil *pencil,
+                                GwReason       *step);
 /* All cells of a group likewise, but for those that still have one of VALUES. */
 void      gw_pencil_note_lost_in (GwPencil *pencil,
                                   guint     group,

@@ -1,7 +1,10 @@
 #include "strategies/reason.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 #include "rules/number.h"
+#include "rules/thinker.h"
 #include "strategies/place-phrases.h"
 #include "strategies/strategy.h"
 
@@ -25,6 +28,7 @@ void
 gw_reason_clear (GwReason *step)
 {
   g_array_unref (step->changes);
+  g_clear_pointer (&step->left, g_array_unref);
   g_array_unref (step->pattern);
   g_array_unref (step->groups);
   g_array_unref (step->one_of);
@@ -45,6 +49,7 @@ void
 gw_reason_reset (GwReason *step)
 {
   g_array_set_size (step->changes, 0);
+  g_clear_pointer (&step->left, g_array_unref);
   g_array_set_size (step->pattern, 0);
   g_array_set_size (step->groups, 0);
   g_array_set_size (step->one_of, 0);
@@ -61,7 +66,7 @@ gw_reason_reset (GwReason *step)
   g_clear_pointer (&step->cases, g_ptr_array_unref);
   step->idea = NULL;
   step->strategy = NULL;
-  step->is_placement = step->is_run = step->is_pinned = FALSE;
+  step->is_placement = step->is_run = step->is_list = step->is_pinned = FALSE;
   step->reasoning = 0;
   step->n_bases = step->n_open = 0;
   step->values = step->kinds[0] = step->kinds[1] = 0;
@@ -158,20 +163,19 @@ gw_reason_add_known (GwReason *step, GwCell cell, GwMask values)
   add_mark (step->known, cell, values);
 }
 
-/* Whether PART is one of those that WHY is joined of: two pairs of a line may say the same of the cell that they share. */
-static gboolean
-has_said (const char *why, const char *part)
+void
+gw_reason_add_left (GwReason *step, GwCell cell, GwMask values)
 {
-  g_auto (GStrv) parts = g_strsplit (why, "; ", -1);
+  const GwCandidates left = { cell, values };
 
-  return g_strv_contains ((const char *const *) parts, part);
+  if (step->left == NULL)
+    step->left = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  g_array_append_val (step->left, left);
 }
 
 void
 gw_reason_join (GwReason *step, const GwReason *more)
 {
-  char *why = has_said (step->why, more->why) ? g_strdup (step->why) : g_strdup_printf ("%s; %s", step->why, more->why);
-
   for (guint i = 0; i < more->clues->len; i++)
     gw_reason_add_clue (step, g_array_index (more->clues, guint32, i));
   for (guint i = 0; i < more->groups->len; i++)
@@ -184,8 +188,6 @@ gw_reason_join (GwReason *step, const GwReason *more)
     gw_reason_add_claim (step, &g_array_index (more->claims, GwClaim, i));
   for (guint i = 0; more->known != NULL && i < more->known->len; i++)
     gw_reason_add_known (step, g_array_index (more->known, GwCandidates, i).cell, g_array_index (more->known, GwCandidates, i).values);
-  g_free (step->why);
-  step->why = why;
 }
 
 GwReason *
@@ -195,6 +197,7 @@ gw_reason_copy (const GwReason *step)
 
   *copy = *step;
   copy->changes = g_array_copy (step->changes);
+  copy->left = step->left != NULL ? g_array_copy (step->left) : NULL;
   copy->pattern = g_array_copy (step->pattern);
   copy->groups = g_array_copy (step->groups);
   copy->one_of = g_array_copy (step->one_of);
@@ -318,9 +321,20 @@ gw_reason_one_of_text (const GwReason *step, const GwTerrain *terrain)
   return g_string_free (text, FALSE);
 }
 
-/* The cells that lose just VALUES, from mark FIRST on, as one part of the list. */
+/* "R1C1 and R1C2 are 1 or 5-7", "R1C1 is 5" */
 static void
-append_removal (GString *text, const GwCandidates *marks, guint n_marks, guint first, const GwTerrain *terrain)
+append_left (GString *text, const GwCandidates *cells, guint n, const GwTerrain *terrain)
+{
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  g_autofree char *names = gw_reason_cells_text (cells, n, terrain), *values = gw_think_values (&thinker, cells->values);
+
+  /* Translators: several cells, what they may still hold: R1C1 and R1C2 are 1 or 5-7 */
+  g_string_append_printf (text, n == 1 ? _("%s is %s") : _("%s are %s"), names, values);
+}
+
+/* The cells that lose, or keep, just VALUES, from mark FIRST on, as one part of the list. */
+static void
+append_part (GString *text, const GwCandidates *marks, guint n_marks, guint first, gboolean is_left, const GwTerrain *terrain)
 {
   g_autofree GwCandidates *same = g_new (GwCandidates, n_marks);
   g_autofree char *cells = NULL;
@@ -329,14 +343,20 @@ append_removal (GString *text, const GwCandidates *marks, guint n_marks, guint f
   for (guint i = 0; i < n_marks; i++)
     if (marks[i].values == marks[first].values)
       same[n++] = marks[i];
+  g_string_append (text, text->len > 0 ? "; " : "");
+  if (is_left)
+    {
+      append_left (text, same, n, terrain);
+      return;
+    }
   cells = gw_reason_cells_text (same, n, terrain);
-  g_string_append_printf (text, text->len > 0 ? "; %s ≠ " : "%s ≠ ", cells);
+  g_string_append_printf (text, "%s ≠ ", cells);
   append_symbols (text, marks[first].values, marks[first].cell >= terrain->compiled->puzzle->grid->n_cells, terrain);
 }
 
-/* All that N marks lose, cells with the same loss together. */
+/* All that N marks lose, or keep, cells with the same together. */
 static void
-append_removals (GString *text, const GwCandidates *marks, guint n, const GwTerrain *terrain)
+append_parts (GString *text, const GwCandidates *marks, guint n, gboolean is_left, const GwTerrain *terrain)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -345,8 +365,62 @@ append_removals (GString *text, const GwCandidates *marks, guint n, const GwTerr
       while (marks[first].values != marks[i].values)
         first++;
       if (first == i)
-        append_removal (text, marks, n, i, terrain);
+        append_part (text, marks, n, i, is_left, terrain);
     }
+}
+
+/* What the cell of the change may still hold; 0 where nobody has looked. */
+static GwMask
+left_of (const GwReason *step, const GwCandidates *change)
+{
+  for (guint i = 0; step->left != NULL && i < step->left->len; i++)
+    if (g_array_index (step->left, GwCandidates, i).cell == change->cell)
+      return g_array_index (step->left, GwCandidates, i).values;
+  return 0;
+}
+
+/* How many parts a list of VALUES has: 5-8 is one. */
+static guint
+count_parts (const GwTerrain *terrain, GwMask values)
+{
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  g_autofree char *text = gw_think_values (&thinker, values);
+  guint n = 1;
+
+  for (const char *at = text; (at = strpbrk (at, ", ")) != NULL; n++)
+    at += strspn (at, ", ");
+  return n - (strstr (text, _(" or ")) != NULL);
+}
+
+/* So many values that go are not listed where what is left is said in as few words. */
+#define MANY_GONE 3u
+
+static gboolean
+tells_left (const GwCandidates *change, GwMask left, const GwTerrain *terrain)
+{
+  const guint n_gone = gw_mask_count (change->values);
+
+  return gw_mask_is_single (left) || (left != 0 && n_gone >= MANY_GONE && count_parts (terrain, left) <= n_gone);
+}
+
+/* What is left where that is shorter, else what goes. */
+static void
+append_changes (GString *text, const GwReason *step, const GwTerrain *terrain)
+{
+  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (GwCandidates)), gone = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
+      const GwCandidates kept = { change->cell, left_of (step, change) };
+
+      if (tells_left (change, kept.values, terrain))
+        g_array_append_val (left, kept);
+      else
+        g_array_append_val (gone, *change);
+    }
+  append_parts (text, (const GwCandidates *) (gpointer) left->data, left->len, TRUE, terrain);
+  append_parts (text, (const GwCandidates *) (gpointer) gone->data, gone->len, FALSE, terrain);
 }
 
 /* Whether it says of places of layers what they are. */
@@ -378,7 +452,7 @@ places_text (const GwReason *step, const GwTerrain *terrain)
       else
         g_array_append_val (gone, *change);
     }
-  append_removals (text, (const GwCandidates *) (gpointer) gone->data, gone->len, terrain);
+  append_parts (text, (const GwCandidates *) (gpointer) gone->data, gone->len, FALSE, terrain);
   if (left->len > 0)
     {
       g_autofree char *kept = gw_place_phrase_marks (terrain, (const GwCandidates *) (gpointer) left->data, left->len);
@@ -408,8 +482,29 @@ gw_reason_changes_text (const GwReason *step, const GwTerrain *terrain)
       append_symbols (text, marks[i].values, FALSE, terrain);
     }
   if (!step->is_placement)
-    append_removals (text, marks, step->changes->len, terrain);
+    append_changes (text, step, terrain);
   return g_string_free (text, FALSE);
+}
+
+/* Whether WHY ends with what is left of the cell that changes, which is then not said twice; a digit that is placed is written as such. */
+static gboolean
+says_what_is_left (const GwReason *step, const GwTerrain *terrain, char **why)
+{
+  const GwCandidates *change = (const GwCandidates *) (gpointer) step->changes->data;
+  const GwCandidates left = { change->cell, step->is_placement ? change->values : left_of (step, change) };
+  g_autoptr (GString) told = g_string_new (NULL);
+  g_autofree char *before = NULL, *changes = NULL;
+
+  if (step->idea == NULL || step->changes->len != 1 || change->cell >= terrain->compiled->puzzle->grid->n_cells)
+    return FALSE;
+  append_left (told, &left, 1, terrain);
+  if (!g_str_has_suffix (*why, told->str))
+    return FALSE;
+  before = g_strndup (*why, strlen (*why) - told->len);
+  changes = gw_reason_changes_text (step, terrain);
+  g_free (*why);
+  *why = g_strdup_printf ("%s%s.", before, step->is_placement ? changes : told->str);
+  return TRUE;
 }
 
 char *
@@ -421,7 +516,9 @@ gw_reason_say (const GwReason *step, const GwTerrain *terrain)
   if (step->own_words != NULL)
     /* Translators: a sentence of the author's own about a step of a solve path */
     return g_strdup_printf (_("%s (in the author's words)"), step->own_words);
-  if (step->is_run)
+  if (step->is_run || step->is_list)
+    return g_steal_pointer (&why);
+  if (says_what_is_left (step, terrain, &why))
     return g_steal_pointer (&why);
   /* A clue needs no strategy's name; the reason, what follows. */
   if (step->idea != NULL || (step->why != NULL && step->clues->len > 0 && !is_of_places (step, terrain)))

@@ -36,7 +36,9 @@ typedef struct
   const GwStrategy *strategy;
   gboolean          is_placement; /* CHANGES is one cell with the one value that is put there (of a run several); else what is removed */
   gboolean          is_run;       /* several singles, or steps about places, each resting on those before it (gather.h); WHY is all that is said */
+  gboolean          is_list;      /* several clues of one kind: WHY says of each what follows, too */
   GArray           *changes;      /* GwCandidates */
+  GArray           *left;         /* GwCandidates: what the cells of CHANGES may still hold then; NULL where nobody has looked */
   GArray           *pattern;      /* GwCandidates: the candidates that it rests on, the placed value where a cell has one */
   GArray           *groups;       /* guint32: groups of the terrain; the first N_BASES confine, the others lose */
   guint             n_bases;
@@ -92,8 +94,10 @@ gw_reason_clue (const GwReason *step)
 {
   return g_array_index (step->clues, guint32, 0);
 }
-/* What MORE says becomes a further line of STEP, which is of the same idea. */
+/* Of the same idea as STEP: MORE gives it its premises and changes, but no words. */
 void  gw_reason_join        (GwReason *step, const GwReason *more);
+/* What is left of cells, where it is worth more words than what goes: after the step CELL may hold VALUES. */
+void  gw_reason_add_left    (GwReason *step, GwCell cell, GwMask values);
 /* A step of its own, to keep. Clear and free it: gw_reason_free (). */
 GwReason *gw_reason_copy      (const GwReason *step);
 void    gw_reason_free      (GwReason *step);

@@ -90,15 +90,36 @@ rule_of (const Telling *telling, guint c)
   return telling->puzzle->constraints[telling->meeting->clues[c]->owner]->rule;
 }
 
+/* A part of a rule about the whole grid is not what the rule is asked about. */
+static gboolean
+is_whole_clue (const Telling *telling, guint c)
+{
+  const GwClueScope *clue = telling->meeting->clues[c];
+  const GwConstraint *constraint = telling->puzzle->constraints[clue->owner];
+
+  return constraint->n_regions == 1 && constraint->regions[0]->n_cells == clue->n_vars;
+}
+
 /* So many cells of a clue are named. */
 #define MOST_NAMED 5u
 
-/* "22 in R1C1, R1C2 and R2C1"; "thermometer (R1C1 and R1C2)"; "X-sum 30 at R6C1" */
+/* In the order in which its values are said. */
+static char *
+cells_of_clue (const Telling *telling, guint c)
+{
+  const GwThinker thinker = { .puzzle = telling->puzzle };
+  const GwConstraint *clue = telling->puzzle->constraints[telling->meeting->clues[c]->owner];
+
+  return (clue->rule->keeps & GW_UNORDERED) == 0 && is_whole_clue (telling, c) ? gw_think_cells (&thinker, clue->regions[0]->cells, clue->regions[0]->n_cells)
+                                                                               : cells_text (telling, telling->meeting->members[c]);
+}
+
+/* "22 in R1C1, R1C2 and R2C1"; "thermometer (R1C1 and R1C2)"; "X-sum 30 from the left of row 6" */
 static char *
 label (const Telling *telling, guint c)
 {
   const GwConstraint *clue = telling->puzzle->constraints[telling->meeting->clues[c]->owner];
-  g_autofree char *cells = cells_text (telling, telling->meeting->members[c]), *name = gw_reason_clue_name (clue);
+  g_autofree char *cells = cells_of_clue (telling, c), *name = gw_reason_clue_name (clue);
 
   if (rule_of (telling, c) == &gw_rule_sum)
     /* Translators: a total, the cells of a cage */
@@ -139,6 +160,26 @@ is_said_before (const Telling *telling, guint c)
          && (rule_of (telling, c - 1)->keeps & GW_UNORDERED) == 0;
 }
 
+/* Where in the clue's part of a row its cell I stands: a clue is read as it looks along its line. */
+static guint
+place_in_row (const Telling *telling, guint c, guint i)
+{
+  const GwMeeting *meeting = telling->meeting;
+  const GwClueScope *clue = meeting->clues[c];
+  const GwConstraint *constraint = telling->puzzle->constraints[clue->owner];
+  guint place = 0;
+
+  if (meeting->in_order || (rule_of (telling, c)->keeps & GW_UNORDERED) != 0 || !is_whole_clue (telling, c))
+    return i;
+  GW_MASK_FOREACH (k, meeting->members[c])
+    {
+      if (gw_terrain_cell (telling->terrain, meeting->vars[k]) == constraint->regions[0]->cells[i])
+        return place;
+      place++;
+    }
+  return i;
+}
+
 /* "5+8+9"; "1 2 3" of what is no sum; several clues: "5+8 with 2+4". */
 static void
 append_row (const Telling *telling, GString *text, const guint8 *row)
@@ -158,7 +199,8 @@ append_row (const Telling *telling, GString *text, const guint8 *row)
       if (c > 0)
         g_string_append (text, _(" with "));
       for (guint i = 0; i < gw_mask_count (telling->meeting->members[c]); i++)
-        g_string_append_printf (text, "%s%s", i == 0 ? "" : between, telling->puzzle->symbols->text[row[n++]]);
+        g_string_append_printf (text, "%s%s", i == 0 ? "" : between, telling->puzzle->symbols->text[row[n + place_in_row (telling, c, i)]]);
+      n += gw_mask_count (telling->meeting->members[c]);
     }
 }
 
@@ -221,19 +263,9 @@ digits_of (const GwReason *step)
   return digits;
 }
 
-/* A part of a rule about the whole grid is not what the rule is asked about. */
-static gboolean
-is_whole_clue (const Telling *telling, guint c)
-{
-  const GwClueScope *clue = telling->meeting->clues[c];
-  const GwConstraint *constraint = telling->puzzle->constraints[clue->owner];
-
-  return constraint->n_regions == 1 && constraint->regions[0]->n_cells == clue->n_vars;
-}
-
-/* The rows that are listed, and what each cell of the meeting may hold for it: no more than it needs. */
+/* The rows that are listed, and what each cell of the meeting may hold for it: all that is known of the clue's, or no more than it needs. */
 static void
-claim_rows (const Telling *telling)
+claim_rows (const Telling *telling, gboolean as_known)
 {
   const GwMeeting *meeting = telling->meeting;
   GwClaim claim = { .kind = GW_CLAIM_WAYS, .n_rows = meeting->n_rows, .n_parts = meeting->n_clues };
@@ -251,7 +283,7 @@ claim_rows (const Telling *telling)
     memcpy (claim.rows[k], meeting->rows[k], claim.n);
   gw_reason_add_claim (telling->step, &claim);
   for (guint i = 0; i < meeting->n; i++)
-    gw_reason_add_known (telling->step, gw_terrain_cell (telling->terrain, meeting->vars[i]), meeting->may[i]);
+    gw_reason_add_known (telling->step, gw_terrain_cell (telling->terrain, meeting->vars[i]), as_known && i < meeting->n_of_clues ? meeting->pencil->cells[meeting->vars[i]] : meeting->may[i]);
 }
 
 static void
@@ -260,10 +292,9 @@ tell_must (const Telling *telling)
   GwMeeting *meeting = telling->meeting;
   GwMask digits = digits_of (telling->step);
   guint64 places = places_of (telling, digits);
-  g_autofree char *name = label (telling, 0), *houses = houses_text (telling), *where = cells_text (telling, places), *rows = NULL;
+  g_autofree char *name = label (telling, 0), *houses = gw_terrain_group_name (telling->terrain, meeting->house), *where = cells_text (telling, places), *rows = NULL;
   g_autofree char *all = gw_reason_values_text (digits, telling->terrain);
 
-  gw_meeting_list (meeting, meeting->n, 0);
   rows = has_few_rows (meeting) ? rows_text (telling) : NULL;
   if (rows != NULL && places == meeting->members[0])
     /* Translators: a clue, all that it can be, digits, a house: 22 in R1C1, R1C2 and R2C1 can only be 5+8+9 or 6+7+9, in any case with 9, so
@@ -278,7 +309,28 @@ tell_must (const Telling *telling)
     say (telling, "clue-must", g_strdup_printf (_("%1$s needs %2$s in %3$s in any case, so nowhere else in %4$s"), name, all, where,
                                                 houses));
   if (rows != NULL)
-    claim_rows (telling);
+    claim_rows (telling, TRUE);
+}
+
+/* Its cell is the clue's, which has the digit there in any case. */
+static void
+tell_place (const Telling *telling)
+{
+  GwMeeting *meeting = telling->meeting;
+  const char *digit = telling->puzzle->symbols->text[telling->value];
+  g_autofree char *name = label (telling, 0), *where = cell_name (telling, telling->cell), *rows = NULL;
+
+  if (!has_few_rows (meeting))
+    {
+      /* Translators: a clue, a digit, a cell */
+      say (telling, "clue-place", g_strdup_printf (_("%1$s needs %2$s in %3$s in any case"), name, digit, where));
+      return;
+    }
+  rows = rows_text (telling);
+  /* Translators: a clue, all that it can be, a digit, a cell */
+  say (telling, "clue-place", g_strdup_printf (meeting->n_rows == 1 ? _("%1$s can only be %2$s") : _("%1$s can only be %2$s, always with %3$s in %4$s"), name, rows, digit,
+                                               where));
+  claim_rows (telling, TRUE);
 }
 
 /* ---- all ways ---- */
@@ -299,13 +351,13 @@ tell_ways (const Telling *telling)
 
       /* Translators: houses, clues, all that they can be together, digits */
       say (telling, "house-ways", g_strdup_printf (_("%1$s: %2$s can only be %3$s, in any case with %4$s"), houses, names, rows, digits));
-      claim_rows (telling);
+      claim_rows (telling, FALSE);
       return;
     }
   /* Translators: houses, clues, all that they can be together */
   say (telling, meeting->n_clues > 1 ? "house-ways" : "clue-ways-seen",
        g_strdup_printf (_("%1$s: %2$s can only be %3$s there, each digit where it fits"), houses, names, rows));
-  claim_rows (telling);
+  claim_rows (telling, FALSE);
 }
 
 /* ---- what would fail ---- */
@@ -442,6 +494,16 @@ has_no_room (GwMeeting *meeting, gconstpointer data)
   return !gw_meeting_has_room (meeting, supposed->cell, GW_BIT (supposed->value));
 }
 
+/* The cell can hold nothing else. */
+static gboolean
+is_sure (GwMeeting *meeting, gconstpointer data)
+{
+  const Supposed *supposed = data;
+  const GwMask others = meeting->may[supposed->cell] & ~GW_BIT (supposed->value);
+
+  return others == 0 || !gw_meeting_has_room (meeting, supposed->cell, others);
+}
+
 static gboolean
 has_few_failures (GwMeeting *meeting, gconstpointer data)
 {
@@ -500,13 +562,56 @@ gw_meeting_words (GwMeeting *meeting, guint cell, guint value)
 static GwMeetingHolds
 holds_of (GwMeetingWords words)
 {
-  return words == GW_MEETING_FAILURES ? has_few_failures : words == GW_MEETING_WAYS ? has_few_ways : has_no_room;
+  return words == GW_MEETING_FAILURES ? has_few_failures : words == GW_MEETING_WAYS ? has_few_ways : words == GW_MEETING_PLACE ? is_sure : has_no_room;
+}
+
+/* No other cell of the clue that lies in the house may have VALUE, which the house wants. */
+static gboolean
+is_only_place (const GwMeeting *meeting, const GwGroup *house, guint cell, guint value)
+{
+  gboolean is_in = FALSE, is_only = (house->full >> value & 1) != 0;
+
+  for (guint k = 0; k < house->n_vars; k++)
+    for (guint i = 0; i < meeting->n_of_clues; i++)
+      if (house->vars[k] == meeting->vars[i])
+        {
+          is_in |= i == cell;
+          is_only &= i == cell || (meeting->may[i] >> value & 1) == 0;
+        }
+  return is_in && is_only;
+}
+
+/* What the clue needs there goes from the rest of the house; so it is the only place in some house. */
+static gboolean
+is_hidden_single (const GwMeeting *meeting, guint cell, guint value)
+{
+  const GwPencil *pencil = meeting->pencil;
+  const GwTerrain *terrain = pencil->terrain;
+  const guint32 var = meeting->vars[cell];
+
+  for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
+    if (gw_pencil_group_is_on (pencil, terrain->groups_of[k]) && gw_meeting_is_house (terrain, terrain->groups_of[k])
+        && is_only_place (meeting, &terrain->groups[terrain->groups_of[k]], cell, value))
+      return TRUE;
+  return FALSE;
+}
+
+guint
+gw_meeting_place (GwMeeting *meeting, guint value)
+{
+  GW_MASK_FOREACH (i, meeting->within & gw_mask_below (meeting->n_of_clues))
+    if ((meeting->may[i] >> value & 1) != 0 && is_hidden_single (meeting, i, value) && is_sure (meeting, &(Supposed) { i, value }))
+      return i;
+  return meeting->n;
 }
 
 void
 gw_meeting_trim_for (GwMeeting *meeting, guint cell, guint value, GwMeetingWords words)
 {
-  gw_meeting_trim (meeting, holds_of (words), &(Supposed) { cell, value });
+  if (words == GW_MEETING_MUST || words == GW_MEETING_PLACE)
+    gw_meeting_trim_to_list (meeting, holds_of (words), &(Supposed) { cell, value });
+  else
+    gw_meeting_trim (meeting, holds_of (words), &(Supposed) { cell, value });
 }
 
 gboolean
@@ -536,6 +641,8 @@ gw_think_of_meeting (GwMeeting *meeting, guint cell, guint value, GwMeetingWords
   note_premises (&telling);
   if (words == GW_MEETING_MUST)
     tell_must (&telling);
+  else if (words == GW_MEETING_PLACE)
+    tell_place (&telling);
   else if (words == GW_MEETING_FAILURES)
     tell_failures (&telling);
   else if (words == GW_MEETING_WAYS)

@@ -9,6 +9,7 @@ typedef enum
 {
   GW_MEETING_UNTOLD,
   GW_MEETING_MUST,     /* the clue has the digit in any case, in cells that CELL sees */
+  GW_MEETING_PLACE,    /* of CELL, which is the clue's: it has the digit there in any case */
   GW_MEETING_FAILURES, /* what the clue would be, and what fails then */
   GW_MEETING_WAYS,     /* all ways to fill the clues */
   GW_MEETING_CASE,     /* the clue could not be filled */
@@ -16,6 +17,9 @@ typedef enum
 
 GwMeetingWords gw_meeting_words      (GwMeeting      *meeting,
                                       guint           cell,
+                                      guint           value);
+/* The cell of the clue, in the house, that has VALUE in any case, and is the only one of the clue for it in some house; N where there is none. */
+guint          gw_meeting_place      (GwMeeting      *meeting,
                                       guint           value);
 /* Gives up what these words do not need. */
 void           gw_meeting_trim_for (GwMeeting      *meeting,

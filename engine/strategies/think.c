@@ -2,6 +2,7 @@
 
 #include "base/i18n.h"
 #include "rules/thinker.h"
+#include "strategies/case-text.h"
 #include "strategies/house-sum.h"
 #include "strategies/meeting.h"
 #include "strategies/strategy-table.h"
@@ -462,6 +463,15 @@ say_lonely (Thinking *thinking, const GwClueScope *clue)
   return TRUE;
 }
 
+/* "white dot"; "numbered room 6 from the top of column 5": of what stands outside it is said where. */
+static char *
+name_of_clue (const Thinking *thinking, const GwClueScope *clue)
+{
+  const GwConstraint *constraint = thinking->thinker.puzzle->constraints[clue->owner];
+
+  return constraint->rule->drawing == GW_DRAW_OUTSIDE ? gw_case_clue_name (thinking->pencil->terrain, clue->owner) : gw_reason_clue_name (constraint);
+}
+
 /* One end of a pair is known to hold one of few: what is left at the other. */
 static gboolean
 say_pair (Thinking *thinking, const GwClueScope *clue)
@@ -474,7 +484,7 @@ say_pair (Thinking *thinking, const GwClueScope *clue)
   if (step->changes->len != 1 || step->marks->len != 1 || !clue->is_pair || clue->is_shared
       || g_array_index (step->marks, GwCandidates, 0).cell == change->cell)
     return FALSE;
-  name = gw_reason_clue_name (thinking->thinker.puzzle->constraints[gw_reason_clue (step)]);
+  name = name_of_clue (thinking, clue);
   cell = gw_grid_cell_name (thinking->thinker.puzzle->grid, change->cell);
   kept = gw_think_values (&thinking->thinker, pencil->cells[var_of (&thinking->thinker, change->cell)] & ~change->values);
   marks = marks_text (thinking);
@@ -508,7 +518,7 @@ say_known (Thinking *thinking, const GwClueScope *clue)
         g_string_append (told, i + 1 == step->changes->len ? _(" and ") : ", ");
       g_string_append_printf (told, _("%s is %s"), cell, left);
     }
-  name = gw_reason_clue_name (thinking->thinker.puzzle->constraints[gw_reason_clue (step)]);
+  name = name_of_clue (thinking, clue);
   marks = marks_text (thinking);
   /* Translators: the name of a clue, what one cell holds, what is left at others: wheel: R1C2 is 5, so R1C1 is 4 or 6 */
   say (&thinking->thinker, "clue-known", g_strdup_printf (_("%s: %s, so %s"), name, marks, told->str));
@@ -551,8 +561,7 @@ static void
 think_plainly (Thinking *thinking, const GwClueScope *clue, GwReasoning reasoning)
 {
   GwPencil *pencil = thinking->pencil;
-  g_autofree char *name = is_of_one_rule (pencil->step, thinking->thinker.puzzle)
-                            ? gw_reason_clue_name (thinking->thinker.puzzle->constraints[clue->owner]) : clue_text (pencil, clue);
+  g_autofree char *name = is_of_one_rule (pencil->step, thinking->thinker.puzzle) ? name_of_clue (thinking, clue) : clue_text (pencil, clue);
 
   if (!clue->is_pair
       && (gw_think_of_partners (pencil, clue, &thinking->thinker, name) || gw_think_of_ways (pencil, clue, &thinking->thinker, name)

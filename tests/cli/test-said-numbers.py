@@ -75,6 +75,22 @@ class Board:
             return self.shown[cell]
         return {self.digits[cell]} if cell in self.digits else self.may.get(cell, set(self.symbols)) - self.seen(cell)
 
+    def is_view(self, text, cells):
+        """Whether CELLS are what TEXT says: "column 4", "from the left of row 6"."""
+        kind, number = re.search(r'(row|column) (\d+)$', text).groups()
+        line = [self.name((int(number) - 1) * self.columns + i + 1 if kind == 'row' else i * self.columns + int(number)) for i in range(len(cells))]
+        return cells == (line[::-1] if 'right' in text or 'bottom' in text else line) or (not text.startswith('from') and cells == line[::-1])
+
+    def choices(self, cells):
+        """Digits for the cells, rising: of an arrow they may come twice."""
+        may_repeat = any(set(cells) <= set(shaft) for _, shaft in self.arrows) and not self.is_of_house(cells)
+        return (itertools.combinations_with_replacement if may_repeat else itertools.combinations)(self.symbols, len(cells))
+
+    def is_of_house(self, cells):
+        places = [tuple(int(number) - 1 for number in re.findall(r'\d+', cell)) for cell in cells]
+        return any(len({inside(*place) for place in places}) == 1
+                   for inside in (lambda r, c: r, lambda r, c: c, lambda r, c: r // 3 * 3 + c // 3))
+
     def crusts_of(self, cells):
         """1 and 9, where the cells lie between them."""
         return {1, self.top} if any(set(cells) <= set(line) for _, line in self.crusts) else set()
@@ -94,21 +110,67 @@ class Board:
 
 def arithmetic(text):
     """"13+13+10 = 36" """
-    return all(value(left) == int(right) for left, right in re.findall(rf'({SUM}) = (\d+)', text))
+    return all(value(left) == int(right) for left, right in re.findall(rf'(?<![RC\d])({SUM}) = (\d+)', text))
+
+
+def name_total(name):
+    """The total in a clue's name: "9-cage", "column 3, sum 8", "X-sum 12 from the left of row 1", "R3C4+R3C5 = 9"."""
+    found = re.search(r'^(\d+)-cage$|, sum (\d+)$|^X-sum (\d+) | = (\d+)$', name)
+    return int(next(filter(None, found.groups())))
+
+
+def known_leave(board, name, known, cells):
+    """"R1C3 = 3 leaves 6", "R1C3 and R1C6 make 3+2 = 5 and leave 4": what is left of the total."""
+    one, several = re.fullmatch(rf'({CELL}) = (\d+) leaves (\d+)', known), re.fullmatch(rf'({CELLS}) make ({SUM}) = (\d+) and leave (\d+)', known)
+    names = re.findall(CELL, known)
+    digits = [board.digits[cell] for cell in names]
+    said = [int(one[2])] if one else [int(number) for number in several[2].split('+')]
+    left = int(one[3] if one else several[4])
+    return left if digits == said and left == name_total(name) - sum(digits) else None
+
+
+def only_fit(board, step, cells, said, rest):
+    """", where 6 only fits in R3C5, and 5 in R3C6": each that takes the only cell from another of its set that goes there, and no other."""
+    gone = {change['cell']: {int(sign) for sign in change['values']} for change in step.get('remove', [])}
+    alone = {digit: places[0] for digit in board.symbols for places in [[cell for cell in cells if digit in board.left(cell)]] if len(places) == 1}
+    right = [(str(digit), place) for digit, place in sorted(alone.items())
+             if any(digit in one and gone.get(place, set()) & set(one) - {digit} for one in said)]
+    return re.findall(rf'(\d+) (?:only fits )?in ({CELL})', rest) == right
+
+
+def cannot_be(board, cells, total, said, masks, rest):
+    """", as neither can be 5": each is one of a set that would make the total, but for that."""
+    found = re.search(rf'(?:neither|none of them) can be ({VALUES})', rest)
+    if not found:
+        return True
+    missing = listed(found[1])
+    others = [one for one in board.choices(cells) if sum(one) == total and fits(one, masks) and one not in said]
+    return not any(missing & board.left(cell) for cell in cells) and all(missing & set(one) for one in others) and all(
+        any(digit in one for one in others) for digit in missing) and len(missing) == len(re.findall(r'\d+', found[1])) + found[1].count('-')
+
+
+HEADS = [rf'(?P<total>\d+) in (?P<cells>{CELLS}) (?P<how>is|can only be) ', rf'(?P<name>[^:]*): (?P<cells>{CELLS}) (?P<how>are|can only be) ',
+         rf'(?P<name>[^:]*): (?P<known>[^:]*) for (?P<cells>{CELLS}): ']
 
 
 def sets(board, step, line):
-    """"15 in R2C9 and R3C9 can only be 6+9 or 7+8 now": these make 15, are as many as the cells, and no others fit."""
-    found = re.match(rf'(?:{SUM} = )?(\d+) in ({CELLS}) (is|can only be) ({SETS})(?: now)?(?:,|:|;|\.|$)', line)
+    """"15 in R2C9 and R3C9 can only be 6+9 or 7+8", "9-cage: R1C3 = 3 leaves 6 for R1C4 and R1C5: 1+5 or 2+4": these make it, are as many as the cells, and no
+    others fit."""
+    found = next(filter(None, (re.match(rf'{head}(?P<sets>{SETS})(?P<rest>,.*)?$', line) for head in HEADS)), None)
     if not found:
         return True
-    cells = re.findall(CELL, found[2])
-    said = {tuple(sorted(map(int, one.split('+')))) for one in re.split(', | or ', found[4])}
+    parts = found.groupdict()
+    cells = re.findall(CELL, parts['cells'])
+    total = int(parts['total']) if parts.get('total') else known_leave(board, parts['name'], parts['known'], cells) if parts.get('known') else name_total(parts['name'])
+    said = {tuple(sorted(map(int, one.split('+')))) for one in re.split(', | or ', parts['sets'])}
     first = [line[:board.digits[line[0]]] for _, line in board.first_sums if line[0] in board.digits]
     standing = {board.digits.get(cell) for cage in [cage for _, cage in board.cages] + first if set(cells) <= set(cage) for cell in cage}
-    masks = [set(board.symbols) - standing - board.crusts_of(cells)] * len(cells) if found[3] == 'is' else [board.left(cell) for cell in cells]
-    right = {one for one in itertools.combinations(board.symbols, len(cells)) if sum(one) == int(found[1]) and fits(one, masks)}
-    return said == right
+    anything = [set(board.symbols) - standing - board.crusts_of(cells)] * len(cells)
+    masks = anything if parts.get('how') in ('is', 'are') else [board.left(cell) & mask for cell, mask in zip(cells, anything)]
+    right = {one for one in board.choices(cells) if sum(one) == total and fits(one, masks)}
+    rest = parts['rest'] or ''
+    return (said == right and (parts.get('how') in ('is', 'are') or only_fit(board, step, cells, said, rest))
+            and cannot_be(board, cells, total, said, anything, rest))
 
 
 def innie(board, step, line):
@@ -215,20 +277,21 @@ def pairs_of_crusts(board, total, cells):
 
 
 def crusts(board, step, line):
-    """"7 between 1 and 9 takes 1 to 3 cells", or where they can only stand"""
-    found = re.match(r'(\d+) between (\d+) and (\d+)(:| takes (\d+)(?: to (\d+))? cells?)', line)
+    """"column 9, sum 35: that takes 5 to 7 cells between 1 and 9", or where they can only be"""
+    found = re.match(r'([^:]*), sum (\d+): (?:(?:that takes (\d+)(?: to (\d+))? cells? between )?(\d+) and (\d+)( are neighbours| can only be in |$))', line)
     if not found:
         return True
     for total, cells in board.crusts:
-        pairs = list(pairs_of_crusts(board, total, cells))
-        said = re.findall(rf'({CELL}) and ({CELL})', line) if ': they can only' in line else None
-        gaps = [last - first - 1 for first, last in pairs]
-        if total != int(found[1]) or found.group(2, 3) != ('1', '9') or not pairs:
+        if total != int(found[2]) or not board.is_view(found[1], cells) or found.group(5, 6) != ('1', '9'):
             continue
-        if said is not None and said == [(cells[first], cells[last]) for first, last in pairs]:
-            return True
-        if said is None and (min(gaps), max(gaps)) == (int(found[5] or 0), int(found[6] or found[5] or 0)):
-            return True
+        pairs = list(pairs_of_crusts(board, total, cells))
+        said = re.findall(rf'({CELL}) and ({CELL})', line)
+        gaps = [last - first - 1 for first, last in pairs]
+        if 'neighbours' in (found[7] or '') and any(gaps):
+            return False
+        if said:
+            return said == [(cells[first], cells[last]) for first, last in pairs]
+        return not found[3] or (min(gaps), max(gaps)) == (int(found[3]), int(found[4] or found[3]))
     return False
 
 
@@ -237,8 +300,8 @@ def reach(board, cells, n, end):
 
 
 def first_numbers(board, step, line):
-    """"X-sum 12: with 2 or less it would be at most 11, with 7 or more it would be at least 13" """
-    found = re.match(r'X-sum (\d+): (with .*)', line)
+    """"X-sum 12 from the left of row 1: with 2 or less it would be at most 11, with 7 or more it would be at least 13" """
+    found = re.match(r'X-sum (\d+) (from [^:]*): (with .*)', line)
     if not found:
         return True
     for total, cells in board.first_sums:
@@ -252,31 +315,34 @@ def first_numbers(board, step, line):
             if of_end:
                 n = nearest(of_end)
                 right.append(f'with {n}{f" or {more}" if len(of_end) > 1 else ""} it would be at {which} {reach(board, cells, n, end)}')
-        if total == int(found[1]) and ', '.join(right) == found[2]:
+        if total == int(found[1]) and board.is_view(found[2], cells) and ', '.join(right) == found[3]:
             return True
     return False
 
 
 def seen_far(board, step, line):
-    """"4 are seen, each higher than those before: no 9 in the first 3 cells, no 8 in the first 2 cells" """
-    found = re.match(r'(\d+) are seen, each higher than those before: (no .*)', line)
+    """"from the left of row 6, 4 buildings are seen: no 9 in the first 3 cells, no 8 in the first 2 cells" """
+    found = re.match(r'(from .*), (\d+) buildings? (?:is|are) seen(?:: (no .*))?', line)
     if not found:
         return True
-    n = int(found[1])
-    first = {int(digit): int(cells) for digit, cells in re.findall(r'no (\d+) in the first (\d+) cells?', found[2])}
-    first.update({int(digit): 1 for digit in re.findall(r'no (\d+) in the first cell', found[2])})
-    return any(n == seen for seen, _ in board.skies) and all(cells == n - 1 - (board.top - digit) for digit, cells in first.items())
+    n = int(found[2])
+    first = {int(digit): int(cells) for digit, cells in re.findall(r'no (\d+) in the first (\d+) cells?', found[3] or '')}
+    first.update({int(digit): 1 for digit in re.findall(r'no (\d+) in the first cell', found[3] or '')})
+    return (any(n == seen and board.is_view(found[1], cells) for seen, cells in board.skies)
+            and all(cells == n - 1 - (board.top - digit) for digit, cells in first.items()))
 
 
 def arrow(board, step, line):
-    """"the arrow from R1C1 makes at least 3, its circle at most 9" """
-    found = re.match(rf'the arrow from ({CELL}) makes at (least|most) (\d+), its circle at (least|most) (\d+)', line)
+    """"the arrow R2C8-R4C8 adds up to at least 4+1+2 = 7, and R2C8 is at most 7, so both are 7" """
+    found = re.match(rf'the arrow ({CELL})-({CELL}) adds up to at (least|most) (\d+(?:\+\d+)*)(?: = (\d+))?, and (?:the pill|{CELL}) is at (least|most) (\d+)(?:, so both are (\d+))?$',
+                     line)
     if not found:
         return True
-    near, far = (min, max) if found[2] == 'least' else (max, min)
-    return found[2] != found[4] and any(
-        bulb[0] == found[1] and set(bulb + shaft) <= set(board.shown) and int(''.join(str(far(board.left(cell))) for cell in bulb)) == int(found[5])
-        and sum(near(board.left(cell)) for cell in shaft) == int(found[3]) for bulb, shaft in board.arrows)
+    near, far = (min, max) if found[3] == 'least' else (max, min)
+    total = sum(map(int, found[4].split('+')))
+    return found[3] != found[6] and (not found[8] or int(found[8]) == total == int(found[7])) and any(
+        bulb[0] == found[1] and shaft[-1] == found[2] and int(''.join(str(far(board.left(cell))) for cell in bulb)) == int(found[7])
+        and [near(board.left(cell)) for cell in shaft] == list(map(int, found[4].split('+'))) for bulb, shaft in board.arrows)
 
 
 def run(board, step, line):
@@ -310,6 +376,16 @@ def without_losses(line):
     return re.split(', (?:so|and) no other ', line)[0]
 
 
+CHANGES = re.compile(rf'{CELLS} (?:(?:is|are) {VALUES}|[=≠] .*)(?:; {CELLS} (?:(?:is|are) {VALUES}|[=≠] .*))*')
+
+
+def is_left(board, step, changes):
+    """"R1C1 and R1C2 are 3-5": what is left of them. (Where several clues are told together, one of them may leave more.)"""
+    gone = {change['cell']: {int(sign) for sign in change['values']} for change in step.get('remove', [])}
+    return all(board.left(cell) - gone.get(cell, set()) <= listed(found[2])
+               for found in re.finditer(rf'({CELLS}) (?:is|are) ({VALUES})(?![-+\d])', changes) for cell in re.findall(CELL, found[1]))
+
+
 def is_right(board, step, text):
     lines = [without_losses(line) for line in text.split('; ')]
     if len(set(lines)) < len(lines):
@@ -317,9 +393,15 @@ def is_right(board, step, text):
     return arithmetic(text) and all(claim(board, step, line) for line in lines for claim in CLAIMS)
 
 
-def why(step):
-    """The sentence without what changes, which the program's own checker asks."""
-    return '; '.join(without_losses(line) for line in step['text'].rsplit(': ', 1)[0].split('; '))
+def parts(step):
+    """Of each of its sentences (of several clues one each) the reason and what changes, which the program's own checker asks."""
+    for sentence in re.split(r'\. (?=[A-Z\d])', step['text'].removesuffix('.')):
+        before, _, changes = sentence.rpartition(': ')
+        if not CHANGES.fullmatch(changes):
+            before, changes = sentence, ''
+        if re.match('[A-Z][a-z]', before):
+            before = before[0].lower() + before[1:]
+        yield '; '.join(without_losses(line) for line in before.split('; ')), changes
 
 
 # ---- all paths ----
@@ -330,21 +412,29 @@ def said_numbers(text):
     return [found.span() for found in NUMBER.finditer(text) if not any(start <= found.start() < end for start, end in houses)]
 
 
+def change_numbers(board, step, text):
+    """How many numbers of TEXT were changed, and how often that was noticed."""
+    n, n_caught = 0, 0
+    for start, end in said_numbers(text):
+        wrong = text[:start] + str(int(text[start:end]) + 1) + text[end:]
+        n += 1
+        n_caught += not is_right(board, step, wrong)
+        if is_right(board, step, wrong):
+            print(f'not caught: {wrong}')
+    return n, n_caught
+
+
 def check_path(cli, path):
     board, n, n_caught = Board(path), 0, 0
     answer = json.loads(subprocess.run([cli, 'path', '--each', '--json', path], capture_output=True, text=True, check=False).stdout)
     for step in answer['steps']:
-        text = why(step)
         board.look(step)
-        if step.get('idea') in IDEAS:
-            if not is_right(board, step, text):
+        for text, changes in parts(step) if step.get('idea') in IDEAS else []:
+            if not is_right(board, step, text) or not is_left(board, step, changes):
                 sys.exit(f'{path}: {step["text"]}')
-            for start, end in said_numbers(text):
-                wrong = text[:start] + str(int(text[start:end]) + 1) + text[end:]
-                n += 1
-                n_caught += not is_right(board, step, wrong)
-                if is_right(board, step, wrong):
-                    print(f'not caught: {wrong}')
+            changed, caught = change_numbers(board, step, text)
+            n += changed
+            n_caught += caught
         board.do(step)
     return n, n_caught
 

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "strategies/clues.h"
+#include "strategies/pencil.h"
+
+G_BEGIN_DECLS
+
+/* What a clue says by itself where its cells all lie in one house, which everybody sees at once: heights of a skyline that differ. Strikes; TRUE when anything goes. */
+gboolean gw_clue_strike_in_house (GwPencil          *pencil,
+                                  const GwClueScope *clue,
+                                  GwReasoning        reasoning);
+
+G_END_DECLS
