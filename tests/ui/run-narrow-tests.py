@@ -231,14 +231,13 @@ def test_why_not():
 
 
 def test_path_without_its_sheet():
-    """Step and board are seen together: what the sheet would cover goes on in a bar below the board, until it is closed or the puzzle is another."""
+    """Step and board are seen together: whoever walks goes on in a bar below the board, which the sheet would cover, until it is closed or the puzzle is another."""
     app = start(os.path.join(EXAMPLES, 'mini.rf'))
     app.cell(1, 1)
     app.keys('F9', 'alt+5')
     wait_for('a path', lambda: app.seek('label', 'Start'))
     app.press('push button', 'The next step')
     first = app.find(None, re.compile('^1\\. ')).name
-    app.keys('F9')
     bar = lambda: app.seek('push button', 'Take the path off the board')  # noqa: E731
     wait_for('the bar', bar)
     wait_for('the step', lambda: app.seek('status bar', first))
