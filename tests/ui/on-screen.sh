@@ -69,8 +69,18 @@ END
   exec 4<>"$folder/display"
   Xorg -ardelay 2000 -arinterval 200 -displayfd 4 -config "$folder/xorg.conf" -logfile "$folder/xorg.log" -noreset -nolisten tcp -novtswitch -sharevts >/dev/null 2>&1 &
   server=$!
+  # The number and the end of its line are written one after the other: a busy machine may let a second pass between them.
+  local is_whole= digits=
+  number=
   while kill -0 "$server" 2>/dev/null; do
-    read -r -t 1 -u 4 number && [[ -S $folder/fingers ]] && export GW_UI_FINGERS=$folder/fingers && return 0
+    if [[ -n $is_whole ]]; then
+      [[ -S $folder/fingers ]] && export GW_UI_FINGERS=$folder/fingers && return 0
+      sleep 0.1
+    else
+      digits=
+      read -r -t 1 -u 4 digits && is_whole=yes
+      number+=$digits
+    fi
   done
   return 1
 }

@@ -6,6 +6,7 @@ all that stood before the question.
 """
 import ctypes
 import ctypes.util
+import os
 import select
 import time
 
@@ -35,7 +36,11 @@ X.XSetErrorHandler(ON_ERROR)
 class Screen:
     def __init__(self):
         self.display = X.XOpenDisplay(None)
-        assert self.display, 'there is no X server'
+        for _try in range(20):  # a busy one may take no more guests for a moment
+            if not self.display:
+                time.sleep(0.5)
+                self.display = X.XOpenDisplay(None)
+        assert self.display, f'there is no X server {os.environ.get("DISPLAY")}'
         self.root = X.XDefaultRootWindow(self.display)
         self.protocols, self.ping = (X.XInternAtom(self.display, name, 0) for name in (b'WM_PROTOCOLS', b'_NET_WM_PING'))
         X.XSelectInput(self.display, self.root, SUBSTRUCTURE_NOTIFY)
