@@ -99,8 +99,9 @@ typedef struct
 {
   GwThinker      *thinker;
   const GwRegion *tube;
-  gint           *least, *most;  /* per cell */
-  guint          *low, *high;    /* per cell: which cell makes it so; the tube's ends make it so by themselves */
+  gint           *least, *most;      /* per cell */
+  gint           *pushed[2];         /* per cell: what its neighbour leaves it, at least and at most */
+  guint64        *makers[2];         /* bit per cell: by which its least and its most come about */
 } Tube;
 
 static gint
@@ -115,14 +116,48 @@ highest_number (const GwThinker *thinker, GwMask values)
   return gw_symbols_max_number (thinker->puzzle->symbols, values);
 }
 
+/* Those of VALUES whose number lies there: nothing counts several times here. */
+static GwMask
+numbers_within (const GwThinker *thinker, GwMask values, gint64 from, gint64 to)
+{
+  const gint *number = thinker->puzzle->symbols->number;
+  GwMask within = 0;
+
+  GW_MASK_FOREACH (v, values)
+    within |= number[v] >= from && number[v] <= to ? GW_BIT (v) : 0;
+  return within;
+}
+
 /* The next number above, or below, among the symbols; itself where there is none. */
 static gint
-next_number (const GwThinker *thinker, GwCell cell, gint number, gint step)
+next_number (const GwThinker *thinker, gint number, gint step)
 {
-  GwMask beyond = step > 0 ? gw_numbers_between (thinker->puzzle, cell, (gint64) number + 1, G_MAXINT)
-                           : gw_numbers_between (thinker->puzzle, cell, G_MININT, (gint64) number - 1);
+  const GwMask all = thinker->puzzle->symbols->all;
+  const GwMask beyond = step > 0 ? numbers_within (thinker, all, (gint64) number + 1, G_MAXINT) : numbers_within (thinker, all, G_MININT, (gint64) number - 1);
 
   return beyond == 0 ? number + step : step > 0 ? lowest_number (thinker, beyond) : highest_number (thinker, beyond);
+}
+
+/* The least, or the most, of cell I, whose neighbour AT (I itself at the end) has its own. */
+static void
+measure_cell (Tube *tube, guint i, guint at, GwMask may, gboolean is_least)
+{
+  GwThinker *thinker = tube->thinker;
+  gint *bounds = is_least ? tube->least : tube->most, *pushed = tube->pushed[is_least ? 0 : 1];
+  guint64 *makers = tube->makers[is_least ? 0 : 1];
+  const gint own = is_least ? lowest_number (thinker, may) : highest_number (thinker, may);
+  GwMask held;
+
+  pushed[i] = at == i ? own : next_number (thinker, bounds[at], is_least ? 1 : -1);
+  if (at == i || (is_least ? own > pushed[i] : own < pushed[i]))
+    {
+      bounds[i] = pushed[i] = own;
+      makers[i] = GW_BIT (i);
+      return;
+    }
+  held = is_least ? numbers_within (thinker, may, pushed[i], G_MAXINT) : numbers_within (thinker, may, G_MININT, pushed[i]);
+  bounds[i] = held == 0 ? pushed[i] : is_least ? lowest_number (thinker, held) : highest_number (thinker, held);
+  makers[i] = makers[at] | (bounds[i] != pushed[i] ? GW_BIT (i) : 0);
 }
 
 /* From cell to cell; OPEN: as if nothing had been found out. */
@@ -132,86 +167,135 @@ measure_tube (Tube *tube, gboolean as_open)
   GwThinker *thinker = tube->thinker;
   guint n = tube->tube->n_cells;
 
-  for (guint i = 0; i < n; i++)
+  for (guint k = 0; k < 2 * n; k++)
     {
-      GwCell cell = tube->tube->cells[i];
-      GwMask may = as_open ? thinker->open (thinker, cell) : thinker->may (thinker, cell);
-      gint own = lowest_number (thinker, may), pushed = i > 0 ? next_number (thinker, cell, tube->least[i - 1], 1) : own;
+      const gboolean is_least = k < n;
+      const guint i = is_least ? k : 2 * n - 1 - k, at = is_least ? MAX (i, 1) - 1 : MIN (i + 1, n - 1);
+      const GwCell cell = tube->tube->cells[i];
 
-      tube->least[i] = MAX (own, pushed);
-      tube->low[i] = i > 0 && pushed >= own ? tube->low[i - 1] : i;
-    }
-  for (guint i = n; i-- > 0;)
-    {
-      GwCell cell = tube->tube->cells[i];
-      GwMask may = as_open ? thinker->open (thinker, cell) : thinker->may (thinker, cell);
-      gint own = highest_number (thinker, may), pushed = i + 1 < n ? next_number (thinker, cell, tube->most[i + 1], -1) : own;
-
-      tube->most[i] = MIN (own, pushed);
-      tube->high[i] = i + 1 < n && pushed <= own ? tube->high[i + 1] : i;
+      measure_cell (tube, i, at, as_open ? thinker->open (thinker, cell) : thinker->may (thinker, cell), is_least);
     }
 }
 
-/* Who made it so is looked at: a bit per cell of the tube. */
+/* By whom it comes about is looked at, a bit per cell of the tube; also which cells lose anything. */
+typedef struct
+{
+  guint64 makers[2], losers[2]; /* of the least, of the most */
+} Push;
+
 static gboolean
-strike_tube (Tube *tube, guint64 *lows, guint64 *highs)
+strike_tube (Tube *tube, Push *push)
 {
   GwThinker *thinker = tube->thinker;
-  gboolean found = FALSE;
 
-  *lows = *highs = 0;
+  *push = (Push) { { 0, 0 }, { 0, 0 } };
   for (guint i = 0; i < tube->tube->n_cells; i++)
     {
-      GwCell cell = tube->tube->cells[i];
+      const GwCell cell = tube->tube->cells[i];
+      const GwMask may = thinker->may (thinker, cell);
+      const GwMask low = numbers_within (thinker, may, G_MININT, (gint64) tube->pushed[0][i] - 1);
+      const GwMask high = numbers_within (thinker, may, (gint64) tube->pushed[1][i] + 1, G_MAXINT);
 
-      if (thinker->strike (thinker, cell, gw_numbers_between (thinker->puzzle, cell, G_MININT, (gint64) tube->least[i] - 1)))
+      if (low != 0 && thinker->strike (thinker, cell, low))
         {
-          found = TRUE;
-          *lows |= GW_BIT (tube->low[i]);
+          push->losers[0] |= GW_BIT (i);
+          push->makers[0] |= tube->makers[0][MAX (i, 1) - 1];
         }
-      if (thinker->strike (thinker, cell, gw_numbers_between (thinker->puzzle, cell, (gint64) tube->most[i] + 1, G_MAXINT)))
+      if (high != 0 && thinker->strike (thinker, cell, high))
         {
-          found = TRUE;
-          *highs |= GW_BIT (tube->high[i]);
+          push->losers[1] |= GW_BIT (i);
+          push->makers[1] |= tube->makers[1][MIN (i + 1, tube->tube->n_cells - 1)];
         }
     }
-  return found;
+  return (push->losers[0] | push->losers[1]) != 0;
 }
 
-/* "R2C4 is at least 3" */
-static void
-append_bound (const Tube *tube, GString *text, guint at, gboolean is_least)
-{
-  GwCell cell = tube->tube->cells[at];
-  g_autofree char *name = gw_grid_cell_name (tube->thinker->puzzle->grid, cell);
-
-  if (text->len > 0)
-    g_string_append (text, ", ");
-  g_string_append_printf (text, is_least ? _("%s is at least %d") : _("%s is at most %d"), name,
-                          is_least ? tube->least[at] : tube->most[at]);
-}
-
-static void
-say_push (Tube *tube, guint64 lows, guint64 highs)
+/* "R2C4 is at least 3", or, of a cell that has lost what its neighbour left it, "R2C4 is not 3 or 4". Free it. */
+static char *
+maker_text (const Tube *tube, guint at, gboolean is_least)
 {
   GwThinker *thinker = tube->thinker;
-  guint n = tube->tube->n_cells;
-  const GwCell ends[2] = { tube->tube->cells[0], tube->tube->cells[n - 1] };
-  g_autofree char *names = gw_think_cells (thinker, ends, 2);
-  g_autoptr (GString) text = g_string_new (NULL);
+  const GwCell cell = tube->tube->cells[at];
+  const gint bound = is_least ? tube->least[at] : tube->most[at], pushed = tube->pushed[is_least ? 0 : 1][at];
+  const GwMask all = thinker->puzzle->symbols->all;
+  const GwMask lost = is_least ? numbers_within (thinker, all, pushed == bound ? G_MININT : pushed, (gint64) bound - 1)
+                               : numbers_within (thinker, all, (gint64) bound + 1, pushed == bound ? G_MAXINT : pushed);
+  g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, cell), *values = gw_think_values (thinker, lost);
 
-  GW_MASK_FOREACH (i, lows)
+  thinker->rest (thinker, cell, lost);
+  if (pushed == bound)
+    return g_strdup_printf (is_least ? _("%s is at least %d") : _("%s is at most %d"), name, bound);
+  /* Translators: a cell, values: R2C4 is not 3 or 4 */
+  return g_strdup_printf (_("%s is not %s"), name, values);
+}
+
+/* What all makers of a push are, one after the other. Free it. */
+static char *
+makers_text (const Tube *tube, const guint64 *makers)
+{
+  GString *text = g_string_new (NULL);
+  guint n = gw_mask_count (makers[0]) + gw_mask_count (makers[1]);
+
+  for (guint end = 0; end < 2; end++)
+    GW_MASK_FOREACH (i, makers[end])
+      {
+        g_autofree char *maker = maker_text (tube, i, end == 0);
+
+        n--;
+        g_string_append_printf (text, "%s%s", text->len == 0 ? "" : n == 0 ? _(" and ") : ", ", maker);
+      }
+  return g_string_free (text, FALSE);
+}
+
+/* "3 in R1C4 and 4 in R1C5": what is left to CELLS, which lose by it. Free it. */
+static char *
+bounds_text (const Tube *tube, guint64 cells, gboolean is_least)
+{
+  GString *text = g_string_new (NULL);
+  guint n = gw_mask_count (cells), k = 0;
+
+  GW_MASK_FOREACH (i, cells)
     {
-      append_bound (tube, text, i, TRUE);
-      thinker->rest (thinker, tube->tube->cells[i], gw_numbers_between (thinker->puzzle, tube->tube->cells[i], G_MININT, (gint64) tube->least[i] - 1));
+      g_autofree char *name = gw_grid_cell_name (tube->thinker->puzzle->grid, tube->tube->cells[i]);
+
+      g_string_append (text, k == 0 ? "" : k + 1 == n ? _(" and ") : ", ");
+      /* Translators: a number, a cell: (at least) 3 in R1C4 */
+      g_string_append_printf (text, _("%d in %s"), tube->pushed[is_least ? 0 : 1][i], name);
+      k++;
     }
-  GW_MASK_FOREACH (i, highs)
-    {
-      append_bound (tube, text, i, FALSE);
-      thinker->rest (thinker, tube->tube->cells[i], gw_numbers_between (thinker->puzzle, tube->tube->cells[i], (gint64) tube->most[i] + 1, G_MAXINT));
-    }
-  /* Translators: the two ends of a thermometer; what is known: R2C4 is at least 3 */
-  thinker->say (thinker, "thermo-push", g_strdup_printf (_("on the thermometer between %s %s, and it rises at each cell"), names, text->str));
+  return g_string_free (text, FALSE);
+}
+
+static void
+say_push (Tube *tube, const Push *push)
+{
+  GwThinker *thinker = tube->thinker;
+  const GwRegion *line = tube->tube;
+  g_autofree char *bulb = gw_grid_cell_name (thinker->puzzle->grid, line->cells[0]);
+  g_autofree char *tip = gw_grid_cell_name (thinker->puzzle->grid, line->cells[line->n_cells - 1]);
+  g_autofree char *least = bounds_text (tube, push->losers[0], TRUE), *most = bounds_text (tube, push->losers[1], FALSE), *follows = NULL;
+  g_autofree char *known = makers_text (tube, push->makers);
+
+  if (push->losers[1] == 0)
+    follows = g_strdup_printf (_("at least %s"), least);
+  else if (push->losers[0] == 0)
+    follows = g_strdup_printf (_("at most %s"), most);
+  else
+    /* Translators: 3 in R1C4 and 4 in R1C5 */
+    follows = g_strdup_printf (_("at least %s, and at most %s"), least, most);
+  /* Translators: the ends of a thermometer, what is known of its cells, what follows: R2C4 is at least 3, at least 4 in R1C4 */
+  thinker->say (thinker, "thermo-push", g_strdup_printf (_("thermometer from %s to %s: %s, so %s"), bulb, tip, known, follows));
+}
+
+/* "6, 7, 8 and 9" */
+static char *
+numbers_text (const gint *numbers, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%d", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", numbers[i]);
+  return g_string_free (text, FALSE);
 }
 
 static gboolean
@@ -219,21 +303,21 @@ think_tube (Tube *tube)
 {
   GwThinker *thinker = tube->thinker;
   guint n = tube->tube->n_cells;
-  guint64 lows, highs;
+  Push push;
 
   measure_tube (tube, TRUE);
-  if (strike_tube (tube, &lows, &highs))
+  if (strike_tube (tube, &push))
     {
-      /* Translators: cells of one thermometer or of several, least and most at the bulb, least and most at the tip */
-      thinker->say (thinker, "thermo-count",
-                    g_strdup_printf (_("thermometer of %u cells: the bulb is %d-%d, the tip %d-%d, one more at each cell"), n,
-                                     tube->least[0], tube->most[0], tube->least[n - 1], tube->most[n - 1]));
+      g_autofree char *least = numbers_text (tube->least, n), *most = numbers_text (tube->most, n);
+
+      /* Translators: cells of one thermometer or of several, what each of them is at least and at most: 1, 2 and 3 */
+      thinker->say (thinker, "thermo-count", g_strdup_printf (_("thermometer of %u cells: from the bulb on at least %s, at most %s"), n, least, most));
       return TRUE;
     }
   measure_tube (tube, FALSE);
-  if (!strike_tube (tube, &lows, &highs))
+  if (!strike_tube (tube, &push))
     return FALSE;
-  say_push (tube, lows, highs);
+  say_push (tube, &push);
   return TRUE;
 }
 
@@ -241,9 +325,10 @@ static gboolean
 think_rising (const GwConstraint *constraint, GwThinker *thinker)
 {
   const GwRegion *region = constraint->regions[0];
-  g_autofree gint *bounds = g_new (gint, 2 * region->n_cells);
-  g_autofree guint *makers = g_new (guint, 2 * region->n_cells);
-  Tube tube = { thinker, region, bounds, bounds + region->n_cells, makers, makers + region->n_cells };
+  const guint n = region->n_cells;
+  g_autofree gint *bounds = g_new (gint, 4 * n);
+  g_autofree guint64 *makers = g_new (guint64, 2 * n);
+  Tube tube = { thinker, region, bounds, bounds + n, { bounds + 2 * n, bounds + 3 * n }, { makers, makers + n } };
 
   return region->n_cells <= 64 && thinker->puzzle->symbols->empty < 0 && !gw_has_multipliers (thinker->puzzle) && think_tube (&tube);
 }

@@ -3,6 +3,7 @@
 #include "rules/form.h"
 #include "rules/measure.h"
 #include "rules/number.h"
+#include "rules/room.h"
 #include "rules/rule-table.h"
 #include "rules/skyline.h"
 #include "rules/thinker.h"
@@ -697,6 +698,16 @@ post_room (const GwConstraint *constraint, GwPoster *poster)
     }
 }
 
+static gboolean
+ideas_room (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+
+  return constraint->args[0].value != GW_OPEN
+         && gw_think_room (thinker, region->cells, region->n_cells, gw_first_place (thinker->puzzle),
+                           gw_symbol_and_twin (thinker->puzzle->symbols, (guint) constraint->args[0].value));
+}
+
 static char *
 describe_room (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -744,6 +755,6 @@ const GwRule gw_rule_numbered_room = {
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "#" },
   .reads = { "zero_based" },
   .forms = { { { { .name = N_("value"), .type = GW_FIELD_SYMBOL, .may_be_open = TRUE }, GW_CELLS (1) } } },
-  .check = check_room, .explain = explain_room, .post = post_room,
+  .check = check_room, .explain = explain_room, .post = post_room, .ideas = ideas_room, .levels = GW_LEVELS_OF_PAIRS,
   .describe = describe_room, .derive = derive_room,
 };

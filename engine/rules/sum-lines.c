@@ -327,16 +327,28 @@ name_of_part (const GwPuzzle *puzzle, const Part *part, gint total)
   return g_string_free (name, FALSE);
 }
 
-/* A part that makes TOTAL, as a cage would; a single cell is that. */
+/* What KNOWN holds in the house by which the cells of PART differ: they hold none of that. */
+static GwMask
+banned_by (GwThinker *thinker, const Part *part, const Part *known)
+{
+  GwMask banned = 0;
+
+  if (thinker->differ (thinker, part->cells, part->n))
+    for (guint i = 0; i < known->n; i++)
+      banned |= thinker->is_in (thinker, known->cells[i]) ? thinker->may (thinker, known->cells[i]) : 0;
+  return banned;
+}
+
+/* A part that makes as much as KNOWN, TOTAL, as a cage would; a single cell is that. */
 static gboolean
-think_part (GwThinker *thinker, const Part *part, gint total)
+think_part (GwThinker *thinker, const Part *part, const Part *known, gint total)
 {
   g_autofree char *name = NULL;
 
   if (part->n == 1)
     return thinker->strike (thinker, part->cells[0], ~gw_numbers_between (thinker->puzzle, part->cells[0], total, total));
   name = name_of_part (thinker->puzzle, part, total);
-  return !has_cell_twice (part) && gw_think_sum (thinker, name, part->cells, part->n, total, TRUE, 0);
+  return !has_cell_twice (part) && gw_think_sum_left (thinker, name, part->cells, part->n, total, banned_by (thinker, part, known));
 }
 
 static gboolean
@@ -352,7 +364,7 @@ think_known (const GwConstraint *constraint, GwThinker *thinker, const GArray *p
   thinker->lead (thinker, "parts-known", part_text (constraint, thinker, parts, known, JUST, total));
   for (guint i = 0; i < parts->len; i++)
     if (!is_known (thinker, &g_array_index (parts, Part, i)))
-      found |= think_part (thinker, &g_array_index (parts, Part, i), total);
+      found |= think_part (thinker, &g_array_index (parts, Part, i), known, total);
   if (!found)
     {
       thinker->lead (thinker, NULL, NULL);

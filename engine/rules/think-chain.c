@@ -32,13 +32,13 @@ read_tables (Chain *chain, GwThinkTable table, gconstpointer data, GwCell one, G
       chain->back[w] |= GW_BIT (v);
 }
 
-/* Values that have no partner at all; returns those that CELL loses. */
+/* Values that have no partner at all, where OTHER loses one of them. */
 static GwMask
 strike_lonely (Chain *chain, const GwMask *from, GwCell one, GwCell other)
 {
-  const GwMask gone = chain->thinker->may (chain->thinker, other) & ~partners_of (from, chain->thinker->open (chain->thinker, one));
+  const GwMask gone = chain->thinker->open (chain->thinker, other) & ~partners_of (from, chain->thinker->open (chain->thinker, one));
 
-  return gone != 0 && chain->thinker->strike (chain->thinker, other, gone) ? gone : 0;
+  return gone != 0 && chain->thinker->strike (chain->thinker, other, gone & chain->thinker->may (chain->thinker, other)) ? gone : 0;
 }
 
 static gboolean
@@ -56,7 +56,10 @@ think_lonely (Chain *chain, const GwCell *cells, guint n, GwThinkTable table, gc
   if (gone == 0)
     return FALSE;
   values = gw_think_values (chain->thinker, gone);
-  chain->thinker->say (chain->thinker, "pair-none", g_strdup_printf (_("%s: nothing goes with %s"), chain->name, values));
+  /* Translators: the name of a clue, values: black dot: no 5, 7 or 9, as nothing goes with them */
+  chain->thinker->say (chain->thinker, "pair-none",
+                       g_strdup_printf (gw_mask_is_single (gone) ? _("%s: no %s, as nothing goes with it") : _("%s: no %s, as nothing goes with them"),
+                                        chain->name, values));
   return TRUE;
 }
 

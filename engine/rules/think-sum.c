@@ -593,7 +593,8 @@ think_all (GwSum *sum)
 {
   GwSum open;
 
-  return (leaves_fewer (sum, &open) && think_sets_left (sum)) || think_sets (sum) || (!sum->is_product && think_bounds (sum, TRUE)) || think_sets_left (sum) || think_partner (sum)
+  return (!sum->as_left && ((leaves_fewer (sum, &open) && think_sets_left (sum)) || think_sets (sum) || (!sum->is_product && think_bounds (sum, TRUE))))
+         || think_sets_left (sum) || think_partner (sum)
          || (!sum->is_product && think_bounds (sum, FALSE));
 }
 
@@ -652,16 +653,30 @@ is_plain (const GwSum *sum)
   return sum->n > 0 && sum->n <= GW_SUM_CELLS && gw_think_is_plain (sum->thinker);
 }
 
+static gboolean
+think_sum (GwSum *sum, gboolean may_repeat)
+{
+  sum->may_repeat = may_repeat && !sum->thinker->differ (sum->thinker, sum->cells, sum->n);
+  if (is_plain (sum) && (think_rest (sum) || think_others (sum) || think_all (sum) || think_cases (sum)))
+    return TRUE;
+  sum->thinker->differ (sum->thinker, sum->cells, 0);
+  return FALSE;
+}
+
 gboolean
 gw_think_sum (GwThinker *thinker, const char *name, const GwCell *cells, guint n, gint total, gboolean may_repeat, GwMask banned)
 {
   GwSum sum = { .thinker = thinker, .name = name, .cells = cells, .n = n, .total = total, .banned = banned };
 
-  sum.may_repeat = may_repeat && !thinker->differ (thinker, cells, n);
-  if (is_plain (&sum) && (think_rest (&sum) || think_others (&sum) || think_all (&sum) || think_cases (&sum)))
-    return TRUE;
-  thinker->differ (thinker, cells, 0);
-  return FALSE;
+  return think_sum (&sum, may_repeat);
+}
+
+gboolean
+gw_think_sum_left (GwThinker *thinker, const char *name, const GwCell *cells, guint n, gint total, GwMask banned)
+{
+  GwSum sum = { .thinker = thinker, .name = name, .cells = cells, .n = n, .total = total, .banned = banned, .as_left = TRUE };
+
+  return think_sum (&sum, TRUE);
 }
 
 gboolean

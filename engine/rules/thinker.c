@@ -50,8 +50,8 @@ gw_think_digits (const GwThinker *thinker, GwMask values)
   return g_string_free (text, FALSE);
 }
 
-char *
-gw_think_cells (const GwThinker *thinker, const GwCell *cells, guint n)
+static char *
+list_cells (const GwThinker *thinker, const GwCell *cells, guint n, const char *last)
 {
   GString *text = g_string_new (NULL);
 
@@ -60,10 +60,22 @@ gw_think_cells (const GwThinker *thinker, const GwCell *cells, guint n)
       g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, cells[i]);
 
       if (i > 0)
-        g_string_append (text, i + 1 == n ? _(" and ") : ", ");
+        g_string_append (text, i + 1 == n ? last : ", ");
       g_string_append (text, name);
     }
   return g_string_free (text, FALSE);
+}
+
+char *
+gw_think_cells (const GwThinker *thinker, const GwCell *cells, guint n)
+{
+  return list_cells (thinker, cells, n, _(" and "));
+}
+
+char *
+gw_think_alternatives (const GwThinker *thinker, const GwCell *cells, guint n)
+{
+  return list_cells (thinker, cells, n, _(" or "));
 }
 
 char *

@@ -29,6 +29,9 @@ struct _GwThinker
   gboolean (*differ) (GwThinker       *thinker,
                       const GwCell    *cells,
                       guint            n);
+  /* Whether CELL lies in that house. */
+  gboolean (*is_in)  (const GwThinker *thinker,
+                      GwCell           cell);
   /* "row 2", if CELLS are just that; NULL: they have no name. Free it. */
   char    *(*house)  (const GwThinker *thinker,
                       const GwCell    *cells,
@@ -56,6 +59,10 @@ char *gw_think_digits (const GwThinker    *thinker,
 char *gw_think_cells  (const GwThinker    *thinker,
                        const GwCell       *cells,
                        guint               n);
+/* "R1C1 or R1C2" */
+char *gw_think_alternatives (const GwThinker *thinker,
+                             const GwCell    *cells,
+                             guint            n);
 
 /* "1, 2 and 3", "3, 7, 7 and 9": values in the order of the list. */
 char *gw_think_list   (const GwThinker    *thinker,
@@ -131,6 +138,14 @@ gboolean gw_think_sum (GwThinker          *thinker,
                        gint                total,
                        gboolean            may_repeat,
                        GwMask              banned);
+
+/* The same of a sum that comes to light on the way, of cells that may repeat outside of a house: by what they still hold. */
+gboolean gw_think_sum_left (GwThinker     *thinker,
+                            const char    *name,
+                            const GwCell  *cells,
+                            guint          n,
+                            gint           total,
+                            GwMask         banned);
 
 /* They make one of the totals REST, REST + STEP …; IDEA is its name. */
 gboolean gw_think_totals (GwThinker       *thinker,

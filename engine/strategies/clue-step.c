@@ -271,8 +271,9 @@ is_due (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, 
 
 /* ---- one step ---- */
 
-/* So many lines are one step. */
+/* So many lines are one step, and so many clues that say the same in one line. */
 #define MOST_TOGETHER 8u
+#define MOST_IN_A_LINE 32u
 
 /* What a clue says whatever has been found out, people look for at all clues of its kind in one go. */
 static gboolean
@@ -334,26 +335,33 @@ tell_together (const GwPencil *pencil, GwReason *step, const GPtrArray *parts)
   step->why = tell_parts (pencil, parts);
 }
 
-/* Takes the further clues of its kind that say the same into the step. */
-static void
-sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, guint size)
+/* Whether clue I may be told with the one at FIRST, which is asked by REASONING. */
+static gboolean
+is_alike (const GwPencil *pencil, GwClues *clues, guint first, guint i, GwReasoning reasoning, guint size)
 {
   GwConstraint *const *constraints = pencil->terrain->compiled->puzzle->constraints;
+  const GwClueScope *clue = &clues->clues[i];
+
+  return i != first && constraints[clue->owner]->rule == constraints[clues->clues[first].owner]->rule && !clue->is_shared
+         && gw_clue_scope_allows (clue, reasoning) && is_due (pencil, clue, reasoning, size)
+         && !is_known (pencil, clue, reasoning, *fruitless_of (clues, i, reasoning));
+}
+
+/* Takes the further clues of its kind that say the same into the step: in the same words, else, TO_LIST, in words of their own. */
+static void
+sweep_words (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, guint size, gboolean to_list)
+{
   GwReason *step = pencil->step, more;
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
 
-  if (!is_opening (step))
-    return;
   gw_reason_init (&more);
   add_part (parts, step);
   pencil->step = &more;
-  for (guint i = 0; i < clues->n && step->clues->len < MOST_TOGETHER && is_opening (step) && gw_pencil_goes_on (pencil, 1); i++)
+  for (guint i = 0; i < clues->n && step->clues->len < (to_list ? MOST_TOGETHER : MOST_IN_A_LINE) && gw_pencil_goes_on (pencil, 1); i++)
     {
       gw_reason_reset (&more);
-      if (i != first && constraints[clues->clues[i].owner]->rule == constraints[clues->clues[first].owner]->rule && !clues->clues[i].is_shared
-          && gw_clue_scope_allows (&clues->clues[i], reasoning) && is_due (pencil, &clues->clues[i], reasoning, size) && !is_known (pencil, &clues->clues[i], reasoning, *fruitless_of (clues, i, reasoning))
-          && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
-          && strcmp (more.idea, step->idea) == 0)
+      if (is_alike (pencil, clues, first, i, reasoning, size) && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
+          && strcmp (more.idea, step->idea) == 0 && (to_list || strcmp (more.why, step->why) == 0))
         {
           gw_reason_join (step, &more);
           add_part (parts, &more);
@@ -361,8 +369,20 @@ sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, gui
     }
   pencil->step = step;
   tell_together (pencil, step, parts);
-  step->n_bases = step->groups->len;
   gw_reason_clear (&more);
+}
+
+static void
+sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, guint size)
+{
+  GwReason *step = pencil->step;
+  const guint n_clues = step->clues->len;
+
+  if (is_opening (step))
+    sweep_words (pencil, clues, first, reasoning, size, FALSE);
+  if (is_opening (step) && step->clues->len == n_clues)
+    sweep_words (pencil, clues, first, reasoning, size, TRUE);
+  step->n_bases = step->groups->len;
 }
 
 /* What no idea explains people find last, whatever it is to those who look at every way. */

@@ -4,11 +4,14 @@
 
 #include "base/i18n.h"
 #include "strategies/direct.h"
+#include "strategies/gather-chain.h"
+#include "strategies/gather-marks.h"
 #include "strategies/strategy-table.h"
 #include "strategies/telling.h"
 
 #define MOST_IN_A_RUN 9u /* more is no sentence */
 #define MOST_LINES    5u /* of places: of as many reasons */
+#define MOST_IN_A_CHAIN 6u
 
 static const GwReason *
 step_of (const GwPath *path, guint i)
@@ -30,67 +33,6 @@ is_glance (const GwPath *path, guint i)
 
   return path->matters[i] && !step->is_pinned && step->idea != NULL
          && (strcmp (step->strategy->id, "place-count") == 0 || strcmp (step->strategy->id, "place-part") == 0);
-}
-
-/* ---- premises ---- */
-
-/* How DIGIT takes VALUE from VAR: its own in a group of both, any other by a pair rule. */
-static void
-note_sight (GwReason *run, const GwTerrain *terrain, const GwCandidates *digit, guint var, guint value)
-{
-  const GwModel *model = terrain->compiled->model;
-  const guint placed = terrain->compiled->var_of_cell[digit->cell];
-
-  for (guint32 k = terrain->first_group[placed]; k < terrain->first_group[placed + 1]; k++)
-    {
-      const GwGroup *group = &terrain->groups[terrain->groups_of[k]];
-
-      for (guint i = 0; i < group->n_vars && (group->once & digit->values & GW_BIT (value)) != 0; i++)
-        if (group->vars[i] == var)
-          {
-            gw_reason_add_seen (run, run->seen_groups, terrain->groups_of[k]);
-            return;
-          }
-    }
-  for (guint32 k = terrain->first_pair[placed]; k < terrain->first_pair[placed + 1]; k++)
-    if (terrain->pairs[k].other == var)
-      {
-        const GwInstance *instance = &model->instances[terrain->pairs[k].instance];
-
-        gw_reason_add_seen (run, run->seen_clues, instance->owner);
-        for (guint32 i = 0; i < instance->n_others; i++)
-          gw_reason_add_seen (run, run->seen_clues, model->owners[instance->first_other + i]);
-      }
-}
-
-/* MARK as it was before step FIRST: what the run took is there again, and where its singles see the cell is a premise. */
-static void
-add_mark (GwReason *run, const GwPath *path, guint first, const GwCandidates *mark)
-{
-  const GwCompiled *compiled = path->terrain->compiled;
-  const guint n_values = compiled->model->n_values, var = compiled->var_of_cell[mark->cell];
-  GwMask values = mark->values;
-
-  GW_MASK_FOREACH (v, ~mark->values & gw_mask_below (n_values))
-    {
-      const guint32 taker = path->taker[var * n_values + v];
-      const GwCandidates *placed;
-
-      if (taker == GW_PATH_NOBODY || taker < first)
-        continue;
-      values |= GW_BIT (v);
-      placed = &g_array_index (step_of (path, taker)->changes, GwCandidates, 0);
-      if (step_of (path, taker)->is_placement && placed->cell != mark->cell)
-        note_sight (run, path->terrain, placed, var, v);
-    }
-  gw_reason_add_mark (run, mark->cell, values);
-}
-
-static void
-add_list (GwReason *run, GArray *to, const GArray *from)
-{
-  for (guint i = 0; i < from->len; i++)
-    gw_reason_add_seen (run, to, g_array_index (from, guint32, i));
 }
 
 /* ---- one step of several ---- */
@@ -131,11 +73,11 @@ places_of (const GwPath *path, const guint *lines, guint n, GString *text)
       if (gw_strategy_index (step->strategy) > gw_strategy_index (run->strategy))
         run->strategy = step->strategy;
       gw_reason_add_change (run, placed->cell, placed->values);
-      add_list (run, run->seen_groups, step->groups);
-      add_list (run, run->seen_groups, step->seen_groups);
-      add_list (run, run->seen_clues, step->seen_clues);
+      gw_gather_list (run, run->seen_groups, step->groups);
+      gw_gather_list (run, run->seen_groups, step->seen_groups);
+      gw_gather_list (run, run->seen_clues, step->seen_clues);
       for (guint k = 0; k < step->marks->len; k++)
-        add_mark (run, path, lines[0], &g_array_index (step->marks, GwCandidates, k));
+        gw_gather_mark (run, path, lines[0], &g_array_index (step->marks, GwCandidates, k));
       append_single (text, step, path->terrain);
     }
   return run;
@@ -215,11 +157,11 @@ glances_of (const GwPath *path, const guint *lines, guint n)
         gw_reason_add_change (run, g_array_index (step->changes, GwCandidates, k).cell, g_array_index (step->changes, GwCandidates, k).values);
       for (guint k = 0; k < step->clues->len; k++)
         gw_reason_add_clue (run, g_array_index (step->clues, guint32, k));
-      add_list (run, run->groups, step->groups);
-      add_list (run, run->seen_groups, step->seen_groups);
-      add_list (run, run->seen_clues, step->seen_clues);
+      gw_gather_list (run, run->groups, step->groups);
+      gw_gather_list (run, run->seen_groups, step->seen_groups);
+      gw_gather_list (run, run->seen_clues, step->seen_clues);
       for (guint k = 0; k < step->marks->len; k++)
-        add_mark (run, path, lines[0], &g_array_index (step->marks, GwCandidates, k));
+        gw_gather_mark (run, path, lines[0], &g_array_index (step->marks, GwCandidates, k));
       if (is_first_of_its_words (path, lines, i))
         append_glance (text, path, lines, n, i);
     }
@@ -266,10 +208,10 @@ placing_of (const GwPath *path, guint first, guint next)
   step->is_placement = TRUE;
   g_array_set_size (step->changes, 0);
   gw_reason_add_change (step, placed.cell, placed.values);
-  add_list (step, step->seen_groups, single->seen_groups);
-  add_list (step, step->seen_clues, single->seen_clues);
+  gw_gather_list (step, step->seen_groups, single->seen_groups);
+  gw_gather_list (step, step->seen_clues, single->seen_clues);
   for (guint k = 0; k < single->marks->len; k++)
-    add_mark (step, path, first, &g_array_index (single->marks, GwCandidates, k));
+    gw_gather_mark (step, path, first, &g_array_index (single->marks, GwCandidates, k));
   return step;
 }
 
@@ -294,6 +236,16 @@ is_pair (const GwPath *path, guint i)
   return path->matters[i] && !step->is_pinned && step->strategy == &gw_strategy_direct_pair && step->pattern->len == 2;
 }
 
+static gboolean
+is_same_pair (const GwReason *one, const GwReason *other)
+{
+  for (guint i = 0; i < 2; i++)
+    if (g_array_index (one->pattern, GwCandidates, i).cell != g_array_index (other->pattern, GwCandidates, i).cell
+        || g_array_index (one->pattern, GwCandidates, i).values != g_array_index (other->pattern, GwCandidates, i).values)
+      return FALSE;
+  return TRUE;
+}
+
 /* The steps from the one at FIRST on that the same pair leads to. */
 static void
 collect_of_pair (const GwPath *path, guint first, GArray *lines)
@@ -301,7 +253,7 @@ collect_of_pair (const GwPath *path, guint first, GArray *lines)
   const GwReason *pair = step_of (path, first);
 
   for (guint i = first; i < path->steps->len && lines->len < MOST_IN_A_RUN; i++)
-    if (is_pair (path, i) && memcmp (step_of (path, i)->pattern->data, pair->pattern->data, 2 * sizeof (GwCandidates)) == 0)
+    if (is_pair (path, i) && is_same_pair (step_of (path, i), pair))
       g_array_append_val (lines, i);
     else if (path->matters[i])
       return;
@@ -330,6 +282,17 @@ collect_glances (const GwPath *path, guint first, GArray *lines)
     }
 }
 
+/* The steps along a chain, which ends before one that places its digit at once. */
+static void
+collect_chain (const GwPath *path, guint first, GArray *lines)
+{
+  for (guint i = first; i < path->steps->len && lines->len < MOST_IN_A_CHAIN; i++)
+    if (gw_goes_on_chain (path, (const guint *) (gpointer) lines->data, lines->len, i) && find_what_is_left (path, i) == path->steps->len)
+      g_array_append_val (lines, i);
+    else if (path->matters[i])
+      return;
+}
+
 /* The step at FIRST, and what it is told with, as the step at N of the new path. */
 static GwReason *
 take (GwPath *path, gboolean *is_left, guint first, guint n)
@@ -350,6 +313,8 @@ take (GwPath *path, gboolean *is_left, guint first, guint n)
   else if (is_glance (path, first))
     collect_glances (path, first, lines);
   else
+    collect_chain (path, first, lines);
+  if (lines->len == 0)
     g_array_append_val (lines, first);
   for (guint i = 0; i < lines->len; i++)
     is_left[g_array_index (lines, guint, i)] = FALSE;
@@ -360,7 +325,7 @@ take (GwPath *path, gboolean *is_left, guint first, guint n)
     return placing_of (path, first, left);
   if (lines->len == 1)
     return gw_reason_copy (step_of (path, first));
-  return (is_passing ? run_of : is_of_pair ? pair_of : glances_of) (path, (const guint *) (gpointer) lines->data, lines->len);
+  return (is_passing ? run_of : is_of_pair ? pair_of : is_glance (path, first) ? glances_of : gw_chain_of) (path, (const guint *) (gpointer) lines->data, lines->len);
 }
 
 /* Where a house may hold a digit twice, who took the last one says too little. */

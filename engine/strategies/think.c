@@ -95,6 +95,15 @@ differ (GwThinker *thinker, const GwCell *cells, guint n)
   return FALSE;
 }
 
+static gboolean
+is_in (const GwThinker *thinker, GwCell cell)
+{
+  const Thinking *thinking = (const Thinking *) thinker;
+  const GwTerrain *terrain = thinking->pencil->terrain;
+
+  return thinking->house < terrain->n_groups && lies_in (terrain, &terrain->groups[thinking->house], &cell, 1);
+}
+
 /* Rows are many of a kind, and numbered; what is drawn by itself has only its cells. */
 static gboolean
 has_number (const GwTerrain *terrain, const GwGroup *group)
@@ -203,7 +212,7 @@ begin (Thinking *thinking, GwPencil *pencil)
 {
   const GwReason *step = pencil->step;
 
-  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, house, say, lead, claim };
+  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, is_in, house, say, lead, claim };
   thinking->pencil = pencil;
   thinking->house = pencil->terrain->n_groups;
   thinking->is_led = FALSE;
@@ -422,6 +431,47 @@ name_of_clue (const Thinking *thinking, const GwClueScope *clue)
   return constraint->rule->drawing == GW_DRAW_OUTSIDE ? gw_case_clue_name (thinking->pencil->terrain, clue->owner) : gw_reason_clue_name (constraint);
 }
 
+/* Values of VAR with which nothing goes at the other end of a pair. */
+static GwMask
+lonely_values (const GwPencil *pencil, const GwClueScope *clue, guint var)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  GwMask lonely = 0;
+
+  for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
+    for (guint v = 0; v < terrain->compiled->model->n_values && terrain->pairs[k].instance == clue->instances[0]; v++)
+      lonely |= terrain->pairs[k].partners[v] == 0 ? GW_BIT (v) : 0;
+  return lonely;
+}
+
+/* Values with which nothing goes, at both ends of a pair, whatever is known. */
+static gboolean
+say_lonely (Thinking *thinking, const GwClueScope *clue)
+{
+  GwPencil *pencil = thinking->pencil;
+  g_autoptr (GArray) gone = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  g_autofree char *name = NULL, *values = NULL;
+  GwMask lonely = 0;
+
+  for (guint i = 0; i < clue->n_vars && !clue->is_shared && clue->n_instances == 1; i++)
+    {
+      const GwMask own = lonely_values (pencil, clue, clue->vars[i]);
+      const GwCandidates loss = { gw_terrain_cell (pencil->terrain, clue->vars[i]), own & thinking->goes[clue->vars[i]] };
+
+      lonely |= own;
+      if (loss.values != 0)
+        g_array_append_val (gone, loss);
+    }
+  if (gone->len == 0)
+    return FALSE;
+  set_changes (pencil->step, gone);
+  name = gw_reason_clue_name (thinking->thinker.puzzle->constraints[gw_reason_clue (pencil->step)]);
+  values = gw_think_values (&thinking->thinker, lonely);
+  say (&thinking->thinker, "pair-none", g_strdup_printf (gw_mask_is_single (lonely) ? _("%s: no %s, as nothing goes with it")
+                                                                                    : _("%s: no %s, as nothing goes with them"), name, values));
+  return TRUE;
+}
+
 /* One end of a pair is known to hold one of few: what is left at the other. */
 static gboolean
 say_pair (Thinking *thinking, const GwClueScope *clue)
@@ -429,26 +479,17 @@ say_pair (Thinking *thinking, const GwClueScope *clue)
   GwPencil *pencil = thinking->pencil;
   const GwReason *step = pencil->step;
   const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
-  g_autofree char *name = NULL, *marks = NULL, *cell = NULL, *gone = NULL;
+  g_autofree char *name = NULL, *marks = NULL, *cell = NULL, *kept = NULL;
 
-  if (step->changes->len != 1 || step->marks->len > 1 || !clue->is_pair || clue->is_shared
-      || (step->marks->len == 1 && g_array_index (step->marks, GwCandidates, 0).cell == change->cell))
+  if (step->changes->len != 1 || step->marks->len != 1 || !clue->is_pair || clue->is_shared
+      || g_array_index (step->marks, GwCandidates, 0).cell == change->cell)
     return FALSE;
   name = name_of_clue (thinking, clue);
   cell = gw_grid_cell_name (thinking->thinker.puzzle->grid, change->cell);
-  gone = gw_think_values (&thinking->thinker, change->values);
+  kept = gw_think_values (&thinking->thinker, pencil->cells[var_of (&thinking->thinker, change->cell)] & ~change->values);
   marks = marks_text (thinking);
-  if (step->marks->len == 0)
-    /* Translators: the name of a clue, values: white dot: nothing goes with 5 */
-    say (&thinking->thinker, "pair-none", g_strdup_printf (_("%s: nothing goes with %s"), name, gone));
-  else
-    {
-      GwMask left = pencil->cells[var_of (&thinking->thinker, change->cell)] & ~change->values;
-      g_autofree char *kept = gw_think_values (&thinking->thinker, left);
-
-      /* Translators: the name of a clue, what one cell holds, the other cell, what is left there: white dot: R1C2 is 5, so R1C1 is 4 or 6 */
-      say (&thinking->thinker, "pair-partner", g_strdup_printf (_("%s: %s, so %s is %s"), name, marks, cell, kept));
-    }
+  /* Translators: the name of a clue, what one cell holds, the other cell, what is left there: white dot: R1C2 is 5, so R1C1 is 4 or 6 */
+  say (&thinking->thinker, "pair-partner", g_strdup_printf (_("%s: %s, so %s is %s"), name, marks, cell, kept));
   return TRUE;
 }
 
@@ -531,6 +572,8 @@ think_plainly (Thinking *thinking, const GwClueScope *clue, GwReasoning reasonin
       trim_marks (pencil, clue);
       return;
     }
+  if (clue->is_pair && say_lonely (thinking, clue))
+    return;
   if (clue->is_pair)
     keep_one_cell (pencil->step);
   note_needed (pencil, clue, reasoning);

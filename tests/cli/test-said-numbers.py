@@ -33,7 +33,7 @@ class Board:
 
     def __init__(self, path):
         self.cages, self.may, self.digits, self.shown = [], {}, {}, {}
-        self.crusts, self.first_sums, self.skies, self.arrows, self.lines = [], [], [], [], []
+        self.crusts, self.first_sums, self.skies, self.arrows, self.lines, self.tubes = [], [], [], [], [], []
         with open(path, encoding='utf-8') as file:
             text = file.read()
         columns, self.top = int(re.search(r'columns *= *(\d+)', text)[1]), len(re.search(r'values *= *(\d+)', text)[1])
@@ -47,6 +47,8 @@ class Board:
             elif name in ('sandwich', 'x_sum', 'skyscraper'):
                 kept = {'sandwich': self.crusts, 'x_sum': self.first_sums, 'skyscraper': self.skies}[name]
                 kept.append((numbers[0], [self.name(cell) for cell in numbers[1:]]))
+            elif name == 'thermo':
+                self.tubes.append([self.name(cell) for cell in numbers])
             elif name in ('arrow', 'renban_line'):
                 kept = self.arrows if name == 'arrow' else self.lines
                 cells = [self.name(cell) for cell in numbers[name == 'arrow':]]
@@ -224,12 +226,43 @@ def ends_of(board, step, line):
 
 
 def tube(board, step, line):
-    """"thermometer of 5 cells: the bulb is 1-5, the tip 5-9, one more at each cell" """
-    found = re.match(r'thermometer of (\d+) cells: the bulb is (\d+)-(\d+), the tip (\d+)-(\d+), one more', line)
+    """"thermometer of 3 cells: from the bulb on at least 1, 2 and 3, at most 7, 8 and 9" """
+    found = re.match(r'thermometer of (\d+) cells: from the bulb on at least (.*), at most (.*)', line)
     if not found:
         return True
-    n, *said = map(int, found.groups())
-    return said == [1, board.top + 1 - n, n, board.top]
+    n, least, most = int(found[1]), *([int(number) for number in re.split(', | and ', text)] for text in found.groups()[1:])
+    return least == list(range(1, n + 1)) and most == list(range(board.top + 1 - n, board.top + 1))
+
+
+def pushes(board, cells, step):
+    """Per cell what its neighbour leaves it, and the values of that which it has lost by itself; from the bulb on up, or from the tip on down."""
+    found, bound = {}, None
+    for cell in cells:
+        left = board.left(cell)
+        own = (min if step > 0 else max)(left)
+        pushed = own if bound is None or (bound + step - own) * step < 0 else bound + step
+        held = [value for value in left if (value - pushed) * step >= 0]
+        bound = (min if step > 0 else max)(held) if held else pushed
+        found[cell] = pushed, set(range(min(pushed, bound + 1), max(pushed, bound - 1) + 1)) if bound != pushed else set()
+    return found
+
+
+def push(board, step, line):
+    """"thermometer from R1C1 to R3C3: R1C1 is at least 3 and R2C2 is not 4, so at least 4 in R2C2 and 6 in R3C3" """
+    found = re.match(rf'thermometer from ({CELL}) to ({CELL}): (.*), so (?:at least ((?:(?!at most).)*?))?(?:, and )?(?:at most (.*))?$', line)
+    if not found:
+        return True
+    for cells in board.tubes:
+        if (cells[0], cells[-1]) != found.group(1, 2):
+            continue
+        rising, falling = pushes(board, cells, 1), pushes(board, cells[::-1], -1)
+        said = [(cell, int(number), bounds) for text, bounds in ((found[4], rising), (found[5], falling))
+                for number, cell in re.findall(rf'(\d+) in ({CELL})', text or '')]
+        lost = [(cell, listed(values)) for cell, values in re.findall(rf'({CELL}) is not ({VALUES})', found[3])]
+        if all(bounds[cell][0] == number for cell, number, bounds in said) \
+                and all(values in (rising[cell][1], falling[cell][1]) for cell, values in lost):
+            return True
+    return False
 
 
 def pairs_of_crusts(board, total, cells):
@@ -332,7 +365,7 @@ def run(board, step, line):
     return False
 
 
-CLAIMS = [sets, innie, outie, marks, ends_of, tube, crusts, first_numbers, seen_far, arrow, run]
+CLAIMS = [sets, innie, outie, marks, ends_of, tube, push, crusts, first_numbers, seen_far, arrow, run]
 # Those whose every number one of these asks.
 IDEAS = {'innie', 'innies', 'outie', 'sum-sets', 'sum-sets-left', 'thermo-push', 'thermo-count', 'sand-gap', 'xsum-first', 'sky-far', 'arrow-ends',
          'renban-window', 'pair-partner'}

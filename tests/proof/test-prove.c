@@ -220,8 +220,8 @@ test_run (gconstpointer data)
   follow_gathered (text);
 }
 
-/* Houses, pairs of cells that see each other, and regions of other shapes. */
-static const char *const run_files[] = { "vanilla", "anti-knight", "non-consecutive", "jigsaw", "windoku", "hexagon-medium" };
+/* Houses, pairs of cells that see each other, and regions of other shapes; chains from mark to mark and along lines. */
+static const char *const run_files[] = { "vanilla", "anti-knight", "non-consecutive", "jigsaw", "windoku", "hexagon-medium", "kropki", "palindrome", "whisper" };
 
 /* Without layers, for what is changed there is the cells' own. */
 static gboolean
@@ -331,7 +331,7 @@ static const char *const ideas[] = {
   "arrow-ends", "arrow-last", "between-inner", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-link", "clue-must", "clue-partner", "clue-place", "clue-rest", "clue-starve",
   "clue-twice", "clue-ways", "either-left", "far-place", "fuzzy-middle", "fuzzy-way", "house-ways", "innie", "innie-outie", "innies", "last-digit", "lockout-always", "lockout-known", "lunchbox",
   "nabner-beside", "near-starve", "outie", "pair-none", "pair-partner", "pair-twice", "parts-alike", "parts-ends", "parts-known", "product-sets", "quad-four", "quad-side", "rellik",
-  "renban-must", "renban-near", "renban-taken", "renban-window", "root-totals", "same-set", "sand-ends", "sand-gap", "sand-zero", "sky-far", "sky-hide", "sky-one", "sky-seen", "sum-least", "sum-misfit", "sum-most",
+  "renban-must", "renban-near", "renban-taken", "renban-window", "room-back", "root-totals", "same-set", "sand-ends", "sand-gap", "sand-zero", "sky-far", "sky-hide", "sky-one", "sky-seen", "sum-least", "sum-misfit", "sum-most",
   "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-push", "turn", "xsum-first", "xsum-rest",
 };
 
@@ -346,6 +346,21 @@ example_pencil (const char *name)
   pencil = support_pencil (text);
   gw_pencil_start (pencil, NULL);
   return pencil;
+}
+
+/* 12 between a 4 and an 8 is not 4+8 where the box has them already: what is listed is all that there is, and no more. */
+static void
+test_same_house (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (PLAIN9 "double_arrow_line(25,16,7,8)\nset_cell(25,4)\nset_cell(8,8)\n");
+  g_autoptr (GwPath) path = NULL;
+
+  gw_pencil_start (pencil, NULL);
+  path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
+  g_assert_cmpuint (path->steps->len, >, 0);
+  for (guint i = 0; i < path->steps->len; i++)
+    g_assert_cmpint (prove (path->steps->pdata[i], path->terrain), ==, GW_PROOF_PROVED);
+  g_assert_nonnull (strstr (((const GwReason *) path->steps->pdata[0])->why, "3+9 or 5+7"));
 }
 
 /* What matters: nothing that a step which matters rests on is left out, and every digit is placed by one. */
@@ -441,6 +456,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prove/one-solution", test_one_solution);
   g_test_add_func ("/prove/cage", test_cage);
   g_test_add_func ("/prove/houses", test_houses);
+  g_test_add_func ("/prove/same-house", test_same_house);
   g_test_add_func ("/prove/matters", test_matters);
   g_test_add_func ("/prove/first-seen", test_first_seen);
   g_test_add_func ("/prove/thirteen", test_thirteen);

@@ -1,0 +1,226 @@
+#include "strategies/gather-chain.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "rules/thinker.h"
+#include "strategies/gather-marks.h"
+
+static const GwReason *
+step_of (const GwPath *path, guint i)
+{
+  return path->steps->pdata[i];
+}
+
+static const GwCandidates *
+change_of (const GwPath *path, guint i)
+{
+  return &g_array_index (step_of (path, i)->changes, GwCandidates, 0);
+}
+
+/* Of which the cell that it changes holds what goes with it. */
+static const GwCandidates *
+mark_of (const GwPath *path, guint i)
+{
+  return &g_array_index (step_of (path, i)->marks, GwCandidates, 0);
+}
+
+/* ---- which steps ---- */
+
+static gboolean
+is_link (const GwPath *path, guint i)
+{
+  const GwReason *step = step_of (path, i);
+
+  return path->matters[i] && !step->is_placement && !step->is_pinned && step->idea != NULL && strcmp (step->idea, "pair-partner") == 0
+         && step->changes->len == 1 && step->marks->len == 1;
+}
+
+gboolean
+gw_goes_on_chain (const GwPath *path, const guint *lines, guint n, guint i)
+{
+  if (!is_link (path, i))
+    return FALSE;
+  for (guint k = 0; k < n; k++)
+    if (change_of (path, lines[k])->cell == mark_of (path, i)->cell || mark_of (path, lines[k])->cell == mark_of (path, i)->cell)
+      return TRUE;
+  return n == 0;
+}
+
+/* ---- words ---- */
+
+/* What CELL may hold behind step I. */
+static GwMask
+left_behind (const GwPath *path, GwCell cell, guint i)
+{
+  const GwModel *model = path->terrain->compiled->model;
+  const guint var = path->terrain->compiled->var_of_cell[cell];
+  GwMask left = path->cells[cell];
+
+  for (guint v = 0; v < model->n_values; v++)
+    {
+      const guint32 taker = path->taker[var * model->n_values + v];
+
+      if (taker != GW_PATH_NOBODY && taker > i)
+        left |= GW_BIT (v);
+    }
+  return left;
+}
+
+/* "R1C2 is 2-5" */
+static char *
+cell_text (const GwPath *path, GwCell cell, GwMask values)
+{
+  const GwThinker thinker = { .puzzle = path->terrain->compiled->puzzle };
+  g_autofree char *name = gw_grid_cell_name (thinker.puzzle->grid, cell), *held = gw_think_values (&thinker, values);
+
+  return g_strdup_printf (_("%s is %s"), name, held);
+}
+
+static char *
+clue_name (const GwPath *path, guint i)
+{
+  return gw_reason_clue_name (path->terrain->compiled->puzzle->constraints[gw_reason_clue (step_of (path, i))]);
+}
+
+/* The name that the clues of all steps have; NULL: they have several. */
+static char *
+common_name (const GwPath *path, const guint *lines, guint n)
+{
+  g_autofree char *common = clue_name (path, lines[0]);
+
+  for (guint i = 1; i < n; i++)
+    {
+      g_autofree char *name = clue_name (path, lines[i]);
+
+      if (strcmp (name, common) != 0)
+        return NULL;
+    }
+  return g_steal_pointer (&common);
+}
+
+/* "R1C2 is 2-5 and R1C3 is 1-6", each with its clue if these have several names. */
+static char *
+links_text (const GwPath *path, const guint *lines, guint n, gboolean is_named)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const GwCell cell = change_of (path, lines[i])->cell;
+      g_autofree char *link = cell_text (path, cell, left_behind (path, cell, lines[i])), *name = clue_name (path, lines[i]);
+
+      g_string_append (text, i == 0 ? "" : i + 1 == n ? _(" and ") : ", ");
+      g_string_append (text, link);
+      if (is_named)
+        g_string_append_printf (text, " (%s)", name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* ---- cells that are equal ---- */
+
+/* Whether the clue of step I says that its two cells hold the same. */
+static gboolean
+is_equality (const GwPath *path, guint i)
+{
+  const GwTerrain *terrain = path->terrain;
+  const guint var = terrain->compiled->var_of_cell[mark_of (path, i)->cell], other = terrain->compiled->var_of_cell[change_of (path, i)->cell];
+
+  for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
+    {
+      const GwPair *pair = &terrain->pairs[k];
+      gboolean is_same = pair->other == other && terrain->compiled->model->instances[pair->instance].owner == gw_reason_clue (step_of (path, i));
+
+      for (guint v = 0; v < terrain->compiled->model->n_values && is_same; v++)
+        is_same = (pair->partners[v] & ~GW_BIT (v)) == 0;
+      if (is_same)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_cell (GArray *cells, GwCell cell)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (g_array_index (cells, GwCell, i) == cell)
+      return;
+  g_array_append_val (cells, cell);
+}
+
+/* "R3C4, R4C7 and R7C6 are equal (palindrome), so all of them are 3, 5 or 7"; NULL where they are not, or not all is left alike. */
+static char *
+equal_text (const GwPath *path, const guint *lines, guint n)
+{
+  const GwThinker thinker = { .puzzle = path->terrain->compiled->puzzle };
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  g_autofree char *names = NULL, *values = NULL, *clue = clue_name (path, lines[0]);
+  GwMask left = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (!is_equality (path, lines[i]))
+        return NULL;
+      add_cell (cells, mark_of (path, lines[i])->cell);
+      add_cell (cells, change_of (path, lines[i])->cell);
+    }
+  left = left_behind (path, g_array_index (cells, GwCell, 0), lines[n - 1]);
+  for (guint i = 1; i < cells->len; i++)
+    if (left_behind (path, g_array_index (cells, GwCell, i), lines[n - 1]) != left)
+      return NULL;
+  names = gw_think_cells (&thinker, (const GwCell *) (gpointer) cells->data, cells->len);
+  values = gw_think_values (&thinker, left);
+  /* Translators: cells, the name of a clue, values */
+  return g_strdup_printf (_("%s are equal (%s), so each of them is %s"), names, clue, values);
+}
+
+/* ---- one step of several ---- */
+
+static char *
+chain_text (const GwPath *path, const guint *lines, guint n)
+{
+  const GwCell first = mark_of (path, lines[0])->cell;
+  g_autofree char *equal = equal_text (path, lines, n), *known = NULL, *links = NULL, *name = NULL;
+
+  if (equal != NULL)
+    return g_steal_pointer (&equal);
+  name = common_name (path, lines, n);
+  known = cell_text (path, first, lines[0] > 0 ? left_behind (path, first, lines[0] - 1) : left_behind (path, first, lines[0]));
+  links = links_text (path, lines, n, name == NULL);
+  if (name == NULL)
+    /* Translators: what a cell holds, what is left of others: R1C2 is 5, so R1C1 is 4 or 6 (white dot) */
+    return g_strdup_printf (_("%s, so %s"), known, links);
+  /* Translators: the name of a clue, what a cell holds, what is left of others */
+  return g_strdup_printf (_("%s: %s, so %s"), name, known, links);
+}
+
+GwReason *
+gw_chain_of (const GwPath *path, const guint *lines, guint n)
+{
+  GwReason *run = g_new (GwReason, 1);
+  g_autofree char *text = chain_text (path, lines, n), *changes = NULL;
+
+  gw_reason_init (run);
+  run->is_run = TRUE;
+  run->strategy = step_of (path, lines[0])->strategy;
+  for (guint i = 0; i < n; i++)
+    {
+      const GwReason *step = step_of (path, lines[i]);
+      const GwCandidates *change = change_of (path, lines[i]);
+
+      if (gw_strategy_index (step->strategy) > gw_strategy_index (run->strategy))
+        run->strategy = step->strategy;
+      gw_reason_add_change (run, change->cell, change->values);
+      for (guint k = 0; k < step->clues->len; k++)
+        gw_reason_add_clue (run, g_array_index (step->clues, guint32, k));
+      gw_gather_list (run, run->groups, step->groups);
+      gw_gather_list (run, run->seen_groups, step->seen_groups);
+      gw_gather_list (run, run->seen_clues, step->seen_clues);
+      gw_gather_mark (run, path, lines[0], mark_of (path, lines[i]));
+    }
+  run->n_bases = run->groups->len;
+  changes = gw_reason_changes_text (run, path->terrain);
+  run->why = g_strdup_printf ("%s: %s.", text, changes);
+  return run;
+}
