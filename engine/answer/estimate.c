@@ -4,7 +4,6 @@
 #include "answer/estimate.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "answer/answer.h"
 #include "solve/search.h"
@@ -15,7 +14,6 @@ typedef struct
   GwRandom    random;
   GwEstimate *estimate;
   double     *logs;     /* of each walk that reached a solution: the logarithm of what it counts for */
-  guint8     *values;   /* of these: a symbol per variable */
 } Walker;
 
 /* The variable with the fewest values left; n_vars when all are decided. */
@@ -64,34 +62,27 @@ walk (Walker *walker, guint n_vars, double *log_weight)
   return TRUE;
 }
 
-static void
-keep (Walker *walker, guint n_vars, double log_weight)
-{
-  guint at = walker->estimate->n_reached++;
-
-  walker->logs[at] = log_weight;
-  for (guint var = 0; var < n_vars; var++)
-    walker->values[(gsize) at * n_vars + var] = (guint8) gw_mask_lowest (gw_state_domain (walker->state, var));
-}
-
 /* Sums of weights that may be larger than any number: all are taken relative to the largest. */
 static void
-sum_up (const Walker *walker, const GwCompiled *compiled)
+sum_up (const Walker *walker)
 {
   GwEstimate *estimate = walker->estimate;
-  guint n_vars = compiled->n_vars, n_values = compiled->puzzle->symbols->n;
-  double largest = -INFINITY, sum = 0;
+  double largest = -INFINITY, sum = 0, sum_of_squares = 0;
+
+  if (estimate->n_reached == 0)
+    return;
 
   for (guint i = 0; i < estimate->n_reached; i++)
     largest = MAX (largest, walker->logs[i]);
   for (guint i = 0; i < estimate->n_reached; i++)
-    sum += exp (walker->logs[i] - largest);
-  for (guint i = 0; i < estimate->n_reached; i++)
-    for (guint var = 0; var < n_vars; var++)
-      if (compiled->cell_of_var[var] < compiled->puzzle->grid->n_cells) /* of layers nobody asks for shares */
-        estimate->shares[compiled->cell_of_var[var] * n_values + walker->values[(gsize) i * n_vars + var]]
-          += (float) (exp (walker->logs[i] - largest) / sum);
-  estimate->log10_count = estimate->n_reached > 0 ? (largest + log (sum / estimate->n_walks)) / G_LN10 : 0;
+    {
+      const double weight = exp (walker->logs[i] - largest);
+
+      sum += weight;
+      sum_of_squares += weight * weight;
+    }
+  estimate->log10_count = (largest + log (sum / estimate->n_walks)) / G_LN10;
+  estimate->error = sqrt (MAX (sum_of_squares / (sum * sum) - 1.0 / estimate->n_walks, 0));
 }
 
 void
@@ -100,13 +91,12 @@ gw_puzzle_estimate (GwPuzzle *puzzle, guint n_walks, guint64 seed, const GwContr
   g_autoptr (GwCompiled) compiled = gw_compile_for_search (puzzle, control, NULL);
   Walker walker = { .estimate = estimate };
 
-  *estimate = (GwEstimate){ .shares = g_new0 (float, (gsize) puzzle->grid->n_cells * puzzle->symbols->n) };
+  *estimate = (GwEstimate){ 0 };
   if (compiled == NULL)
     return;
   walker.state = gw_state_new (compiled->model);
   walker.state->control = control;
   walker.logs = g_new (double, n_walks);
-  walker.values = g_new (guint8, (gsize) n_walks * compiled->n_vars);
   gw_random_init (&walker.random, seed);
   if (gw_state_init (walker.state, gw_search_propagation (compiled->model), &(GwActive){ 0 })
       && gw_state_propagate (walker.state))
@@ -116,18 +106,11 @@ gw_puzzle_estimate (GwPuzzle *puzzle, guint n_walks, guint64 seed, const GwContr
 
         gw_state_push (walker.state);
         if (walk (&walker, compiled->n_vars, &log_weight))
-          keep (&walker, compiled->n_vars, log_weight);
+          walker.logs[estimate->n_reached++] = log_weight;
         gw_state_pop (walker.state);
         estimate->n_walks += !walker.state->is_stopped;
       }
-  sum_up (&walker, compiled);
+  sum_up (&walker);
   gw_state_free (walker.state);
   g_free (walker.logs);
-  g_free (walker.values);
-}
-
-void
-gw_estimate_clear (GwEstimate *estimate)
-{
-  g_clear_pointer (&estimate->shares, g_free);
 }

@@ -125,11 +125,11 @@ number_of (const Telling *telling, guint i)
   return n;
 }
 
-/* How many steps of CHAPTER and those before it matter, or how many digits they place. */
+/* How many steps of CHAPTER and those before it are counted, or how many digits they place. */
 static guint
 count_until (const Telling *telling, GwPathChapter chapter, gboolean in_digits)
 {
-  const gboolean counts_all = gw_path_n_that_matter (telling->path) == 0;
+  const gboolean counts_all = telling->counts_all || gw_path_n_that_matter (telling->path) == 0;
   guint n = 0;
 
   for (guint i = 0; i < telling->path->steps->len && telling->chapters[i] <= chapter; i++)

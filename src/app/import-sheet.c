@@ -146,7 +146,7 @@ static void
 add_answers (GtkWidget *sheet)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *cancel = add_button (row, _("_Cancel"), "win.drop-import"), *take = add_button (row, _("Take It _Over"), "win.take-import");
+  GtkWidget *cancel = add_button (row, _("_Cancel"), "win.drop-import"), *take = add_button (row, _("_Import"), "win.take-import");
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_box_set_homogeneous (GTK_BOX (row), TRUE);

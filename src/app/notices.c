@@ -2,6 +2,9 @@
 
 #define SECONDS_TO_NOTICE 2
 #define READ_IN_A_SECOND 15 /* characters */
+#define WIDE             480 /* pixels of a window in which a message stands in one line */
+#define CHARACTERS        30 /* in a line of a narrower one … */
+#define FEWEST_CHARACTERS 18 /* … and beside a button */
 
 static void
 on_response (GtkInfoBar *bar, int response, GwNotices *notices)
@@ -15,17 +18,29 @@ gw_notices_connect (GwNotices *notices)
   g_signal_connect (notices->fault_bar, "response", G_CALLBACK (on_response), notices);
 }
 
-/* In as many lines as it takes: a toast's own title would be cut off in a narrow window. */
 void
 gw_notices_say (const GwNotices *notices, const char *message)
+{
+  gw_notices_offer (notices, message, NULL, NULL);
+}
+
+/* In as many lines as it takes: a toast's own title would be cut off in a narrow window. */
+void
+gw_notices_offer (const GwNotices *notices, const char *message, const char *button, const char *action)
 {
   AdwToast *toast = adw_toast_new ("");
   GtkWidget *label = gtk_label_new (message);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE); /* one line where there is room */
+  /* The overlay takes the height that the text has at its natural width: one line where there is room, else as many as it will have. */
+  if (gtk_widget_get_width (GTK_WIDGET (notices->toasts)) >= WIDE)
+    gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  else
+    gtk_label_set_max_width_chars (GTK_LABEL (label), button != NULL ? FEWEST_CHARACTERS : CHARACTERS);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   adw_toast_set_custom_title (toast, label);
+  adw_toast_set_button_label (toast, button);
+  adw_toast_set_action_name (toast, action);
   adw_toast_set_timeout (toast, SECONDS_TO_NOTICE + (guint) (g_utf8_strlen (message, -1) / READ_IN_A_SECOND));
   adw_toast_overlay_add_toast (notices->toasts, toast);
 }

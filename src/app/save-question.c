@@ -42,7 +42,7 @@ gw_ask_to_stop (GtkWindow *window, const char *work, GCallback answered)
 {
   /* Translators: what is running, a line each: "puzzles are being made" */
   g_autofree char *text = g_strdup_printf (_("In the background:\n%s"), work);
-  const GwClosingAnswer answers[] = { { "cancel", _("_Cancel"), NULL }, { "stop", _("_Stop and Close"), "destructive-action" }, { NULL } };
+  const GwClosingAnswer answers[] = { { "cancel", _("_Cancel"), NULL }, { "stop", _("_Stop and Close"), NULL }, { NULL } };
 
   ask (window, _("Stop the Work and Close?"), text, answers, "cancel", answered);
 }

@@ -39,6 +39,9 @@ const GwStart gw_starts[] = {
     "values = 123456789\nfour_doku(15, 15)\nfour_doku_columns\nfour_doku_rows\nfour_doku_box(3, 3)\n",
     .words = N_("sensei, gattai-4, four overlapping grids") },
   { N_("Samurai"), 0, 0, 0, "values = 123456789\nsamurai\n", .words = N_("gattai-5, five overlapping grids") },
+  { N_("Twin-doku"), 0, 0, 0,
+    "values = 123456789\ntwin_doku(9, 9)\ntwin_doku_columns\ntwin_doku_rows\ntwin_doku_box(3, 3)\n",
+    .words = N_("twins, two linked grids") },
 };
 
 const guint gw_n_starts = G_N_ELEMENTS (gw_starts);

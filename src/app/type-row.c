@@ -1,18 +1,21 @@
 #include "app/type-row.h"
 
+#include "app/key-block.h"
 #include "app/settings.h"
-#include "app/wrap-box.h"
 #include "session/session-typing.h"
+
+#define GAP           4  /* pixels between what is held and the digits */
+#define FEWEST_COLUMNS 4 /* of digits */
 
 struct _GwTypeRow
 {
   GtkWidget parent_instance;
 
-  GtkWidget    *box;        /* child: a GwWrapBox */
+  GwKeyBlock   *held_block, *block; /* children */
   GPtrArray    *held;       /* of GtkWidget, borrowed: the buttons that stand for held keys */
-  GPtrArray    *typing;     /* of GtkWidget, borrowed: the buttons that type */
   GwSymbols    *symbols;    /* owned: whose buttons there are; NULL: digits of a number */
   gboolean      has_more;   /* there is a button for the next number */
+  gboolean      has_end;    /* and one that ends it */
   const GwTool *tool;       /* whose held keys there are */
   guint         modifiers;  /* that the board holds */
   gboolean      is_made;
@@ -26,12 +29,12 @@ G_DEFINE_FINAL_TYPE (GwTypeRow, gw_type_row, GTK_TYPE_WIDGET)
 /* ---- buttons ---- */
 
 static GtkWidget *
-add_button (GwTypeRow *self, GtkWidget *button, GtkWidget *child, const char *name)
+add_button (GwKeyBlock *block, GtkWidget *button, GtkWidget *child, const char *name)
 {
   gtk_button_set_child (GTK_BUTTON (button), child);
   gtk_widget_set_focus_on_click (button, FALSE); /* what is being typed goes on */
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gw_wrap_box_append (GW_WRAP_BOX (self->box), button);
+  gw_key_block_append (block, button);
   return button;
 }
 
@@ -64,8 +67,11 @@ add_held_keys (GwTypeRow *self, guint kept)
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (words[i] != NULL)
       {
-        GtkWidget *button = add_button (self, gtk_toggle_button_new (), gtk_label_new (_(words[i])), _(words[i]));
+        GtkWidget *label = gtk_label_new (_(words[i])), *button = add_button (self->held_block, gtk_toggle_button_new (), label, _(words[i]));
 
+        gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+        gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+        gtk_widget_add_css_class (button, "held");
         g_ptr_array_add (self->held, button);
         g_object_set_data (G_OBJECT (button), "modifier", GUINT_TO_POINTER (modifiers[i]));
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), kept == modifiers[i]);
@@ -82,11 +88,10 @@ on_symbol (GtkWidget *button, GwTypeRow *self)
 static void
 add_symbol (GwTypeRow *self, const char *text, const char *shown)
 {
-  GtkWidget *button = add_button (self, gtk_button_new (), gtk_label_new (shown), shown);
+  GtkWidget *button = add_button (self->block, gtk_button_new (), gtk_label_new (shown), shown);
 
   g_object_set_data_full (G_OBJECT (button), "text", g_strdup (text), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (on_symbol), self);
-  g_ptr_array_add (self->typing, button);
 }
 
 static void
@@ -98,28 +103,29 @@ on_key (GtkWidget *button, GwTypeRow *self)
 static void
 add_key (GwTypeRow *self, const char *key, const char *icon, const char *name)
 {
-  GtkWidget *button = add_button (self, gtk_button_new (), gtk_image_new_from_icon_name (icon), name);
+  GtkWidget *button = add_button (self->block, gtk_button_new (), gtk_image_new_from_icon_name (icon), name);
 
   gtk_widget_set_tooltip_text (button, name);
   g_object_set_data (G_OBJECT (button), "key", (gpointer) key);
   g_signal_connect (button, "clicked", G_CALLBACK (on_key), self);
-  g_ptr_array_add (self->typing, button);
 }
 
 static void
-make (GwTypeRow *self, const GwTool *tool, GwSymbols *symbols, gboolean has_more)
+make (GwTypeRow *self, const GwTool *tool, const GwTypingOffer *offer)
 {
+  GwSymbols *symbols = offer->symbols;
   const guint kept = self->tool == tool ? self->modifiers : 0;
 
-  gw_wrap_box_clear (GW_WRAP_BOX (self->box));
+  gw_key_block_clear (self->held_block);
+  gw_key_block_clear (self->block);
   g_ptr_array_set_size (self->held, 0);
-  g_ptr_array_set_size (self->typing, 0);
   self->modifiers = kept;
   gw_board_hold (self->board, kept);
   self->tool = tool;
   g_clear_pointer (&self->symbols, gw_symbols_unref);
   self->symbols = symbols != NULL ? gw_symbols_ref (symbols) : NULL;
-  self->has_more = has_more;
+  self->has_more = offer->has_more;
+  self->has_end = offer->has_end;
   self->is_made = TRUE;
   add_held_keys (self, kept);
   for (guint v = 0; symbols != NULL && v < symbols->n_plain; v++)
@@ -128,20 +134,22 @@ make (GwTypeRow *self, const GwTool *tool, GwSymbols *symbols, gboolean has_more
     add_symbol (self, (char[]){ digit, '\0' }, (char[]){ digit, '\0' });
   if (symbols == NULL)
     add_symbol (self, "0", "0");
-  if (has_more)
+  if (offer->has_more)
     add_key (self, "tab", "go-next-symbolic", _("Next number"));
   add_key (self, "backspace", "edit-clear-symbolic", _("Take back"));
-  add_key (self, "enter", "object-select-symbolic", _("Done"));
+  if (offer->has_end)
+    add_key (self, "enter", "object-select-symbolic", _("Done"));
 }
 
 /* ---- what can be typed ---- */
 
 static gboolean
-is_same (GwTypeRow *self, const GwTool *tool, GwSymbols *symbols, gboolean has_more)
+is_same (GwTypeRow *self, const GwTool *tool, const GwTypingOffer *offer)
 {
-  if (!self->is_made || self->tool != tool || self->has_more != has_more || (self->symbols == NULL) != (symbols == NULL))
+  if (!self->is_made || self->tool != tool || self->has_more != offer->has_more || self->has_end != offer->has_end
+      || (self->symbols == NULL) != (offer->symbols == NULL))
     return FALSE;
-  return symbols == NULL || gw_symbols_equal (self->symbols, symbols);
+  return offer->symbols == NULL || gw_symbols_equal (self->symbols, offer->symbols);
 }
 
 static void
@@ -161,10 +169,9 @@ refresh (GwTypeRow *self)
       return;
     }
   offer = gw_session_offer_typing (self->session);
-  if (!is_same (self, tool, offer.symbols, offer.has_more))
-    make (self, tool, offer.symbols, offer.has_more);
-  for (guint i = 0; i < self->typing->len; i++)
-    gtk_widget_set_sensitive (self->typing->pdata[i], offer.means_something);
+  if (!is_same (self, tool, &offer))
+    make (self, tool, &offer);
+  gw_key_block_set_blank (self->block, !offer.means_something); /* the board does not move */
 }
 
 void
@@ -195,6 +202,80 @@ gw_type_row_set_board (GwTypeRow *self, GwBoard *board)
   refresh (self);
 }
 
+/* ---- its place ---- */
+
+static int
+width_of (GwKeyBlock *block, gboolean is_least)
+{
+  int least, natural;
+
+  gtk_widget_measure (GTK_WIDGET (block), GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
+  return is_least ? least : natural;
+}
+
+static int
+gap_of (int held)
+{
+  return held > 0 ? GAP : 0;
+}
+
+/* All in one line; or, where that has no room, what is held one above the other, and the digits in a block beside it. */
+static void
+share_width (GwTypeRow *self, int width, int *held, int *rest)
+{
+  const gboolean is_line = width_of (self->held_block, FALSE) + GAP + width_of (self->block, FALSE) <= width;
+
+  *held = width_of (self->held_block, !is_line);
+  *rest = is_line ? width_of (self->block, FALSE) : MAX (width - *held - gap_of (*held), width_of (self->block, TRUE));
+}
+
+static int
+height_of (GwKeyBlock *block, int width)
+{
+  int least, natural;
+
+  gtk_widget_measure (GTK_WIDGET (block), GTK_ORIENTATION_VERTICAL, width, &least, &natural, NULL, NULL);
+  return natural;
+}
+
+static void
+gw_type_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural, int *minimum_baseline,
+                     int *natural_baseline)
+{
+  GwTypeRow *self = GW_TYPE_ROW (widget);
+  int held, rest;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      held = width_of (self->held_block, TRUE);
+      *minimum = held + gap_of (held) + FEWEST_COLUMNS * width_of (self->block, TRUE);
+      *natural = width_of (self->held_block, FALSE) + GAP + width_of (self->block, FALSE);
+      return;
+    }
+  share_width (self, for_size < 0 ? G_MAXINT / 2 : for_size, &held, &rest);
+  *minimum = *natural = MAX (height_of (self->held_block, held), height_of (self->block, rest));
+}
+
+static void
+gw_type_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  GwTypeRow *self = GW_TYPE_ROW (widget);
+  const gboolean is_mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int held, rest, left;
+
+  share_width (self, width, &held, &rest);
+  left = MAX ((width - held - gap_of (held) - rest) / 2, 0);
+  gtk_widget_size_allocate (GTK_WIDGET (self->held_block), &(GtkAllocation) { is_mirrored ? width - left - held : left, 0, held, height }, -1);
+  left += held + gap_of (held);
+  gtk_widget_size_allocate (GTK_WIDGET (self->block), &(GtkAllocation) { is_mirrored ? width - left - rest : left, 0, rest, height }, -1);
+}
+
+static GtkSizeRequestMode
+gw_type_row_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 /* ---- the object ---- */
 
 static void
@@ -202,10 +283,10 @@ gw_type_row_dispose (GObject *object)
 {
   GwTypeRow *self = GW_TYPE_ROW (object);
 
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer ((GtkWidget **) &self->held_block, gtk_widget_unparent);
+  g_clear_pointer ((GtkWidget **) &self->block, gtk_widget_unparent);
   g_clear_pointer (&self->symbols, gw_symbols_unref);
   g_clear_pointer (&self->held, g_ptr_array_unref);
-  g_clear_pointer (&self->typing, g_ptr_array_unref);
   G_OBJECT_CLASS (gw_type_row_parent_class)->dispose (object);
 }
 
@@ -215,7 +296,9 @@ gw_type_row_class_init (GwTypeRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = gw_type_row_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->measure = gw_type_row_measure;
+  widget_class->size_allocate = gw_type_row_size_allocate;
+  widget_class->get_request_mode = gw_type_row_get_request_mode;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
@@ -223,9 +306,10 @@ static void
 gw_type_row_init (GwTypeRow *self)
 {
   self->held = g_ptr_array_new ();
-  self->typing = g_ptr_array_new ();
-  self->box = g_object_new (GW_TYPE_WRAP_BOX, "spacing", 2, NULL);
-  gtk_widget_add_css_class (self->box, "type-row");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  self->held_block = g_object_new (GW_TYPE_KEY_BLOCK, NULL);
+  self->block = g_object_new (GW_TYPE_KEY_BLOCK, NULL);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "type-row");
+  gtk_widget_set_parent (GTK_WIDGET (self->held_block), GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->block), GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Row of digits"), -1);
 }

@@ -10,6 +10,12 @@ gw_window_say (GwWindow *self, const char *message)
 }
 
 void
+gw_window_say_undoable (GwWindow *self, const char *message, const char *action)
+{
+  gw_notices_offer (&self->notices, message, _("Undo"), action);
+}
+
+void
 gw_window_say_fault (GwWindow *self, const char *message)
 {
   gw_notices_fault (&self->notices, message);

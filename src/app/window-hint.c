@@ -50,6 +50,15 @@ gw_window_fit_hint (GwWindow *self)
   gtk_label_set_lines (self->hint.label, is_whole ? -1 : usual - taken);
 }
 
+static void
+set_narrow (GtkWidget *widget, gboolean is_narrow)
+{
+  if (is_narrow)
+    gtk_widget_add_css_class (widget, "narrow");
+  else
+    gtk_widget_remove_css_class (widget, "narrow");
+}
+
 /* What a tool has to be set would leave its words no room beside it in a narrow window. Whoever solves sets nothing. */
 static void
 stack (GwWindow *self)
@@ -68,11 +77,10 @@ stack (GwWindow *self)
   self->hint.is_narrow = is_narrow;
   self->hint.is_stacked = is_stacked;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->hint.bar), is_stacked ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  if (is_narrow)
-    gtk_widget_add_css_class (GTK_WIDGET (self->hint.bar), "narrow");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->hint.bar), "narrow");
+  set_narrow (GTK_WIDGET (self->hint.bar), is_narrow);
+  set_narrow (GTK_WIDGET (self->stage.header), is_narrow);
   gw_window_fit_hint (self);
+  gw_window_place_start (self);
 }
 
 /* The surface is there as long as the window is. */

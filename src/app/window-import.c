@@ -114,6 +114,17 @@ read_text (GwWindow *self, GBytes *text, GwDecisions *decisions)
   gw_job_start (self->import_job, gw_import_query_new (g_bytes_ref (text), decisions));
 }
 
+/* What came is the window's own by now. */
+static void
+say_imported (GwWindow *self, gboolean is_new)
+{
+  g_autofree char *title = title_of (self->document), *said = g_strdup_printf (_("Imported: %s"), title);
+
+  g_object_set_data (G_OBJECT (self), DOCUMENT, self->document);
+  g_object_set_data (G_OBJECT (self), IS_NEW, GINT_TO_POINTER (is_new));
+  gw_window_say_undoable (self, said, "win.undo-import");
+}
+
 /* Where a tick was changed, what was pasted is read once more, with what was decided. */
 static void
 on_take (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -122,8 +133,13 @@ on_take (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWidget *sheet = sheet_of (self);
   GwDecisions *decisions = sheet != NULL ? gw_import_sheet_get_decisions (sheet) : NULL;
 
+  const gboolean is_new = sheet != NULL && g_object_get_data (G_OBJECT (sheet), IS_NEW) != NULL;
+
+  g_object_set_data (G_OBJECT (self), IS_NEW, GINT_TO_POINTER (is_new));
   if (decisions != NULL)
     read_text (self, g_object_get_data (G_OBJECT (sheet), ASKED), decisions);
+  else if (sheet != NULL)
+    say_imported (self, is_new);
   if (sheet != NULL)
     end_sheet (self);
 }
@@ -152,6 +168,19 @@ on_write (GSimpleAction *action, GVariant *parameter, gpointer data)
   end_sheet (self);
 }
 
+/* The window goes if it came for this puzzle alone, else it is as free as before. */
+static void
+give_up (GwWindow *self, gboolean is_new)
+{
+  if (is_new)
+    {
+      gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+  self->deeds->show (self, NULL);
+  gw_window_begin (self);
+}
+
 static void
 on_drop (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -162,13 +191,21 @@ on_drop (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (sheet == NULL || gw_document_get_undo_name (self->document) != NULL)
     return;
   end_sheet (self);
-  if (is_new)
-    {
-      gtk_window_close (GTK_WINDOW (self));
-      return;
-    }
-  self->deeds->show (self, NULL);
-  gw_window_begin (self);
+  give_up (self, is_new);
+}
+
+/* From the message, which stays for a while: by then the puzzle may be another one, or have changed. */
+static void
+on_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GwWindow *self = data;
+
+  if (g_object_get_data (G_OBJECT (self), DOCUMENT) != self->document)
+    return;
+  if (gw_document_get_undo_name (self->document) != NULL)
+    gw_window_say (self, _("It has been changed since: undo takes back the changes first."));
+  else
+    give_up (self, g_object_get_data (G_OBJECT (self), IS_NEW) != NULL);
 }
 
 /* What was decided takes the place of what lies on the board, which nobody has touched. */
@@ -181,6 +218,8 @@ open_decided (GwWindow *self, const char *text)
   self->deeds->show (self, document);
   if (written != NULL)
     write_rule (self, written);
+  else
+    say_imported (self, g_object_get_data (G_OBJECT (self), IS_NEW) != NULL);
 }
 
 static void
@@ -227,7 +266,7 @@ gw_window_refresh_import (GwWindow *self)
 void
 gw_window_connect_import (GwWindow *self)
 {
-  static const GActionEntry actions[] = { { "take-import", on_take }, { "drop-import", on_drop }, { "write-import", on_write, "s" } };
+  static const GActionEntry actions[] = { { "take-import", on_take }, { "drop-import", on_drop }, { "undo-import", on_undo }, { "write-import", on_write, "s" } };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
 }

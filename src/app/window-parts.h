@@ -44,6 +44,8 @@ typedef struct
   GtkWidget *button, *small;
   GtkImage  *icon, *small_icon;
   GtkLabel  *label;
+  GtkWidget *line;       /* under the header bar, where the picture alone would hide that something is not enforced */
+  GtkLabel  *line_label;
   guint      idle; /* source: it is to be said anew */
 } GwVerdictPill;
 

@@ -17,6 +17,7 @@ struct _GwWindowPlay
   GwPlayHint *hint;      /* what is being said; NULL: nothing */
   guint       degree;    /* how much of it has been said: 1 where, 2 why */
   gboolean    is_asking; /* the job is at work for somebody who waits */
+  gboolean    shows_clock; /* somebody has asked for it */
   gboolean    is_entering; /* as soon as it is known what was entered last time */
 };
 
@@ -93,11 +94,11 @@ told_of (const GwWindowPlay *state)
 static void
 show_hint (GwWindow *self)
 {
-  static const char *const labels[] = { N_("Hint"), N_("Why?"), N_("Do it") };
   const GwWindowPlay *state = self->play;
   gboolean has_more = state->hint != NULL && (state->hint->why != NULL || state->hint->step != NULL);
+  g_autofree char *deed = has_more && state->degree > 1 ? gw_play_hint_deed (state->hint) : NULL;
 
-  gw_play_bar_set_hint (self->play_bar, _(labels[has_more ? MIN (state->degree, 2) : 0]));
+  gw_play_bar_set_hint (self->play_bar, deed != NULL ? deed : has_more && state->degree == 1 ? _("Why?") : _("Hint"));
   gw_session_tell_play (self->session, gw_session_get_play (self->session) != NULL ? told_of (state) : NULL);
 }
 
@@ -125,7 +126,7 @@ mark_hint (GwWindow *self)
   GwOverlay *overlay = gw_overlay_new ();
   const GArray *pattern = hint->step != NULL ? hint->step->pattern : NULL, *changes = hint->step != NULL ? hint->step->changes : NULL;
 
-  gw_overlay_add_region (overlay, hint->kind == GW_PLAY_HINT_WRONG && self->play->degree > 1 ? GW_AREA_BAD : GW_AREA_MAIN,
+  gw_overlay_add_region (overlay, hint->kind == GW_PLAY_HINT_WRONG && self->play->degree > 1 ? GW_AREA_WRONG : GW_AREA_MAIN,
                          (const GwCell *) (gconstpointer) hint->area->data,
                          hint->kind == GW_PLAY_HINT_WRONG && self->play->degree < 2 ? 0 : hint->area->len);
   for (guint i = 0; pattern != NULL && self->play->degree > 1 && i < pattern->len; i++)
@@ -218,6 +219,17 @@ on_check (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- the clock ---- */
 
+/* IS_NARROW: there is room for a picture alone. */
+static void
+hide_clock (const GwWindowClock *face, gboolean is_narrow)
+{
+  gtk_label_set_text (face->label, _("Clock"));
+  gtk_widget_set_visible (GTK_WIDGET (face->label), !is_narrow);
+  gtk_image_set_from_icon_name (face->icon, "document-open-recent-symbolic");
+  gtk_widget_set_tooltip_text (face->button, _("Show the clock"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (face->button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Show the clock"), -1);
+}
+
 static void
 show_clock (const GwWindowClock *face, const GwPlay *play)
 {
@@ -227,16 +239,20 @@ show_clock (const GwWindowClock *face, const GwPlay *play)
   g_autofree char *label = g_strdup_printf (is_running ? _("Stop the clock, now %s") : _("Start the clock, now %s"), time);
 
   gtk_label_set_text (face->label, time);
-  gtk_widget_set_visible (GTK_WIDGET (face->label), !is_running); /* who wants to see it stops it */
+  gtk_widget_set_visible (GTK_WIDGET (face->label), TRUE);
   gtk_image_set_from_icon_name (face->icon, is_running ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (face->button, is_running ? _("Stop the clock") : _("Start the clock"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (face->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* It runs in any case, but nobody who has not asked for it is hurried. */
 static void
 refresh_clock (GwWindow *self)
 {
-  show_clock (&self->clock, self->play->current);
+  if (self->play->shows_clock)
+    show_clock (&self->clock, self->play->current);
+  else
+    hide_clock (&self->clock, self->hint.is_narrow);
 }
 
 static gboolean
@@ -252,7 +268,9 @@ on_clock (GSimpleAction *action, GVariant *parameter, gpointer data)
   GwWindow *self = data;
   GwPlay *play = self->play->current;
 
-  if (play->started >= 0)
+  if (!self->play->shows_clock)
+    self->play->shows_clock = TRUE;
+  else if (play->started >= 0)
     gw_play_pause (play, now_in_milliseconds ());
   else
     gw_play_start (play, now_in_milliseconds ());

@@ -72,6 +72,8 @@ struct _GwWindow
 
 /* window-base.c: what all parts do */
 void gw_window_say            (GwWindow *self, const char *message);
+/* What was just done, with a button for the ACTION that takes it back. */
+void gw_window_say_undoable   (GwWindow *self, const char *message, const char *action);
 void gw_window_say_fault      (GwWindow *self, const char *message);
 /* In a window of its own, unless this one is free; that window. */
 GwWindow *gw_window_show_elsewhere (GwWindow *self, GwDocument *document);
@@ -146,6 +148,8 @@ void gw_window_open_waiting_solve (GwWindow *self);
 
 /* window-start.c */
 void gw_window_connect_start  (GwWindow *self);
+/* Above the board, or below it in a narrow window. */
+void gw_window_place_start    (GwWindow *self);
 /* Whether the strip is still to be seen. */
 void gw_window_refresh_start  (GwWindow *self);
 
@@ -153,6 +157,7 @@ void gw_window_refresh_start  (GwWindow *self);
 void gw_window_connect_stage  (GwWindow *self);
 
 /* window-verdict.c */
+void gw_window_connect_verdict (GwWindow *self);
 void gw_window_queue_verdict  (GwWindow *self);
 /* KINDS: GwAnalystKinds. */
 void gw_window_hear_analyst   (GwAnalyst *analyst, guint kinds, GwWindow *self);

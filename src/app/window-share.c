@@ -20,6 +20,28 @@ show_lost (GwWindow *self, const GwReport *report, const char *heading)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* What solvers would miss first; "": nothing. */
+static const char *
+missing_facts (const GwPuzzle *puzzle)
+{
+  const gboolean has_title = puzzle == NULL || gw_facts_get (puzzle->facts, "title") != NULL, has_author = puzzle == NULL || gw_facts_get (puzzle->facts, "author") != NULL;
+
+  if (!has_title && !has_author)
+    return _("It has no title and no author yet.");
+  if (!has_title)
+    return _("It has no title yet.");
+  return has_author ? "" : _("It has no author yet.");
+}
+
+/* In a line of its own, so that it is seen; a message cannot be wider than a phone. */
+static void
+say_with (GwWindow *self, const char *said, const char *missing)
+{
+  g_autofree char *both = g_strconcat (said, *missing != '\0' ? "\n" : "", missing, NULL);
+
+  gw_window_say (self, both);
+}
+
 /* What stands in the copy, so that a report can name it. */
 static void
 say_test_copy (GwWindow *self, const char *link)
@@ -27,9 +49,8 @@ say_test_copy (GwWindow *self, const char *link)
   const GwPuzzle *puzzle = gw_document_get_puzzle (self->document);
   g_autofree char *line = gw_test_copy_line (puzzle);
   /* Translators: a number, and what stands at the end of the rules text: Test copy 2 · 1a2b3c4d */
-  g_autofree char *said = g_strdup_printf (_("Test copy copied: %'u characters, without the solution. It ends with “%s”."), (guint) strlen (link), line);
-
-  gw_window_say (self, said);
+  g_autofree char *copied = g_strdup_printf (_("Test copy copied: %'u characters, without the solution. It ends with “%s”."), (guint) strlen (link), line);
+  say_with (self, copied, missing_facts (puzzle));
 }
 
 static void
@@ -38,10 +59,10 @@ say_copied (GwWindow *self, const GwReport *report, const char *link, gboolean i
   const guint length = (guint) strlen (link);
   const char *fits = length <= FITS_MESSAGE ? _("It fits into a chat message.") : _("It is too long for a chat message of 2,000 characters.");
   /* Translators: a program, a number, whether that fits, and perhaps that the solution is not in it */
-  g_autofree char *said = g_strdup_printf (_("%s link copied: %'u characters. %s%s"), report->format, length, fits,
-                                           is_solved ? "" : _(" It has no solution, as none is known yet."));
+  g_autofree char *copied = g_strdup_printf (_("%s link copied: %'u characters. %s%s"), report->format, length, fits,
+                                             is_solved ? "" : _(" It has no solution, as none is known yet."));
 
-  gw_window_say (self, said);
+  say_with (self, copied, missing_facts (gw_document_get_puzzle (self->document)));
 }
 
 /* The puzzle as FORMAT has it; NULL, and it is said why, when that cannot be. */
@@ -120,12 +141,15 @@ save_page (GwWindow *self, GtkFileChooser *chooser, GFile *file)
   const gboolean is_plain = g_strcmp0 (gtk_file_chooser_get_choice (chooser, "plain"), "true") == 0;
   g_autofree guint8 *solution = gw_window_get_solution (self);
   g_autoptr (GwReport) report = NULL;
+  const char *missing = missing_facts (gw_document_get_puzzle (self->document));
   char *text = write_for (self, "html", solution, is_plain ? GW_HANDED_PLAIN : GW_HANDED_AS_USUAL, &report);
   g_autoptr (GBytes) bytes = text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
 
   if (bytes == NULL)
     return;
   gw_window_write_bytes (self, file, bytes);
+  if (*missing != '\0')
+    gw_window_say (self, missing);
   if (!gw_report_is_whole (report))
     show_lost (self, report, _("Not All of It Is on the Page"));
 }

@@ -2,7 +2,8 @@
 #include "app/starts.h"
 #include "app/window-private.h"
 
-/* The start is a board at once. The strip over it goes with the first thing that is done there, and the board stays where it is. */
+/* The start is a board at once. The strip over it goes with the first thing that is done there, and the board stays where it is. In a narrow window
+ * the strip lies below, where digits to type will be: above it the board would have to move for them. */
 
 static gboolean
 is_fresh (GwWindow *self)
@@ -60,7 +61,14 @@ gw_window_refresh_start (GwWindow *self)
 }
 
 void
+gw_window_place_start (GwWindow *self)
+{
+  gtk_widget_set_valign (GTK_WIDGET (self->start_strip), self->hint.is_narrow ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_widget_queue_allocate (GTK_WIDGET (self->board));
+}
+
+void
 gw_window_connect_start (GwWindow *self)
 {
-  gw_board_set_head (self->board, GTK_WIDGET (self->start_strip));
+  gw_board_set_strip (self->board, GTK_WIDGET (self->start_strip));
 }

@@ -1,8 +1,12 @@
 #include "app/window-private.h"
 #include "panels/analysis-text.h"
 
+#include <string.h>
+
 /* The pill in the header bar: the most useful thing that is known of the puzzle. It never flickers: the old verdict stays,
  * dimmed, until the new one is sure. */
+
+#define USUAL_WIDTH 34 /* in characters; only a reason may be wider */
 
 typedef struct
 {
@@ -19,6 +23,17 @@ static const Look looks[] = {
   [GW_FINDING_SEVERAL] = { "radio-symbolic", "unsure" },
 };
 
+/* Not proved of what people see: something may be meant as a rule that is none. */
+static const Look doubtful = { "dialog-warning-symbolic", "doubtful" };
+
+static const Look *
+look_of (const GwAnalysis *found)
+{
+  if (found == NULL)
+    return &looks[GW_FINDING_UNKNOWN];
+  return gw_analysis_is_doubtful (found) ? &doubtful : &looks[found->finding];
+}
+
 static void
 set_class (GtkWidget *widget, const char *name, gboolean is_on)
 {
@@ -31,11 +46,35 @@ set_class (GtkWidget *widget, const char *name, gboolean is_on)
 static void
 set_look (GtkWidget *widget, const Look *look, gboolean is_older)
 {
-  static const char *const names[] = { "good", "bad", "unsure" };
+  static const char *const names[] = { "good", "bad", "unsure", "doubtful" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     set_class (widget, names[i], g_str_equal (names[i], look->look));
   set_class (widget, "older", is_older);
+}
+
+/* How much of TEXT is never cut off: up to what hardest technique and grade say. */
+static glong
+reason_length (const char *text)
+{
+  const char *end = strstr (text, " · ");
+
+  return g_utf8_strlen (text, end != NULL ? end - text : -1);
+}
+
+/* A doubt stands alone; where the header bar has room for a picture only, it has a line of its own. */
+static void
+show_words (const GwVerdictPill *pill, const char *text, const Look *look)
+{
+  const gboolean is_small = adw_squeezer_get_visible_child (ADW_SQUEEZER (pill->squeezer)) == pill->small;
+  g_autofree char *reason = g_utf8_substring (text, 0, reason_length (text));
+
+  gtk_label_set_max_width_chars (pill->label, MAX (USUAL_WIDTH, (int) reason_length (text)));
+  gtk_label_set_width_chars (pill->label, (int) MIN (g_utf8_strlen (text, -1), 14));
+  gtk_label_set_text (pill->label, look == &doubtful ? reason : text);
+  gtk_label_set_text (pill->line_label, reason);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (pill->line), GTK_ACCESSIBLE_PROPERTY_LABEL, reason, -1);
+  gtk_widget_set_visible (pill->line, look == &doubtful && is_small && gtk_widget_get_visible (pill->squeezer));
 }
 
 static void
@@ -47,15 +86,14 @@ show_verdict (const GwVerdictPill *pill, const char *text, const Look *look, gbo
   gtk_image_set_from_icon_name (pill->icon, look->icon);
   gtk_image_set_from_icon_name (pill->small_icon, look->icon);
   gtk_label_set_ellipsize (pill->label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (pill->label, 34);
-  gtk_label_set_width_chars (pill->label, (int) MIN (g_utf8_strlen (text, -1), 14));
-  gtk_label_set_text (pill->label, text);
   gtk_widget_set_tooltip_text (pill->button, text);
   gtk_widget_set_tooltip_text (pill->small, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (pill->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (pill->small), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   set_look (pill->button, look, is_older);
   set_look (pill->small, look, is_older);
+  set_look (pill->line, look, is_older);
+  show_words (pill, text, look);
 }
 
 /* Panels, menus and scripts read it there. */
@@ -87,7 +125,7 @@ refresh_verdict (gpointer data)
   gw_window_light_play (self);
   gtk_widget_set_visible (self->verdict.squeezer, self->document != NULL && !gw_window_is_playing (self));
   if (self->document != NULL)
-    show_verdict (&self->verdict, text, &looks[found != NULL ? found->finding : GW_FINDING_UNKNOWN], gw_analyst_is_older (self->analyst));
+    show_verdict (&self->verdict, text, look_of (found), gw_analyst_is_older (self->analyst));
   return G_SOURCE_REMOVE;
 }
 
@@ -104,4 +142,17 @@ gw_window_queue_verdict (GwWindow *self)
 {
   if (self->verdict.idle == 0 && self->analyst != NULL) /* else the window is going */
     self->verdict.idle = g_idle_add_full (G_PRIORITY_LOW, refresh_verdict, self, NULL);
+}
+
+static void
+on_removed (GwAnalysisPanel *panel, const char *said, GwWindow *self)
+{
+  gw_window_say_undoable (self, said, "win.undo");
+}
+
+void
+gw_window_connect_verdict (GwWindow *self)
+{
+  g_signal_connect_object (self->side.analysis, "removed", G_CALLBACK (on_removed), self, 0);
+  g_signal_connect_object (self->verdict.squeezer, "notify::visible-child", G_CALLBACK (gw_window_queue_verdict), self, G_CONNECT_SWAPPED);
 }

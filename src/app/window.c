@@ -259,6 +259,7 @@ static const struct
   CHILD ("clock_button", clock.button), CHILD ("clock_icon", clock.icon), CHILD ("clock_label", clock.label),
   CHILD ("verdict_squeezer", verdict.squeezer), CHILD ("verdict_button", verdict.button), CHILD ("verdict_icon", verdict.icon),
   CHILD ("verdict_label", verdict.label), CHILD ("verdict_small", verdict.small), CHILD ("verdict_small_icon", verdict.small_icon),
+  CHILD ("verdict_line", verdict.line), CHILD ("verdict_line_label", verdict.line_label),
   CHILD ("recovery_bar", bars.recovery_bar), CHILD ("recovery_label", bars.recovery_label), CHILD ("changed_bar", bars.changed_bar),
   CHILD ("changed_label", bars.changed_label), CHILD ("changed_compare", bars.changed_compare),
   CHILD ("changed_reload", bars.changed_reload), CHILD ("changed_keep", bars.changed_keep),
@@ -366,6 +367,7 @@ gw_window_init (GwWindow *self)
   gw_path_panel_set_settings (self->side.path, settings);
   gw_generate_panel_set_settings (self->side.generate, settings);
   gw_window_connect_work (self);
+  gw_window_connect_verdict (self);
   gw_window_connect_books (self);
   gw_window_add_actions (self);
   gw_window_connect_import (self);

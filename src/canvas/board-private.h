@@ -36,7 +36,7 @@ struct _GwBoard
   double           pinch_scale;
   GwPoint          pinch_at;      /* between the fingers, in pixels */
   guint            zoom_id;       /* idle source */
-  GtkWidget       *head;          /* lies over its top; borrowed, may be NULL */
+  GtkWidget       *strip;         /* lies over its top or bottom; borrowed, may be NULL */
   guint            labels_id;     /* idle source */
   guint            contents_id;   /* idle source */
   guint            focus_id;      /* timeout */

@@ -34,14 +34,23 @@ unit_changed (GwBoard *self, double before)
     self->zoom_id = g_idle_add (tell_zoom, self);
 }
 
-/* When what lies over the top has gone, the board need not move before it does so anyway. */
+/* When what lies over the board has gone, it need not move before it does so anyway; and where something comes below it, no further than it must. */
 static void
-sync_head (GwBoard *self, int width, int height)
+sync_strip (GwBoard *self, int width, int height)
 {
-  if (self->head != NULL && gtk_widget_get_visible (self->head))
-    gtk_widget_measure (self->head, GTK_ORIENTATION_VERTICAL, width, NULL, &self->shown.view.head, NULL, NULL);
-  else if (self->shown.view.width != width || self->shown.view.height != height)
-    self->shown.view.head = 0;
+  GwViewport *view = &self->shown.view;
+  int taken;
+
+  if (self->strip != NULL && gtk_widget_get_visible (self->strip))
+    {
+      gtk_widget_measure (self->strip, GTK_ORIENTATION_VERTICAL, width, NULL, &taken, NULL, NULL);
+      view->head = gtk_widget_get_valign (self->strip) == GTK_ALIGN_END ? 0 : taken;
+      view->foot = taken - view->head;
+    }
+  else if (view->width != width)
+    view->head = view->foot = 0;
+  else if (view->height != height)
+    gw_viewport_keep_head (view, height);
 }
 
 void
@@ -49,17 +58,17 @@ gw_board_sync_view (GwBoard *self)
 {
   const int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
 
-  sync_head (self, width, height);
+  sync_strip (self, width, height);
   self->shown.view.width = width;
   self->shown.view.height = height;
   self->shown.view.scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 }
 
 void
-gw_board_set_head (GwBoard *self, GtkWidget *head)
+gw_board_set_strip (GwBoard *self, GtkWidget *strip)
 {
   g_return_if_fail (self != NULL);
-  self->head = head;
+  self->strip = strip;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -144,7 +153,7 @@ gw_board_zoom_fit (GwBoard *self)
 {
   g_return_if_fail (self != NULL);
   self->shown.view.fits = TRUE;
-  self->shown.view.head = 0;
+  self->shown.view.head = self->shown.view.foot = 0;
   self->has_ring = FALSE;
   gw_board_refresh_bounds (self);
   gw_board_refit (self);

@@ -42,10 +42,10 @@ double     gw_board_get_zoom       (GwBoard   *self);
 void       gw_board_zoom_by        (GwBoard   *self,
                                     double     factor);
 void       gw_board_zoom_fit       (GwBoard   *self);
-/* HEAD lies over the board's top, borrowed for as long as the board lives. A board that fits leaves it its height; when HEAD goes the
- * board stays where it is, until the widget is as large as something else, or it is fitted anew. */
-void       gw_board_set_head       (GwBoard   *self,
-                                    GtkWidget *head);
+/* STRIP lies over the board's top, or over its bottom where it is aligned there, borrowed for as long as the board lives. A board that fits
+ * leaves it its height; when STRIP goes the board stays where it is, until it must move or is fitted anew. */
+void       gw_board_set_strip      (GwBoard   *self,
+                                    GtkWidget *strip);
 /* What can be done with the puzzle as a whole, for the menus on the board, which have the window's own near the hand; NULL: nothing. */
 void       gw_board_set_share_menu (GwBoard   *self,
                                     GMenuModel *menu);

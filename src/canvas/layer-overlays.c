@@ -11,14 +11,14 @@ stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
 static void
 draw (const GwShown *shown, GwPainter *painter)
 {
-  const GwContent content = { .working = gw_session_get_working (shown->session) };
+  const GwContent content = { .working = gw_session_get_working (shown->session) }, entered = gw_shown_content (shown);
 
   for (guint slot = 0; slot < GW_N_OVERLAYS; slot++)
     {
       const GwOverlay *overlay = gw_session_get_overlay (shown->session, (GwOverlaySlot) slot);
 
       if (overlay != NULL)
-        gw_overlay_draw (overlay, shown->scene, painter, &content);
+        gw_overlay_draw (overlay, shown->scene, painter, slot == GW_OVERLAY_PLAY ? &entered : &content);
     }
 }
 

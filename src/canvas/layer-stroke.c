@@ -1,5 +1,6 @@
 #include "canvas/layer.h"
 #include "canvas/dashed.h"
+#include "canvas/selected.h"
 #include "render/note.h"
 #include "selection/drawn-list.h"
 
@@ -63,11 +64,13 @@ draw_clue (const GwShown *shown, GwPainter *painter, guint64 id, const GwColour 
     draw_drawn (shown, painter, drawn, colour);
   if (constraint == NULL || constraint->n_regions == 0 || constraint->regions[0]->n_cells == 0)
     return;
+  if (!is_dashed)
+    {
+      gw_selected_outline (shown, painter, constraint->regions[0]->cells, constraint->regions[0]->n_cells, colour);
+      return;
+    }
   outline_cells (shown, painter, constraint->regions[0]->cells, constraint->regions[0]->n_cells, 0.02);
-  if (is_dashed)
-    gw_dash (painter, colour);
-  else
-    gw_painter_stroke (painter, colour, 0.07);
+  gw_dash (painter, colour);
 }
 
 /* Each set of cells by itself. */
@@ -125,13 +128,14 @@ draw (const GwShown *shown, GwPainter *painter)
   const GwPreview *preview = gw_session_get_preview (shown->session);
   const GwSelection *selection = gw_session_get_selection (shown->session);
   const guint64 entry = gw_session_get_state (shown->session)->entry.id;
+  const GwColour selected = gw_selected_colour (shown);
   GwColourName name = preview->is_impossible ? GW_COLOUR_CONFLICT : GW_COLOUR_PREVIEW;
 
   for (guint i = 0; i < selection->n_clues; i++)
-    draw_clue (shown, painter, selection->clues[i], &shown->style->colours[GW_COLOUR_SELECTION], FALSE);
+    draw_clue (shown, painter, selection->clues[i], &selected, FALSE);
   if (preview->bad != NULL)
     draw_bad (shown, painter, preview->bad);
-  if (entry != 0)
+  if (entry != 0 && !gw_selection_has_clue (selection, entry)) /* which has an outline already */
     draw_clue (shown, painter, entry, &shown->style->colours[GW_COLOUR_PREVIEW], TRUE);
   draw_stroke (shown, painter, &shown->style->colours[name]);
 }

@@ -17,14 +17,14 @@ gw_viewport_to_widget (const GwViewport *view, GwPoint point)
   return (GwPoint){ (point.x - view->bounds.x) * view->unit + view->origin.x, (point.y - view->bounds.y) * view->unit + view->origin.y };
 }
 
-/* A board that is smaller than the widget stays in the middle; a larger one keeps some of itself in sight. */
+/* A board that is smaller than the widget stays in the middle, or as near to HEAD as BEFORE; a larger one keeps some of itself in sight. */
 static void
-clamp_axis (double *origin, double size, double head, double room)
+clamp_axis (double *origin, double size, double head, double room, double before)
 {
   double least = MIN (60, size / 2);
 
   if (size <= room)
-    *origin = head + (room - size) / 2;
+    *origin = head + MIN ((room - size) / 2, before);
   else
     *origin = CLAMP (*origin, head + MIN (room - size, 0) - (room - least) / 2, head + (room - least) / 2);
   *origin = round (*origin);
@@ -33,19 +33,31 @@ clamp_axis (double *origin, double size, double head, double room)
 static void
 clamp_view (GwViewport *view)
 {
-  clamp_axis (&view->origin.x, view->bounds.width * view->unit, 0, view->width);
-  clamp_axis (&view->origin.y, view->bounds.height * view->unit, view->head, view->height - view->head);
+  clamp_axis (&view->origin.x, view->bounds.width * view->unit, 0, view->width, INFINITY);
+  clamp_axis (&view->origin.y, view->bounds.height * view->unit, view->head, view->height - view->head - view->foot,
+              view->fits && view->is_upright ? view->margin * view->unit : INFINITY);
+}
+
+void
+gw_viewport_keep_head (GwViewport *view, int height)
+{
+  const double size = (view->bounds.height + 2 * view->margin) * view->unit;
+
+  view->head = view->fits ? (int) CLAMP (height - size, 0, view->head) : 0;
+  view->foot = 0;
 }
 
 void
 gw_viewport_refit (GwViewport *view, double margin)
 {
-  double unit;
-
   if (view->fits)
     {
-      unit = MIN (view->width / (view->bounds.width + 2 * margin), (view->height - view->head) / (view->bounds.height + 2 * margin));
-      view->unit = CLAMP (floor (unit * 4) / 4, LEAST_UNIT, view->fit_most);
+      const double across = view->width / (view->bounds.width + 2 * margin);
+      const double down = (view->height - view->head - view->foot) / (view->bounds.height + 2 * margin);
+
+      view->unit = CLAMP (floor (MIN (across, down) * 4) / 4, LEAST_UNIT, view->fit_most);
+      view->margin = margin;
+      view->is_upright = across < MIN (down, view->fit_most);
     }
   clamp_view (view);
 }

@@ -11,10 +11,12 @@ typedef struct
   double   unit;
   GwPoint  origin;
   int      width, height; /* of the widget */
-  int      head;          /* pixels at its top that something else takes: a board that fits lies below them */
+  int      head, foot;    /* pixels at its top and at its bottom that something else takes: a board that fits lies between them */
   int      scale;         /* pixels of the screen for one of the widget's */
   double   fit_most;      /* unit beyond which fitting does not go */
   gboolean fits;          /* the board is as large as the widget lets it be */
+  double   margin;        /* cells round it, where it fits */
+  gboolean is_upright;    /* it fits, with room left above and below alone: then it stands at the top, and what comes below does not move it */
 } GwViewport;
 
 GwPoint  gw_viewport_to_cells  (const GwViewport *view,
@@ -22,6 +24,9 @@ GwPoint  gw_viewport_to_cells  (const GwViewport *view,
                                 double            y);
 GwPoint  gw_viewport_to_widget (const GwViewport *view,
                                 GwPoint           point);
+/* The widget has become HEIGHT high: as much stays free at its top as leaves the board its size, and nothing at its bottom. */
+void     gw_viewport_keep_head (GwViewport       *view,
+                                int               height);
 /* As large as fits with MARGIN cells round it, where it is to fit; and not out of sight. */
 void     gw_viewport_refit     (GwViewport       *view,
                                 double            margin);

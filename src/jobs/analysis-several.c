@@ -4,6 +4,7 @@
 #include <string.h>
 
 #define N_WALKS 2000u
+#define MOST_ERROR 0.25 /* of the number of solutions, as a part of it; what is less sure is not said */
 #define MOST_SOLUTIONS 500000u /* that are counted one by one */
 #define EQUAL_PATIENCE 3       /* seconds for the search of cells that must be equal */
 
@@ -56,13 +57,8 @@ estimate (GwInquiry *inquiry)
     return;
   found->work[GW_STAGE_ESTIMATE]++;
   gw_puzzle_estimate (inquiry->puzzle, N_WALKS, 1, &control, &about);
-  if (about.n_reached > 0 && !gw_analysis_knows (found, GW_STAGE_ALL))
-    {
-      found->log10_count = about.log10_count;
-      g_free (found->shares);
-      found->shares = g_steal_pointer (&about.shares);
-    }
-  gw_estimate_clear (&about);
+  if (about.n_reached > 0 && about.error <= MOST_ERROR && !gw_analysis_knows (found, GW_STAGE_ALL))
+    found->log10_count = about.log10_count;
   if (!gw_inquiry_is_over (inquiry))
     gw_inquiry_tell (inquiry, GW_STAGE_ESTIMATE);
 }

@@ -58,9 +58,9 @@ typedef struct
   guint64    count;       /* found at least; exact when GW_STAGE_ALL is known */
   GwMask    *possible;    /* a mask per cell: what is not refuted */
   GwMask    *supported;   /* likewise: what stands in a solution */
-  float     *shares;      /* per cell and symbol; NULL: unknown. Of all solutions when GW_STAGE_ALL is known, else estimated */
+  float     *shares;      /* per cell and symbol: in what share of all solutions it stands there; NULL: not all are known */
   float     *marked;      /* per place, of layers alone: in what share of all solutions it holds more than 0; NULL: not all are known */
-  double     log10_count; /* estimated */
+  double     log10_count; /* estimated; 0: not known well enough to be said */
   guint16   *classes;     /* per cell: those with the same number, not 0, are equal in all solutions; NULL: unknown */
   guint      n_classes;
 

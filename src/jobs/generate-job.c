@@ -1,5 +1,7 @@
 #include "jobs/generate-job.h"
 
+#include "render/share.h"
+
 #define MOST_CONFLICT 32u
 #define LEAST_TIME    (2 * G_USEC_PER_SEC) /* to say why, even when time is up */
 
@@ -33,11 +35,11 @@ char *
 gw_made_story (const GwGrade *grade, guint n_givens)
 {
   g_autofree char *givens = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u given", "%u givens", n_givens), n_givens);
-  g_autofree char *number = grade != NULL ? gw_grade_number_text (grade->tenths) : NULL;
+  g_autofree char *number = grade != NULL ? gw_grade_number_text (grade->tenths) : NULL, *shown = number != NULL ? gw_decimal_text (number) : NULL;
 
   if (grade == NULL)
     return g_steal_pointer (&givens);
-  return g_strdup_printf ("%s %s, %s", _(gw_grade_names[grade->name]), number, givens);
+  return g_strdup_printf ("%s %s, %s", _(gw_grade_names[grade->name]), shown, givens);
 }
 
 /* What is said of single cells, lines and areas: no rules, and not what the board is made of. */

@@ -106,3 +106,38 @@ gw_analysis_overlay (const GwAnalysis *found, const GwPuzzle *puzzle, guint show
     gw_overlay_add_region (overlay, GW_AREA_BAD, CELLS (found->cells), found->cells->len);
   return overlay;
 }
+
+/* Cells in which the two solutions that are kept differ. */
+static gboolean
+has_differing (const GwAnalysis *found)
+{
+  g_autoptr (GArray) cells = gw_analysis_differing (found);
+
+  return cells->len > 0;
+}
+
+char *
+gw_analysis_legend (const GwAnalysis *found, guint shown)
+{
+  const gboolean has_candidates = (shown & GW_SHOWN_CANDIDATES) != 0 && found->possible != NULL
+                                  && (found->finding == GW_FINDING_ONE || found->finding == GW_FINDING_SEVERAL);
+  const struct
+  {
+    gboolean    is_there;
+    const char *text;
+  } signs[] = {
+    { (shown & GW_SHOWN_CONFLICT) && found->cells->len > 0, N_("Hatched: what contradicts each other") },
+    { (shown & GW_SHOWN_DIFFERENCES) && has_differing (found), N_("≠: two solutions that are known differ there") },
+    { has_candidates, N_("Small digits: possible in some solution; large and slanted: the same in all of them") },
+    { has_candidates && found->shares != NULL && found->finding == GW_FINDING_SEVERAL, N_("Percent, or a bar: share of all solutions") },
+    { (shown & GW_SHOWN_EQUAL) && found->n_classes > 0, N_("Letters and colours: equal in all solutions") },
+    { (shown & GW_SHOWN_REDUNDANT) && found->redundant->len > 0, N_("Dashed outlines: clues that are not needed") },
+  };
+  g_autoptr (GPtrArray) lines = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
+    if (signs[i].is_there)
+      g_ptr_array_add (lines, (gpointer) _(signs[i].text));
+  g_ptr_array_add (lines, NULL);
+  return lines->len > 1 ? g_strjoinv ("\n", (char **) lines->pdata) : NULL;
+}

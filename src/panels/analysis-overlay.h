@@ -23,5 +23,8 @@ GwOverlay *gw_analysis_overlay (const GwAnalysis *found,
                                 const GwPuzzle   *puzzle,
                                 guint             shown,
                                 guint64           pointed);
+/* What its signs mean, a line each, of such as are there; NULL: none is. Free it. */
+char      *gw_analysis_legend  (const GwAnalysis *found,
+                                guint             shown);
 
 G_END_DECLS

@@ -29,9 +29,9 @@ static const Switch switches[] = {
   { N_("Another Solution"), N_("The second one"), GW_SHOWN_OTHER, FALSE },
 };
 
-enum { ROW_SOLUTIONS, ROW_GRADE, ROW_SCHEME, ROW_CELL, ROW_NUMBER, ROW_DRAWN, N_ROWS };
+enum { ROW_SOLUTIONS, ROW_SIGNS, ROW_GRADE, ROW_SCHEME, ROW_CELL, ROW_NUMBER, ROW_DRAWN, N_ROWS };
 
-static const char *const row_titles[N_ROWS] = { N_("Solutions"), N_("Grade"), N_("Weakest Scheme"), N_("This Cell"), N_("Blank Number"),
+static const char *const row_titles[N_ROWS] = { N_("Solutions"), N_("Signs on the Board"), N_("Grade"), N_("Weakest Scheme"), N_("This Cell"), N_("Blank Number"),
                                                 N_("Drawn Only") };
 
 struct _GwAnalysisPanel
@@ -73,6 +73,14 @@ struct _GwAnalysisPanel
 
 G_DEFINE_FINAL_TYPE (GwAnalysisPanel, gw_analysis_panel, GTK_TYPE_WIDGET)
 
+enum
+{
+  REMOVED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
 /* ---- the board ---- */
 
 /* What somebody reads about while it is shown; a contradiction is always of interest, and what was wished for stays. */
@@ -97,6 +105,8 @@ name_marks (GwAnalysisPanel *self, const GwPuzzle *puzzle)
     }
 }
 
+static void set_row (GwAnalysisPanel *self, guint row, char *text);
+
 static void
 show_on_board (GwAnalysisPanel *self)
 {
@@ -115,6 +125,7 @@ show_on_board (GwAnalysisPanel *self)
   found = gw_analyst_get_found (self->analyst);
   document = gw_session_get_document (self->session);
   name_marks (self, document != NULL ? gw_document_get_drawn (document) : NULL);
+  set_row (self, ROW_SIGNS, found != NULL && document != NULL ? gw_analysis_legend (found, shown) : NULL);
   gw_session_set_overlay (self->session, GW_OVERLAY_ANALYSIS,
                         found != NULL && document != NULL
                           ? gw_analysis_overlay (found, gw_document_get_drawn (document), shown, self->pointed) : NULL);
@@ -273,9 +284,13 @@ static void
 on_take_away (GtkWidget *button, GwAnalysisPanel *self)
 {
   GwEdit *edit = gw_edit_new ();
+  const GwPuzzle *puzzle = gw_session_get_puzzle (self->session);
+  g_autofree char *name = puzzle != NULL ? gw_describe_id (puzzle, id_around (button)) : NULL;
+  g_autofree char *said = name != NULL ? g_strdup_printf (_("Removed: %s"), name) : NULL;
 
   gw_edit_remove (edit, id_around (button));
-  gw_session_apply (self->session, edit, _("remove a clue that is not needed"));
+  if (gw_session_apply (self->session, edit, _("remove a clue that is not needed")) && said != NULL)
+    g_signal_emit (self, signals[REMOVED], 0, said);
 }
 
 static void
@@ -333,14 +348,17 @@ static void
 on_together (GwAnalysisPanel *self)
 {
   const GwAnalysis *found = gw_analyst_get_found (self->analyst);
+  g_autofree char *said = NULL;
   GwEdit *edit;
 
   if (found == NULL || found->removable->len == 0 || gw_analyst_is_older (self->analyst))
     return;
+  said = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u clue removed", "%u clues removed", found->removable->len), found->removable->len);
   edit = gw_edit_new ();
   for (guint i = 0; i < found->removable->len; i++)
     gw_edit_remove (edit, g_array_index (found->removable, guint64, i));
-  gw_session_apply (self->session, edit, _("remove the clues that are not needed"));
+  if (gw_session_apply (self->session, edit, _("remove the clues that are not needed")))
+    g_signal_emit (self, signals[REMOVED], 0, said);
 }
 
 static GtkWidget *
@@ -598,6 +616,7 @@ gw_analysis_panel_class_init (GwAnalysisPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_analysis_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = gw_analysis_panel_finalize;
+  signals[REMOVED] = g_signal_new ("removed", GW_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (GW_TYPE_AUTHOR_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/analysis-panel.ui");
   BIND (scroller), BIND (verdict), BIND (older), BIND (progress), BIND (stop_button), BIND (count_button);

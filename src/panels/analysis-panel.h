@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What is known of the puzzle, in words, and what of it is shown on the board. */
+/* What is known of the puzzle, in words, and what of it is shown on the board. "removed" says in words what was just removed from the puzzle. */
 #define GW_TYPE_ANALYSIS_PANEL (gw_analysis_panel_get_type ())
 
 G_DECLARE_FINAL_TYPE (GwAnalysisPanel, gw_analysis_panel, GW, ANALYSIS_PANEL, GtkWidget)

@@ -25,15 +25,19 @@ is_empty (const GwPuzzle *puzzle)
   return TRUE;
 }
 
-/* Marks in sight without a rule behind them. */
+/* Marks in sight without a rule behind them; those of KIND, GW_N_DRAWN: all. */
 static guint
-count_marks (const GwPuzzle *puzzle)
+count_marks (const GwPuzzle *puzzle, GwDrawnKind kind)
 {
   g_autoptr (GPtrArray) list = gw_drawn_list (puzzle);
   guint n = 0;
 
   for (guint i = 0; i < list->len; i++)
-    n += !((GwDrawnItem *) list->pdata[i])->drawn->is_hidden;
+    {
+      const GwDrawn *drawn = ((GwDrawnItem *) list->pdata[i])->drawn;
+
+      n += !drawn->is_hidden && (kind == GW_N_DRAWN || drawn->kind == kind);
+    }
   return n;
 }
 
@@ -48,17 +52,39 @@ count_unenforced (const GwPuzzle *puzzle)
   return n;
 }
 
-/* What is known, and at once, before a narrow pill ends, what it leaves out: somebody may take a drawn line for a rule. Takes KNOWN. */
+/* N marks, all of KIND; GW_N_DRAWN: of several. */
 static char *
-without_marks (const GwAnalysis *found, char *known)
+unenforced_text (GwDrawnKind kind, guint n)
 {
-  g_autofree char *owned = known;
-  guint n_marks = count_marks (found->puzzle);
+  if (kind == GW_DRAWN_LINE)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u line is not enforced", "%u lines are not enforced", n), n);
+  if (kind == GW_DRAWN_ARROW)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u arrow is not enforced", "%u arrows are not enforced", n), n);
+  if (kind == GW_DRAWN_CAGE)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cage is not enforced", "%u cages are not enforced", n), n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u mark is not enforced", "%u marks are not enforced", n), n);
+}
 
-  if (n_marks == 0)
-    return g_steal_pointer (&owned);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s without %u drawn-only mark", "%s without %u drawn-only marks",
-                                       n_marks), owned, n_marks);
+/* Of what somebody may take for a rule, and which is none: "2 lines are not enforced". NULL: there is nothing. */
+static char *
+unenforced_words (const GwPuzzle *puzzle)
+{
+  const guint n = count_marks (puzzle, GW_N_DRAWN);
+  guint kind = 0;
+
+  while (kind < GW_N_DRAWN && count_marks (puzzle, kind) < n)
+    kind++;
+  return n > 0 ? unenforced_text (kind, n) : NULL;
+}
+
+gboolean
+gw_analysis_is_doubtful (const GwAnalysis *found)
+{
+  const gboolean is_counted = found->finding == GW_FINDING_ONE || found->finding == GW_FINDING_SEVERAL;
+
+  if (found->finding == GW_FINDING_UNSOLVED)
+    return found->puzzle != NULL && count_unenforced (found->puzzle) > 0;
+  return is_counted && count_marks (found->puzzle, GW_N_DRAWN) > 0;
 }
 
 /* The same of working digits: they are no clues, but were counted as if. Takes KNOWN. */
@@ -78,27 +104,29 @@ with_working (const GwAnalysis *found, char *known)
 static char *
 grade_words (const GwAnalysis *found)
 {
-  g_autofree char *number = gw_grade_number_text (found->grade.tenths);
+  g_autofree char *number = gw_grade_number_text (found->grade.tenths), *shown = gw_decimal_text (number);
 
-  return g_strdup_printf ("%s %s", _(gw_grade_names[found->grade.name]), number);
+  return g_strdup_printf ("%s %s", _(gw_grade_names[found->grade.name]), shown);
 }
 
-/* The one solution beside the author's. */
+/* The one solution beside the author's. What is not enforced stands before everything else, for a narrow pill shows no more than that. */
 static char *
 one_and_yours (const GwAnalysis *found)
 {
-  g_autofree char *one = without_marks (found, g_strdup (_("One solution")));
+  const GwOwnMatch match = found->n_solutions > 0 ? gw_solution_match (found->puzzle, found->solutions, NULL) : GW_OWN_UNSTATED;
+  g_autofree char *unenforced = unenforced_words (found->puzzle);
 
-  switch (found->n_solutions > 0 ? gw_solution_match (found->puzzle, found->solutions, NULL) : GW_OWN_UNSTATED)
+  switch (match)
     {
     case GW_OWN_SAME:
-      return g_strdup_printf (_("%s, and it is yours"), one);
+      return unenforced != NULL ? g_strdup_printf (_("One solution, but %s · it is yours"), unenforced) : g_strdup (_("One solution, and it is yours"));
     case GW_OWN_PART:
-      return g_strdup_printf (_("%s, and it agrees with yours"), one);
+      return unenforced != NULL ? g_strdup_printf (_("One solution, but %s · it agrees with yours"), unenforced)
+                                : g_strdup (_("One solution, and it agrees with yours"));
     case GW_OWN_OTHER:
-      return g_strdup_printf (_("%s, but not yours"), one);
+      return unenforced != NULL ? g_strdup_printf (_("One solution, but %s · it is not yours"), unenforced) : g_strdup (_("One solution, but not yours"));
     default:
-      return g_steal_pointer (&one);
+      return unenforced != NULL ? g_strdup_printf (_("One solution, but %s"), unenforced) : g_strdup (_("One solution"));
     }
 }
 
@@ -138,7 +166,7 @@ with_yours (const GwAnalysis *found, char *known)
 }
 
 static char *
-several_words (const GwAnalysis *found)
+plain_several_words (const GwAnalysis *found)
 {
   gulong n = (gulong) found->count;
 
@@ -147,6 +175,15 @@ several_words (const GwAnalysis *found)
   if (gw_analysis_knows (found, GW_STAGE_ALL))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%lu solution", "%lu solutions", n), n);
   return g_strdup (_("Two or more solutions"));
+}
+
+static char *
+several_words (const GwAnalysis *found)
+{
+  g_autofree char *several = plain_several_words (found), *unenforced = unenforced_words (found->puzzle);
+
+  /* Translators: Two or more solutions: 1 line is not enforced */
+  return unenforced != NULL ? g_strdup_printf (_("%s: %s"), several, unenforced) : g_steal_pointer (&several);
 }
 
 static char *
@@ -177,7 +214,7 @@ gw_analysis_verdict (const GwAnalysis *found)
     case GW_FINDING_ONE:
       return with_working (found, one_words (found));
     case GW_FINDING_SEVERAL:
-      return with_working (found, with_yours (found, without_marks (found, several_words (found))));
+      return with_working (found, with_yours (found, several_words (found)));
     default:
       return NULL;
     }
@@ -218,22 +255,35 @@ gw_analysis_sentence (const GwAnalysis *found)
   return differing != NULL ? g_strdup_printf ("%s. %s", verdict, differing) : g_steal_pointer (&verdict);
 }
 
-/* "1204" below a million, "6.7 × 10²¹" above. */
+/* "400000" below a million, "7 × 10²¹" above: one digit, as no more of it is sure. */
 static char *
 about (double log10_count)
 {
   static const char *const raised[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
-  double whole = floor (log10_count);
-  g_autofree char *exponent = g_strdup_printf ("%.0f", whole);
+  double whole = floor (log10_count), first = round (pow (10, log10_count - whole));
+  g_autofree char *exponent = NULL;
   g_autoptr (GString) text = NULL;
 
-  if (log10_count < 6)
-    return g_strdup_printf ("%.0f", pow (10, log10_count));
+  if (first > 9)
+    {
+      first = 1;
+      whole++;
+    }
+  if (whole < 6)
+    return g_strdup_printf ("%.0f", first * pow (10, whole));
+  exponent = g_strdup_printf ("%.0f", whole);
   text = g_string_new (NULL);
-  g_string_append_printf (text, "%.1f × 10", pow (10, log10_count - whole));
+  g_string_append_printf (text, "%.0f × 10", first);
   for (const char *digit = exponent; *digit != '\0'; digit++)
     g_string_append (text, raised[*digit - '0']);
   return g_strdup (text->str);
+}
+
+/* Nothing is estimated at less than what was found. */
+static gboolean
+is_estimated (const GwAnalysis *found)
+{
+  return gw_analysis_knows (found, GW_STAGE_ESTIMATE) && found->log10_count > log10 ((double) found->count);
 }
 
 char *
@@ -249,7 +299,7 @@ gw_analysis_solutions_text (const GwAnalysis *found)
     return NULL;
   if (gw_analysis_knows (found, GW_STAGE_ALL))
     return g_strdup_printf (_("Exactly %lu"), (gulong) found->count);
-  if (!gw_analysis_knows (found, GW_STAGE_ESTIMATE) || found->shares == NULL)
+  if (!is_estimated (found))
     return g_strdup_printf (_("At least %lu"), (gulong) found->count);
   number = about (found->log10_count);
   return g_strdup_printf (_("At least %lu, estimated about %s"), (gulong) found->count, number);
@@ -287,7 +337,7 @@ gw_analysis_drawn_text (const GwAnalysis *found)
 
   if (found->puzzle == NULL)
     return NULL;
-  n_marks = count_marks (found->puzzle);
+  n_marks = count_marks (found->puzzle, GW_N_DRAWN);
   n_clues = count_unenforced (found->puzzle);
   if (n_marks + n_clues == 0)
     return g_strdup (_("Nothing: every clue is enforced"));
@@ -341,8 +391,6 @@ gw_analysis_cell_text (const GwAnalysis *found, GwCell cell)
       g_string_append (text, n++ == 0 ? ": " : ", ");
       append_candidate (text, found, cell, symbol, has_shares);
     }
-  if (has_shares && !gw_analysis_knows (found, GW_STAGE_ALL))
-    g_string_append_printf (text, " %s", _("(estimated)"));
   places = gw_analysis_places_text (found, cell);
   if (places != NULL)
     g_string_append_printf (text, n == 0 ? ": %s" : "; %s", places);
@@ -354,7 +402,5 @@ gw_analysis_cell_heading (const GwAnalysis *found, GwCell cell)
 {
   g_autofree char *name = gw_grid_cell_name (found->puzzle->grid, cell);
 
-  if (gw_analysis_knows (found, GW_STAGE_ALL))
-    return g_strdup_printf (_("%s: in how many of the solutions"), name);
-  return g_strdup_printf (_("%s: in how many of the solutions, estimated"), name);
+  return g_strdup_printf (_("%s: in how many of the solutions"), name);
 }

@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 
 /* A few words, for the pill: "One solution · X-wing · Tough 5.2". */
 char *gw_analysis_verdict        (const GwAnalysis *found);
+/* Whether it says too much, as something in sight is not enforced, and may be meant as a rule. */
+gboolean gw_analysis_is_doubtful (const GwAnalysis *found);
 /* The same in a sentence, with the reason. */
 char *gw_analysis_sentence       (const GwAnalysis *found);
 char *gw_analysis_solutions_text (const GwAnalysis *found);

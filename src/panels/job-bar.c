@@ -97,6 +97,10 @@ on_state (GwJobBar *self)
   const char *name = is_running ? _("Stop") : self->at_rest;
 
   gtk_label_set_text (self->name, name);
+  if (is_running) /* what is wished for is the beginning, not the end */
+    gtk_widget_remove_css_class (self->button, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->button, "suggested-action");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_spinner_set_spinning (self->spinner, is_running);
   if (is_running && self->clock_id == 0)

@@ -21,6 +21,7 @@ struct _GwMadeGallery
 
   GwJob      *path_job;  /* how people would solve that which is shown large */
   GtkWidget  *looked_at; /* the thumbnail that is shown large; borrowed, NULL: none */
+  GtkWidget  *used;      /* that whose puzzle was used last; likewise */
   guint       n_made;
   guint       n_shown;   /* the newest; the others wait behind a button */
   guint       tick_id;   /* while thumbnails in sight are still to be drawn */
@@ -104,12 +105,44 @@ look_at (GtkWidget *thumbnail, GwMadeGallery *self)
 }
 
 static void
+name_thumbnail (GtkWidget *thumbnail, gboolean is_used)
+{
+  const GwMadeItem *item = item_of (thumbnail);
+  GtkLabel *label = g_object_get_data (G_OBJECT (thumbnail), "label");
+  g_autofree char *name = g_strdup_printf (_("Puzzle %u: %s"), GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (thumbnail), "number")), item->story);
+  /* Translators: below the picture of a made puzzle, and its grade; the sign says that it was used */
+  g_autofree char *marked = g_strdup_printf (_("✓ Used: %s"), item->story);
+  /* Translators: "Puzzle 2: Easy 2.9, 18 givens; used" */
+  g_autofree char *spoken = is_used ? g_strdup_printf (_("%s; used"), name) : g_strdup (name);
+
+  gtk_label_set_text (label, is_used ? marked : item->story);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (thumbnail), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  if (is_used)
+    gtk_widget_add_css_class (thumbnail, "used");
+  else
+    gtk_widget_remove_css_class (thumbnail, "used");
+}
+
+/* What is used takes the place of what was used before. */
+static void
+mark_used (GwMadeGallery *self, GtkWidget *thumbnail)
+{
+  if (self->used != NULL)
+    name_thumbnail (self->used, FALSE);
+  self->used = thumbnail;
+  name_thumbnail (thumbnail, TRUE);
+}
+
+static void
 on_button (GtkWidget *button, GwMadeGallery *self)
 {
   const GwMadeItem *item = item_of (self->looked_at);
 
   if (item != NULL && button == self->use_button)
-    g_signal_emit (self, signals[USE], 0, item);
+    {
+      mark_used (self, self->looked_at);
+      g_signal_emit (self, signals[USE], 0, item);
+    }
   else if (item != NULL && button == self->more_button)
     g_signal_emit (self, signals[MORE], 0, item);
   stop_looking (self);
@@ -193,9 +226,9 @@ on_older (GwMadeGallery *self)
 }
 
 static GtkWidget *
-new_thumbnail (GwMadeItem *item, const char *name)
+new_thumbnail (GwMadeItem *item, guint number)
 {
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *label = gtk_label_new (item->story);
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4), *label = gtk_label_new (NULL);
   GtkWidget *picture = gtk_picture_new (); /* empty, and of the right size, until its turn comes */
 
   gtk_widget_set_size_request (picture, THUMBNAIL, THUMBNAIL);
@@ -207,9 +240,11 @@ new_thumbnail (GwMadeItem *item, const char *name)
   gtk_box_append (GTK_BOX (box), label);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data_full (G_OBJECT (button), "item", item, item_free);
   g_object_set_data (G_OBJECT (button), "picture", picture);
+  g_object_set_data (G_OBJECT (button), "label", label);
+  g_object_set_data (G_OBJECT (button), "number", GUINT_TO_POINTER (number));
+  name_thumbnail (button, FALSE);
   return button;
 }
 
@@ -217,13 +252,12 @@ void
 gw_made_gallery_add (GwMadeGallery *self, const GwMadeItem *made, const char *origin)
 {
   GwMadeItem *item = g_memdup2 (made, sizeof *made);
-  g_autofree char *name = g_strdup_printf (_("Puzzle %u: %s"), ++self->n_made, made->story);
   GtkWidget *thumbnail;
 
   gw_puzzle_ref (item->puzzle);
   gw_source_ref (item->source);
   item->story = g_strdup (made->story);
-  thumbnail = new_thumbnail (item, name);
+  thumbnail = new_thumbnail (item, ++self->n_made);
   gtk_widget_set_tooltip_text (thumbnail, origin);
   g_signal_connect (thumbnail, "clicked", G_CALLBACK (look_at), self);
   gtk_flow_box_insert (self->thumbnails, thumbnail, 0);
@@ -237,7 +271,7 @@ gw_made_gallery_clear (GwMadeGallery *self)
 {
   GtkWidget *child;
 
-  self->looked_at = NULL;
+  self->looked_at = self->used = NULL;
   stop_looking (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->thumbnails))) != NULL)
     gw_flow_box_remove (self->thumbnails, child);

@@ -22,11 +22,11 @@ gw_needless_row_new (const char *name, GCallback take_away, GCallback keep, GObj
 {
   GtkWidget *row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "use-markup", FALSE, "title", name, NULL);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *title = gtk_label_new (name);
-  g_autofree char *away = g_strdup_printf (_("Take away %s"), name), *kept = g_strdup_printf (_("Keep %s, lock it"), name);
+  g_autofree char *away = g_strdup_printf (_("Remove %s"), name), *kept = g_strdup_printf (_("Keep %s, lock it"), name);
 
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
-  add_button (buttons, _("Take Away"), away, take_away, object);
+  add_button (buttons, _("Remove"), away, take_away, object);
   add_button (buttons, _("Keep, Lock It"), kept, keep, object);
   gtk_box_append (GTK_BOX (lines), title);
   gtk_box_append (GTK_BOX (lines), buttons);

@@ -47,6 +47,7 @@ struct _GwPathPanel
 enum
 {
   MOVED,
+  WALKED,
   N_SIGNALS,
 };
 
@@ -372,6 +373,7 @@ gw_path_panel_go_back (GwPathPanel *self)
   g_return_if_fail (GW_IS_PATH_PANEL (self));
   if (row_of (self) > 0)
     go_to (self, row_of (self) - 1);
+  g_signal_emit (self, signals[WALKED], 0);
 }
 
 void
@@ -379,6 +381,7 @@ gw_path_panel_go_on (GwPathPanel *self)
 {
   g_return_if_fail (GW_IS_PATH_PANEL (self));
   go_to (self, row_of (self) + 1);
+  g_signal_emit (self, signals[WALKED], 0);
 }
 
 void
@@ -611,6 +614,7 @@ gw_path_panel_class_init (GwPathPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = gw_path_panel_dispose;
   signals[MOVED] = g_signal_new ("moved", GW_TYPE_PATH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[WALKED] = g_signal_new ("walked", GW_TYPE_PATH_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_type_ensure (GW_TYPE_STRATEGY_LIST);
   g_type_ensure (GW_TYPE_PATH_STEP_BUTTON);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/path-panel.ui");

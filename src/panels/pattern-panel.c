@@ -7,6 +7,7 @@
 #include "panels/job-bar.h"
 #include "panels/pattern-art-box.h"
 #include "panels/strategy-list.h"
+#include "render/share.h"
 #include "selection/clue-places.h"
 
 #define STRATEGIES   "pattern-strategies"
@@ -437,7 +438,8 @@ on_finished (GwPatternPanel *self, const char *sentence)
 static void
 add_found (GwPatternPanel *self, const GwPlacedNews *news)
 {
-  g_autofree char *origin = g_strdup_printf (_("Seed %u, after %.1f s"), (guint) news->seed, (double) news->micros / G_USEC_PER_SEC);
+  g_autofree char *plain = g_strdup_printf ("%.1f", (double) news->micros / G_USEC_PER_SEC), *seconds = gw_decimal_text (plain);
+  g_autofree char *origin = g_strdup_printf (_("Seed %u, after %s s"), (guint) news->seed, seconds);
 
   gw_made_gallery_add (self->results, &(GwMadeItem){ .puzzle = news->puzzle, .source = self->source, .story = news->story,
                                                     .tenths = news->tenths }, origin);

@@ -581,3 +581,22 @@ gw_play_take_hint (GwPlay *play, const GwPlayHint *hint, gint64 now)
     }
   return mark_places (play, hint, now) | remove_candidates (play, hint, now);
 }
+
+char *
+gw_play_hint_deed (const GwPlayHint *hint)
+{
+  const GwCandidates *change;
+  const GwSymbols *symbols = hint->puzzle->symbols;
+
+  if (hint->kind == GW_PLAY_HINT_WRONG)
+    return g_strdup (_("Remove Wrong"));
+  if (hint->kind != GW_PLAY_HINT_STEP || hint->step->changes->len == 0)
+    return g_strdup (_("Hint"));
+  change = &g_array_index (hint->step->changes, GwCandidates, 0);
+  if (change->cell >= hint->puzzle->grid->n_cells)
+    return g_strdup (_("Mark It"));
+  if (hint->step->is_placement)
+    /* Translators: a button; %s is the digit that it enters */
+    return g_strdup_printf (_("Enter %s"), gw_symbol_shown (symbols, gw_mask_lowest (change->values) % symbols->n));
+  return g_strdup (_("Enter Marks"));
+}

@@ -11,6 +11,7 @@
 #define SHARE_PART       0.38 /* of the height that a candidate has, for its share in numbers */
 #define LEAST_SHARE_TEXT 8    /* points high: what is smaller nobody reads */
 #define LEAST_BAR        2.5  /* points thick */
+#define LEAST_BAR_ROOM   12   /* points high, with its candidate: below that a bar strikes it out */
 
 /* Colour alone would not tell them from what a player types, nor in grey. */
 static void
@@ -118,6 +119,24 @@ gw_draw_digits (const GwScene *scene, GwPainter *painter, const GwContent *conte
   gw_painter_scatter (painter);
 }
 
+gboolean
+gw_draw_wrong_digit (const GwScene *scene, GwPainter *painter, const GwContent *content, GwCell cell)
+{
+  const GwColour *colour = gw_colour (painter, GW_COLOUR_CONFLICT);
+  g_autoptr (GArray) labels = gw_scene_labels (scene, painter);
+  GwText text = digit_of (scene, painter, content, cell);
+  GwPoint at;
+
+  if (text.text == NULL)
+    return FALSE;
+  at = gw_digit_give_way (scene, painter, labels, cell, &text);
+  text.colour = colour;
+  gw_painter_text (painter, &text, at);
+  gw_painter_polyline (painter, (GwPoint[]) { { at.x - 0.3, at.y + 0.3 }, { at.x + 0.3, at.y - 0.3 } }, 2);
+  gw_painter_stroke (painter, colour, 0.04);
+  return TRUE;
+}
+
 /* Every symbol has its place, so that an eye finds it without reading. */
 typedef struct
 {
@@ -222,15 +241,13 @@ gw_scene_candidate_hit (const GwScene *scene, GwPainter *painter, GwCell cell, G
 }
 
 static void
-draw_marks (const GwScene *scene, GwPainter *painter, const Places *places, GwCell cell, GwMask mask, const GwColour *colour,
-            const GwColour *halo)
+draw_marks (const GwScene *scene, GwPainter *painter, const Places *places, GwCell cell, GwMask mask, const GwColour *colour)
 {
   const GwSymbols *symbols = scene->puzzle->symbols;
 
   for (guint symbol = 0; symbol < symbols->n; symbol++)
     {
-      GwText text = { .text = gw_symbol_shown (symbols, symbol), .colour = colour, .halo = halo, .size = places->size,
-                      .most = places->most };
+      GwText text = { .text = gw_symbol_shown (symbols, symbol), .colour = colour, .size = places->size, .most = places->most };
 
       if (mask & GW_BIT (symbol))
         gw_painter_text (painter, &text, place_of (scene, places, cell, symbol));
@@ -285,7 +302,7 @@ void
 gw_draw_candidates (const GwScene *scene, GwPainter *painter, const GwContent *content)
 {
   const Places places = plan_places (scene, painter);
-  g_autofree guint8 *lined = find_lined (scene, painter);
+  const gboolean has_room = places.height / places.rows * painter->unit >= LEAST_BAR_ROOM;
 
   gw_painter_gather (painter);
   for (guint cell = 0; cell < scene->geometry->n_cells && !gw_painter_is_stopped (painter); cell++)
@@ -295,14 +312,13 @@ gw_draw_candidates (const GwScene *scene, GwPainter *painter, const GwContent *c
       if (!gw_grid_is_active (scene->geometry->grid, (GwCell) cell)
           || !gw_painter_sees (painter, scene->geometry->centres[cell]) || gw_scene_symbol (scene, content, (GwCell) cell, &colour) >= 0)
         continue;
-      if (content->candidates != NULL && content->shares != NULL && gw_mask_count (content->candidates[cell]) > 1)
+      if (content->candidates != NULL && content->shares != NULL && has_room && gw_mask_count (content->candidates[cell]) > 1)
         draw_shares (scene, painter, &places, content, (GwCell) cell);
       else if (content->candidates != NULL)
-        draw_marks (scene, painter, &places, (GwCell) cell, content->candidates[cell],
-                  gw_colour (painter, GW_COLOUR_CANDIDATE), halo_in (painter, lined, (GwCell) cell));
+        draw_marks (scene, painter, &places, (GwCell) cell, content->candidates[cell], gw_colour (painter, GW_COLOUR_CANDIDATE));
       else if (scene->possible[cell] != scene->puzzle->symbols->all && !gw_scene_is_fogged (content, (GwCell) cell))
         draw_marks (scene, painter, &places, (GwCell) cell, scene->possible[cell],
-                    gw_colour (painter, GW_COLOUR_GIVEN), NULL);
+                    gw_colour (painter, GW_COLOUR_GIVEN));
     }
   gw_painter_scatter (painter);
 }

@@ -105,7 +105,7 @@ draw_differing (const Ground *ground, GwCell cell)
 static void
 draw_spot (const Ground *ground, GwAreaLook look, const GwPlace *place)
 {
-  const gboolean is_bad = look == GW_AREA_BAD || look == GW_AREA_DIFFERS;
+  const gboolean is_bad = look == GW_AREA_BAD || look == GW_AREA_WRONG || look == GW_AREA_DIFFERS;
   const GwColour *colour = gw_colour (ground->painter, is_bad ? GW_COLOUR_CONFLICT : GW_COLOUR_PREVIEW);
 
   gw_painter_circle (ground->painter, gw_geometry_locate (ground->scene->geometry, place), 0.2);
@@ -124,7 +124,7 @@ draw_place (const Ground *ground, GwAreaLook look, const GwPlace *place)
 
   if (place->kind != GW_PLACE_CELL)
     draw_spot (ground, look, place);
-  else if (look == GW_AREA_BAD)
+  else if (look == GW_AREA_BAD || (look == GW_AREA_WRONG && !gw_draw_wrong_digit (ground->scene, ground->painter, &ground->content, cell)))
     gw_scene_hatch_cell (ground->scene, ground->painter, cell);
   else if (look == GW_AREA_MAIN)
     wash_cell (ground, cell, colour);

@@ -56,6 +56,8 @@ void gw_draw_corner_marks   (const GwScene *scene, GwPainter *painter, const GwC
 void gw_draw_outside        (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_notes_above    (const GwScene *scene, GwPainter *painter, const GwContent *content);
 void gw_draw_digits         (const GwScene *scene, GwPainter *painter, const GwContent *content);
+/* Over the digit that stands in CELL; FALSE: none does. */
+gboolean gw_draw_wrong_digit (const GwScene *scene, GwPainter *painter, const GwContent *content, GwCell cell);
 void gw_draw_candidates     (const GwScene *scene, GwPainter *painter, const GwContent *content);
 
 /* ---- shared by families ---- */

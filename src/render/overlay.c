@@ -173,6 +173,7 @@ void
 gw_overlay_tell_bad (const GwOverlay *overlay, gboolean *is_bad, guint n_cells)
 {
   tell_area (overlay, GW_AREA_BAD, is_bad, n_cells);
+  tell_area (overlay, GW_AREA_WRONG, is_bad, n_cells);
 }
 
 void

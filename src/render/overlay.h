@@ -15,6 +15,7 @@ typedef enum
   GW_AREA_OTHER,  /* a dashed outline: what is concerned, what loses */
   GW_AREA_EACH,   /* a full outline round each place by itself: what something rests on */
   GW_AREA_BAD,    /* hatched: what cannot be */
+  GW_AREA_WRONG,  /* what was entered there is red and crossed out, and nothing else of the cell; hatched where no digit stands */
   GW_AREA_DIFFERS, /* a sign and a wash in each cell, away from its border: what is not the same in two solutions */
 } GwAreaLook;
 

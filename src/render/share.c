@@ -1,7 +1,19 @@
 #include "render/share.h"
 
+#include "gridwright.h"
+
 char *
-gw_share_text (double share, guint decimals)
+gw_decimal_text (const char *number)
+{
+  /* Translators: how a number with tenths is written; only its second sign is used */
+  const char *example = _("5.2");
+  char *text = g_strdup (number);
+
+  return g_strdelimit (text, ".,", example[1]);
+}
+
+static char *
+plain_text (double share, guint decimals)
 {
   double percent = 100 * share, least = 1;
 
@@ -12,4 +24,12 @@ gw_share_text (double share, guint decimals)
   if (percent > 100 - least)
     return g_strdup_printf (">%.*f", (int) decimals, 100 - least);
   return g_strdup_printf ("%.*f", (int) decimals, percent);
+}
+
+char *
+gw_share_text (double share, guint decimals)
+{
+  g_autofree char *text = plain_text (share, decimals);
+
+  return gw_decimal_text (text);
 }

@@ -9,4 +9,7 @@ G_BEGIN_DECLS
 char *gw_share_text (double share,
                      guint  decimals);
 
+/* NUMBER, which has a point or whatever the process' locale puts there, as people write it in the language of the sentences: "5,2". Free it. */
+char *gw_decimal_text (const char *number);
+
 G_END_DECLS

@@ -113,7 +113,7 @@ typedef struct
   gboolean is_dark;
   gboolean hatches;                        /* shades are hatched, not only tinted */
   gboolean patterns;                       /* something runs along lines, by which they are told apart without colour */
-  gboolean halos;                          /* entries and candidates over lines have paper around them */
+  gboolean halos;                          /* entries over lines have paper around them */
   GwSight  sight;                          /* of whom the picture is for */
   GHashTable *rules;                       /* name to GwRuleStyle; NULL: none */
   double   cell;                           /* usual size of a cell in points */

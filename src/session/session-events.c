@@ -156,9 +156,9 @@ typed_hint (GwSession *self)
   if (clue == NULL || clue->rule->count_sets == NULL || !clue->rule->count_sets (clue, self->puzzle, &n))
     return NULL;
   if (n == 0) /* Translators: the total of a cage while it is being typed */
-    return g_strdup_printf (_("%d: no set of digits. Enter keeps it, Escape drops it, Tab goes to the next."), clue->args[0].value);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d: %u set of digits. Enter keeps it, Escape drops it, Tab goes to the next.",
-                                       "%d: %u sets of digits. Enter keeps it, Escape drops it, Tab goes to the next.", n), clue->args[0].value, n);
+    return g_strdup_printf (_("%d: no combination. Enter keeps it, Escape drops it, Tab goes to the next."), clue->args[0].value);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d: %u combination. Enter keeps it, Escape drops it, Tab goes to the next.",
+                                       "%d: %u combinations. Enter keeps it, Escape drops it, Tab goes to the next.", n), clue->args[0].value, n);
 }
 
 /* Of what has a number before it is drawn, such as the difference of whispers, the hint says what that demands. */

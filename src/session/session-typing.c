@@ -10,7 +10,7 @@ offer_entry (GwPuzzle *puzzle, const GwEntry *entry, const GwConstraint *clue)
   const GwRule *rule = clue->inner != NULL ? clue->inner->rule : clue->rule;
   const gboolean is_symbol = rule->forms[entry->form].fields[entry->field].type == GW_FIELD_SYMBOL;
 
-  return (GwTypingOffer) { TRUE, is_symbol ? puzzle->symbols : NULL, gw_entry_has_more (entry, rule) };
+  return (GwTypingOffer) { TRUE, is_symbol ? puzzle->symbols : NULL, gw_entry_has_more (entry, rule), TRUE };
 }
 
 static gboolean
@@ -42,11 +42,13 @@ gw_session_offer_typing (GwSession *self)
   const GwTool *tool = gw_session_get_tool (self);
   const GwToolState *state = gw_session_get_state (self);
   const GwSelection *selection = gw_session_get_selection (self);
+  GwSymbols *in_hand;
   const GwConstraint *clue = state->entry.id != 0 ? gw_puzzle_find (puzzle, state->entry.id) : NULL;
 
   if (clue != NULL)
     return offer_entry (puzzle, &state->entry, clue);
   if (tool == &gw_tool_named_cells && gw_named_cells_take_digits (puzzle, state, selection))
-    return (GwTypingOffer) { TRUE, NULL, FALSE };
-  return (GwTypingOffer) { tool->is_selecting || selection->n_clues == 1, symbols_in_hand (self, puzzle), FALSE };
+    return (GwTypingOffer) { TRUE, NULL, FALSE, TRUE };
+  in_hand = symbols_in_hand (self, puzzle);
+  return (GwTypingOffer) { tool->is_selecting || selection->n_clues == 1, in_hand, FALSE, in_hand == NULL };
 }

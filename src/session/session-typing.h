@@ -10,6 +10,7 @@ typedef struct
   gboolean   means_something;
   GwSymbols *symbols;  /* borrowed; NULL: digits, of a number */
   gboolean   has_more; /* the clue has another number, to which Tab goes */
+  gboolean   has_end;  /* what is typed goes on until it is ended */
 } GwTypingOffer;
 
 /* While there is a puzzle and nobody solves it. */

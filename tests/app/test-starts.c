@@ -45,7 +45,7 @@ static void
 test_words (void)
 {
   static const char *const wanted[][2] = { { "6×6", "6x6" }, { "16×16", "16x16" }, { "Samurai", "gattai-5" }, { "Hanidoku", "honeycomb" },
-                                           { "Twodoku", "overlapping" }, { "Four-doku", "sensei" }, { "Windoku", "Windoku" } };
+                                           { "Twodoku", "overlapping" }, { "Four-doku", "sensei" }, { "Windoku", "Windoku" }, { "Twin-doku", "twins" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     for (guint k = 0; k < gw_n_starts; k++)

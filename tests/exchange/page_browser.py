@@ -2,17 +2,29 @@
 the browser takes for real ones. Every call waits for the browser's own answer; nothing waits for time to pass."""
 import json
 import os
+import re
 import shutil
 import subprocess
 import tempfile
+import time
 
 NAMES = ('chromium', 'chromium-browser', 'google-chrome')
 ALT, CONTROL, SHIFT = 1, 2, 8
+MOST_WAIT = 120 # seconds
 NAMED = {'Space': (' ', 'Space', ' '), 'Enter': ('Enter', 'Enter', '\r')}
 
 
 def find_browser():
     return next((path for path in map(shutil.which, NAMES) if path), None)
+
+
+def without_times(stored):
+    """By its key. Solves go without their times and their end: a page that is left adds to them."""
+    return {key: re.sub(r'(?m)^\d+\.\d{3}', '', value).removesuffix(' end\n') for key, value in stored}
+
+
+def follows(later, earlier):
+    return all(later.get(key, '').startswith(value) for key, value in earlier.items())
 
 
 class Browser:
@@ -22,6 +34,8 @@ class Browser:
         self.read, answers = os.pipe()
         self.process = subprocess.Popen(
             [find_browser(), '--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run',
+             # A browser drops keys and clicks that come before it has painted a page once, and a page behind others goes slower.
+             '--allow-pre-commit-input', '--disable-background-timer-throttling', '--disable-renderer-backgrounding',
              '--remote-debugging-pipe', '--user-data-dir=' + self.folder, 'about:blank'],
             preexec_fn=lambda: (os.dup2(commands, 3), os.dup2(answers, 4)), pass_fds=(3, 4), stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -86,6 +100,35 @@ class Browser:
         # Of this page: on a busy machine it may still be told that an earlier one is there.
         loader = self.call('Page.navigate', url='file://' + path)['loaderId']
         self.wait_for('Page.lifecycleEvent', name='load', loaderId=loader)
+
+    # ---- what pages store ----
+
+    def open_keeping(self, path):
+        """PATH, in a browser that keeps: on a very busy machine all that a new browser's first page stores comes to nothing."""
+        self.open(path)
+        for _try in self.tries():
+            if 'tried' in self.stored():
+                break
+            self.run('localStorage.setItem("tried", "yes")')
+            self.open(path)
+
+    def open_again(self, path):
+        """PATH, with all that was stored: a busy browser may show the next page its store as it was a moment ago."""
+        stored = self.stored()
+        for _try in self.tries():
+            self.open(path)
+            if follows(self.stored(), stored):
+                break
+
+    @staticmethod
+    def tries():
+        deadline = time.monotonic() + MOST_WAIT
+        while time.monotonic() < deadline:
+            yield
+        raise AssertionError('what was stored is not there')
+
+    def stored(self):
+        return without_times(self.run('Object.entries(localStorage)'))
 
     def run(self, script):
         """What SCRIPT is worth in the page."""

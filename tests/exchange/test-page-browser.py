@@ -47,13 +47,22 @@ def started():
         raise Skip(f'chromium does not start: {fault}')
 
 
-def show(folder, text=SMALL, *arguments):
+def show(folder, text=SMALL, *arguments, opens=Browser.open):
     global browser
     if find_browser() is None:
         raise Skip('chromium is not installed')
     browser = browser or started()
     browser.start_afresh()
-    browser.open(page_of(folder, text, *arguments))
+    opens(browser, page_of(folder, text, *arguments))
+
+
+def show_keeping(folder, text=SMALL, *arguments):
+    """For tests that open a page again."""
+    show(folder, text, *arguments, opens=Browser.open_keeping)
+
+
+def open_again(folder):
+    browser.open_again(os.path.join(folder, 'puzzle.html'))
 
 
 def held():
@@ -418,10 +427,10 @@ def test_hash_of_nothing_less(folder):
 
 def test_kept(folder):
     """what was entered is there again, with its undo; another version of the puzzle begins empty"""
-    show(folder)
+    show_keeping(folder)
     click(4)
     browser.keys('1', '2')
-    browser.open(os.path.join(folder, 'puzzle.html'))
+    open_again(folder)
     assert held() == {4: '2'}, held()
     browser.key('z', CONTROL)
     assert held() == {4: '1'}, held()
@@ -444,12 +453,12 @@ def test_start_again(folder):
 
 def test_theme(folder):
     """light and dark, kept for the next page"""
-    show(folder)
+    show_keeping(folder)
     before = browser.run('document.documentElement.dataset.theme')
     browser.click('[data-do="theme"]')
     after = browser.run('document.documentElement.dataset.theme')
     assert {before, after} == {'light', 'dark'}
-    browser.open(os.path.join(folder, 'puzzle.html'))
+    open_again(folder)
     assert browser.run('document.documentElement.dataset.theme') == after
 
 
@@ -512,7 +521,7 @@ FOG = '//@ fog: 1 2 5\n' + SMALL + 'sum(7, 11, 12)\nthermo(5, 6)\n'
 def test_fog_lifts(folder):
     """a right digit lights its 3x3, a wrong one nothing; taken back, it is dark there again"""
     for arguments in [(), ('--plain-solution',)]:
-        show(folder, FOG, *arguments)
+        show_keeping(folder, FOG, *arguments)
         assert fogged() == ALL - {1, 2, 5}
         click(16)
         browser.key('3')
@@ -523,7 +532,7 @@ def test_fog_lifts(folder):
         browser.key('z', CONTROL)
         assert fogged() == ALL - {1, 2, 5}
         browser.key('y', CONTROL)
-        browser.open(os.path.join(folder, 'puzzle.html'))
+        open_again(folder)
         assert fogged() == ALL - lit
 
 
@@ -652,7 +661,7 @@ def hidoku():
 
 def test_numbers_by_themselves(folder):
     """numbers of several digits are typed, grow, shrink and are noted small; the whole is recognised"""
-    show(folder, hidoku())
+    show_keeping(folder, hidoku())
     assert browser.run('view.mode') == 'number'
     click(11)
     browser.keys('1', '1')
@@ -678,7 +687,7 @@ def test_numbers_by_themselves(folder):
     browser.key('4')
     assert browser.run('view.isSolved') and said().startswith('Solved in'), (said(), held())
     sent = browser.run('writeSolve(view.play, 0)')
-    browser.open(os.path.join(folder, 'puzzle.html'))
+    open_again(folder)
     assert held() == {2: '&2', 4: '&4', 9: '&9*2,9', 11: '&11'} and '11:&11' in sent, held()
 
 

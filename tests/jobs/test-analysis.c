@@ -214,16 +214,13 @@ test_estimate (void)
     {
       g_autoptr (GwPuzzle) puzzle = read_text (cases[i].grid);
       GwEstimate estimate;
-      double sum = 0;
 
       gw_puzzle_estimate (puzzle, 4000, 3, NULL, &estimate);
       g_test_message ("10^%.4f, published 10^%.4f", estimate.log10_count, cases[i].log10_count);
       g_assert_cmpuint (estimate.n_walks, ==, 4000);
       g_assert_cmpfloat (ABS (estimate.log10_count - cases[i].log10_count), <, 0.08);
-      for (guint symbol = 0; symbol < puzzle->symbols->n; symbol++)
-        sum += estimate.shares[symbol];
-      g_assert_cmpfloat_with_epsilon (sum, 1, 1e-4);
-      gw_estimate_clear (&estimate);
+      g_assert_cmpfloat (estimate.error, >, 0);
+      g_assert_cmpfloat (estimate.error, <, 0.1);
     }
 }
 

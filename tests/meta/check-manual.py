@@ -117,7 +117,7 @@ def check_chapters():
     names = {os.path.basename(path) for path in chapters()}
     linked = set(re.findall(r'\]\(([\w-]+\.md)\)', text()))
     assert linked <= names, f'links that lead nowhere: {sorted(linked - names)}'
-    listed = set(re.findall(r"'([\w-]+\.md)'", read('docs/manual/meson.build')))
+    listed = set(re.findall(r"'([\w-]+\.md)'", read('docs/manual/meson.build'))) - {'10-ideas.md'}  # which the build makes
     inside = set(re.findall(r'^\d+\. \[[^\]]+\]\(([^)]+)\)', read('docs/manual/README.md'), re.M))
     assert listed == inside == names - {'README.md'}, (sorted(listed), sorted(inside), sorted(names))
 

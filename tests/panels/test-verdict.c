@@ -27,8 +27,11 @@ static const struct
   { "//@ solution: 1234341221434321\n\n" ONE, "One solution, and it is yours · ", NULL },
   { "//@ solution: ???3????????????\n\n" ONE, "One solution, but not yours", NULL },
   { "//@ solution: ???4????????????\n\n" ONE, "One solution, and it agrees with yours", NULL },
-  { "//@ draw: fill grey 1 2 3\n\n" ONE, "One solution", "without 1 drawn-only mark" },
-  { "//@ draw: fill grey 1 2 3\n//@ draw: line grey 5 6 7\n\n" ONE, "One solution", "without 2 drawn-only marks" },
+  { "//@ draw: fill grey 1 2 3\n\n" ONE, "One solution, but 1 mark is not enforced · ", NULL },
+  { "//@ draw: fill grey 1 2 3\n//@ draw: line grey 5 6 7\n\n" ONE, "One solution, but 2 marks are not enforced · ", NULL },
+  { "//@ draw: line grey 5 6 7\n\n" ONE, "One solution, but 1 line is not enforced · ", NULL },
+  { "//@ draw: line grey 5 6 7\n//@ solution: 1234341221434321\n\n" ONE, "One solution, but 1 line is not enforced · it is yours · ", NULL },
+  { "//@ draw: line grey 5 6 7\n//@ draw: line grey 9 10\n\n" GRID "set_cell(1, 1)\n", "72 solutions: 2 lines are not enforced", NULL },
 };
 
 static void
@@ -42,6 +45,7 @@ test_verdicts (void)
       g_auto (GStrv) others = g_strsplit (CASES[i].others != NULL ? CASES[i].others : "", "|", -1);
 
       g_test_message ("%s", verdict);
+      g_assert_cmpint (gw_analysis_is_doubtful (found), ==, strstr (verdict, "not enforced") != NULL);
       if (!g_str_has_prefix (verdict, CASES[i].verdict))
         g_error ("\"%s\" does not begin \"%s\"", verdict, CASES[i].verdict);
       for (guint k = 0; others[k] != NULL; k++)
@@ -74,6 +78,46 @@ test_shares (void)
   g_assert_cmpstr (text, ==, "R1C2: 2 in 33.3 %, 3 in 33.3 %, 4 in 33.3 %");
 }
 
+/* Not counted to the end: what may stand there, and no share of it, for those of a sample are not even. */
+static void
+test_no_shares_of_some (void)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text ("values = 123456789\ncolumns = 9\nrows = 9\ncolumn_groups\nrow_groups\nbox_groups(3, 3)\nset_cell(1, 1)\n");
+  g_autoptr (GwAnalysisInput) input = gw_analysis_input_new (puzzle, 0, NULL, 1);
+  g_autoptr (GwAnalysis) found = gw_analysis_find (input, NULL, NULL, NULL);
+  g_autofree char *text = gw_analysis_cell_text (found, 1);
+
+  g_assert_null (found->shares);
+  g_assert_cmpstr (text, ==, "R1C2: 2, 3, 4, 5, 6, 7, 8, 9");
+}
+
+/* An estimate has one digit, and is said only where it is one, and of more than was found. */
+static void
+test_estimates (void)
+{
+  static const struct
+  {
+    double      log10_count;
+    guint64     count;
+    const char *text;
+  } cases[] = {
+    { 21.8242, 2, "At least 2, estimated about 7 × 10²¹" },
+    { 20.99, 2, "At least 2, estimated about 1 × 10²¹" },
+    { 5.6, 1234, "At least 1234, estimated about 400000" },
+    { 5.6, 404352, "At least 404352" },
+    { 0, 2, "At least 2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const GwAnalysis found = { .finding = GW_FINDING_SEVERAL, .known = 1u << GW_STAGE_ESTIMATE, .count = cases[i].count,
+                                 .log10_count = cases[i].log10_count };
+      g_autofree char *text = gw_analysis_solutions_text (&found);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 /* Of layers: one of three cells is shaded, never the second of four; one line of two, beside one that is always there. */
 static void
 test_shares_of_places (void)
@@ -96,6 +140,8 @@ main (int argc, char **argv)
   g_test_add_func ("/verdict/cases", test_verdicts);
   g_test_add_func ("/verdict/differing", test_differing);
   g_test_add_func ("/verdict/shares", test_shares);
+  g_test_add_func ("/verdict/no-shares-of-some", test_no_shares_of_some);
+  g_test_add_func ("/verdict/estimates", test_estimates);
   g_test_add_func ("/verdict/shares-of-places", test_shares_of_places);
   return g_test_run ();
 }

@@ -594,6 +594,9 @@ test_shares (void)
   cairo_surface_destroy (picture);
   g_assert_cmpuint (quarter, >=, 2);
   g_assert_cmpuint (three_quarters, >=, 2 * quarter);
+  picture = draw_shares (30, 0.25f, 0.75f); /* no room: the candidates alone */
+  g_assert_cmpuint (longest (picture, 0, 20), <=, 3);
+  cairo_surface_destroy (picture);
   g_assert_true (draws_the_same (0.251f, 0.249f));
   g_assert_false (draws_the_same (0.25f, 0.35f));
   g_assert_true (draws_the_same (0.0f, 0.004f));

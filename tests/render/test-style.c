@@ -197,7 +197,10 @@ test_clean (void)
       g_hash_table_iter_init (&iter, style->rules);
       while (g_hash_table_iter_next (&iter, NULL, &rule))
         if (((GwRuleStyle *) rule)->width >= 0.1) /* digits do not hide behind thinner ones */
-          g_assert_cmpfloat (contrast (&style->colours[GW_COLOUR_GIVEN], &((GwRuleStyle *) rule)->line), >=, 4.5);
+          {
+            g_assert_cmpfloat (contrast (&style->colours[GW_COLOUR_GIVEN], &((GwRuleStyle *) rule)->line), >=, 4.5);
+            g_assert_cmpfloat (contrast (&style->colours[GW_COLOUR_CANDIDATE], &((GwRuleStyle *) rule)->line), >=, 3); /* they have no paper around them */
+          }
     }
 }
 

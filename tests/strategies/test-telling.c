@@ -260,6 +260,28 @@ test_without_digits (void)
     g_assert_null (strstr (summary[i], "last digit"));
 }
 
+/* What is listed is what is counted: with all steps as many as there are, else those that matter, in the same words. */
+static void
+test_counts (void)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GwPencil) pencil = NULL;
+  g_autoptr (GwPath) path = NULL;
+  g_auto (GStrv) all = NULL, some = NULL;
+  guint n_all, n_some;
+
+  g_assert_true (g_file_get_contents (EXAMPLES "/killer-x.rf", &text, NULL, NULL));
+  pencil = support_pencil (text);
+  path = walk (pencil);
+  all = gw_path_summary (path, TRUE);
+  some = gw_path_summary (path, FALSE);
+  n_all = path->steps->len;
+  n_some = gw_path_n_that_matter (path);
+  g_assert_cmpuint (n_some, <, n_all);
+  g_assert_cmpuint (g_ascii_strtoull (all[0], NULL, 10), ==, n_all);
+  g_assert_cmpuint (g_ascii_strtoull (some[0], NULL, 10), ==, n_some);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -270,6 +292,7 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/repeats", test_repeats);
   g_test_add_func ("/telling/once", test_once);
   g_test_add_func ("/telling/clues-of-singles", test_clues_of_singles);
+  g_test_add_func ("/telling/counts", test_counts);
   g_test_add_func ("/telling/one-breath", test_one_breath);
   g_test_add_func ("/telling/without-digits", test_without_digits);
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)

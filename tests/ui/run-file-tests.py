@@ -60,7 +60,7 @@ def test_killed_while_solving():
     app = App(PROGRAM)
     app.cell(9, 9)
     app.keys('F5')
-    app.find('push button', re.compile('^Stop the clock'))
+    app.find('push button', re.compile('^Show the clock'))
     app.keys('5')
     app.wait_for_cell(5, 5, 'entered 5')
     wait_for('the journal', lambda: journal_has(' 41:5'))

@@ -77,7 +77,7 @@ def test_use():
     app.keys('1')
     app.wait_for_cell(4, 4, 'given 1')
     app.press('push button', re.compile('^Puzzle 1: '), root=app.panel)
-    app.press('push button', 'Use', root=app.panel)
+    app.press('push button', 'Replace My Puzzle', root=app.panel)
 
     def is_used():
         text = saved(app, path)
@@ -103,11 +103,11 @@ def test_by_keys():
     app.keys('Tab')
     app.wait_for_focus(re.compile('^Puzzle 4: '))
     app.keys('Return')
-    app.wait_for_focus('Use')
+    app.wait_for_focus('Replace My Puzzle')
     app.keys('Escape')
     app.wait_for_focus(re.compile('^Puzzle 4: '))
     app.keys('Return')
-    app.wait_for_focus('Use')
+    app.wait_for_focus('Replace My Puzzle')
     app.keys('Return')
     wait_for('the made puzzle in the file', lambda: givens(saved(app, path)))
     quit_when_made(app)
@@ -266,7 +266,7 @@ def test_pattern_and_kinds():
     says(app, 'and givens go')
     app.press('push button', 'Generate', root=app.panel)
     app.press('push button', re.compile('^Puzzle 1: .*8 givens'), root=app.panel)
-    app.press('push button', 'Use', root=app.panel)
+    app.press('push button', 'Replace My Puzzle', root=app.panel)
     wait_for('givens in the marked cells', lambda: '?' not in givens(saved(app, path)).values())
     assert sorted(givens(read(path))) == marked, read(path)
     quit_when_made(app)
@@ -345,7 +345,7 @@ def test_killer_on_a_jigsaw():
     for column in (1, 2, 4, 5):
         paint_cage(app, (4, column), (5, column))
     app.press('push button', re.compile('^Puzzle [0-9]+: '), root=app.panel)
-    app.press('push button', 'Use', root=app.panel)
+    app.press('push button', 'Replace My Puzzle', root=app.panel)
     wait_for('the made puzzle in the file', lambda: givens(saved(app, path)) and '?' not in read(path))
     text = read(path)
     assert len(re.findall(r'^diagonal\(', text, re.MULTILINE)) == 2 and len(re.findall(r'^sum\(\d+,', text, re.MULTILINE)) == 3, text

@@ -121,7 +121,7 @@ def remember_files(*names):
 
 
 def test_recent_files():
-    """The last four stand over the empty board, the one after the other reached by keys, and the whole board is in sight below them."""
+    """The last four stand below the empty board, the one after the other reached by keys, and the whole board is in sight above them."""
     names = [f'recent-{i}.rf' for i in range(4)]
     app = start(environment=remember_files(*names, 'recent-4.rf'))
     recent = app.find('table', 'Recent files')
@@ -132,9 +132,9 @@ def test_recent_files():
     for _ in range(40):
         if app.focused_name() == names[0]:
             break
-        before = wait_for('a focus', app.focused_name)
+        before = wait_for('a focus', app.focused)
         app.keys('shift+Tab')
-        wait_for('the focus to move', lambda before=before: app.focused_name() not in (None, before))
+        wait_for('the focus to move', lambda before=before: app.focused() not in (None, before))
     for name in names[1:]:
         app.keys('Right')
         app.wait_for_focus(name)
@@ -274,14 +274,18 @@ def test_stroke():
 
 
 def test_solving():
-    """Board, symbols and clock have room; F5 gives the tools back."""
+    """Board, symbols and clock have room, the time, too; F5 gives the tools back."""
     for environment in (None, BACKWARDS):
         app = start(os.path.join(EXAMPLES, 'killer-x.rf'), environment=environment)
         app.cell(9, 9)
         app.keys('F5')
-        app.find('push button', re.compile('^Stop the clock'))
+        clock = app.find('push button', re.compile('^Show the clock'))
         assert size_of(app) == (WIDTH, HEIGHT), size_of(app)
         must_fit(app)
+        app.click(app.middle(clock))
+        app.find('push button', re.compile('^Stop the clock'))
+        app.stand_still()
+        assert size_of(app) == (WIDTH, HEIGHT), size_of(app)
         app.keys('F9')
         rules = app.find('panel', 'Title and rules')
         wait_for('the rules to lie over the board', lambda: is_inside(rules))
@@ -428,17 +432,24 @@ def hints_have_room():
 
 
 def digits_keep_their_place():
-    """It is as high before a number is open as then, and leaves its room to a panel that lies over the board."""
+    """It is as high before a number is open as then, shows digits only then, moves no board, and leaves its room to a panel that lies over the board."""
     app = start(write('below.rf', read(os.path.join(EXAMPLES, 'mini.rf'))))
     app.cell(4, 4)
     app.keys('alt+c')
+    before = app.point_of(4, 4)
     app.press('push button', 'Show the row of digits')
     row = app.find('panel', 'Row of digits')
     wait_for('the row', lambda: box_of(row)[3] > 0)
     must_fit(app)
-    before = app.point_of(4, 4)
+    assert app.point_of(4, 4) == before, (app.point_of(4, 4), before)
+
+    def digits():
+        return [thing for thing in (app.seek('push button', digit, row) for digit in '1234567890') if thing is not None and box_of(thing)[2] > 0]
+    assert not digits()
     app.drag_cells((1, 1), (1, 2))
-    app.find('push button', '0', row)
+    wait_for('ten digits', lambda: len(digits()) == 10)
+    lefts, tops = zip(*(box_of(digit)[:2] for digit in digits()))
+    assert len(set(tops)) == 2 and len(set(lefts)) <= 6, (lefts, tops)  # an even block
     assert app.point_of(4, 4) == before, (app.point_of(4, 4), before)
     app.keys('Escape', 'F9')
     wait_for('the row to go', lambda: app.seek('panel', 'Row of digits') is None or box_of(app.seek('panel', 'Row of digits'))[3] == 0)

@@ -182,7 +182,7 @@ def make_by_keys(app):
     app.keys('Tab')
     app.wait_for_focus(made.name)
     app.keys('Return')
-    app.wait_for_focus('Use')
+    app.wait_for_focus('Replace My Puzzle')
     app.keys('Return')
 
 

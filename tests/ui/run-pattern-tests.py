@@ -78,7 +78,7 @@ def test_symmetric_on_a_sudoku_x():
     wait_for('the places in the file', lambda: givens(saved(app, path)) == dict.fromkeys(places, '?'))  # written behind the window
     app.press('push button', 'Find Digits', root=app.panel)
     app.press('push button', re.compile('^Puzzle 1: .*28 givens'), root=app.panel)
-    app.press('push button', 'Use', root=app.panel)
+    app.press('push button', 'Replace My Puzzle', root=app.panel)
     app.wait_until_dirty()  # GTK presses the button some time later
     wait_for('the digits in the file', lambda: '?' not in givens(saved(app, path)).values())
     assert sorted(givens(read(path))) == places, read(path)
@@ -230,7 +230,7 @@ def test_fewest():
     says(app, '^fewest so far: [45] givens')
     app.press('push button', 'Stop', root=app.panel)
     app.press('push button', re.compile('^Puzzle 1: .*[45] givens'), root=app.panel)
-    app.press('push button', 'Use', root=app.panel)
+    app.press('push button', 'Replace My Puzzle', root=app.panel)
     app.wait_until_dirty()  # GTK presses the button some time later
     wait_for('the digits in the file', lambda: 4 <= len(givens(saved(app, path))) <= 5)
     assert cli('count', '--limit', '2', path) == (0, '1\n')

@@ -30,7 +30,7 @@ class Session(UntouchedFile):
 
     def begin(self):
         self.app.keys('F5')
-        self.app.find('push button', re.compile('^Stop the clock'))
+        self.app.find('push button', 'Show the clock')
 
 
 class Setting(UntouchedFile):
@@ -68,7 +68,7 @@ def test_entering():
 
 
 def test_rules_beside_the_board():
-    """What a solver is told, and nothing of grades; the clock's time is seen when it is stopped."""
+    """What a solver is told, and nothing of grades; the clock's time is seen by who asks for it, and it can be stopped."""
     with Session() as session:
         app = session.app
         app.find('panel', 'Title and rules')
@@ -76,8 +76,10 @@ def test_rules_beside_the_board():
         app.find('label', rules)
         app.keys('F9')
         app.find('push button', 'Title and rules')
-        app.press('push button', re.compile('^Stop the clock'))
+        assert not app.seek('label', re.compile(r'^0:\d\d$'))
+        app.press('push button', 'Show the clock')
         app.find('label', re.compile(r'^0:\d\d$'))
+        app.press('push button', re.compile('^Stop the clock'))
         app.press('push button', re.compile('^Start the clock'))
         app.keys('F9', 'F5')
         app.find('push button', 'Cage')
@@ -91,11 +93,11 @@ def test_stage():
         for before in ('setting', 'solving'):
             if before == 'solving':
                 app.keys('F5')
-                app.find('push button', re.compile('^Stop the clock'))
+                app.find('push button', 'Show the clock')
             app.keys('F11')
             app.find('panel', 'Title and rules')
             wait_for('bars and tools to go', lambda: not app.seek('push button', 'Hint') and not app.seek('push button', 'Cage'))
-            assert not app.seek('push button', re.compile('^(Verdict|Stop the clock)'))
+            assert not app.seek('push button', re.compile('^(Verdict|Show the clock)'))
             if before == 'setting':
                 app.keys('ctrl+h')
                 wait_for('the hint', lambda: app.seek('status bar', re.compile('^Look at ')))
@@ -135,6 +137,7 @@ def test_by_buttons():
         app.press(None, 'Colours')
         app.press('push button', 'Blue')
         app.wait_for_cell(4, 4, 'coloured Blue')
+        app.press('push button', 'Show the clock')
         app.press('push button', re.compile('^Stop the clock'))
         app.find('push button', re.compile('^Start the clock'))
 
@@ -162,7 +165,7 @@ def test_check():
         app.keys('1')
         app.press('push button', 'Check')
         session.says(r'^Wrong: R2C2\.$')
-        app.press('push button', 'Do it')
+        app.press('push button', 'Remove Wrong')
         app.wait_for_cell(2, 2, 'empty')
         app.keys('ctrl+shift+h')
         session.says(r'^No mistakes so far\.$')

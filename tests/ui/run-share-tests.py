@@ -14,7 +14,7 @@ from ui_tree import STATE_SENSITIVE
 PROGRAM, EXAMPLES = sys.argv[1:3]
 WHOLE = '{"size": 4, "grid": [[{"value": 1, "given": true}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}], [{}, {}, {}, {}]]}'
 PART = WHOLE.replace('"size": 4', '"size": 4, "text": [{"cells": ["R2C2"], "value": "north"}]')
-TAKE = 'Take It Over'
+TAKE = 'Import'
 F_PUZZLES = 'https://www.f-puzzles.com/?load=N4IgzglgXgpiBcAWANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3lwC6yQv3GCRYwTL5SBC8UKFcgA='
 DRAWN = '''//@ rules: Digits on green lines differ by at least 4.
 //@ draw: line green 1 2 3
@@ -41,7 +41,7 @@ def test_link_goes_and_comes():
     app.point_of(1, 1)
     app.keys('F10')
     app.press('menu item', re.compile('^Copy SudokuPad Link$'))
-    shows(app, '^SudokuPad link copied: [0-9,]+ characters')
+    shows(app, r'^SudokuPad link copied: [0-9,]+ characters\. It fits into a chat message\.$')  # it has a title and an author
     before = set(app.windows())
     app.keys('ctrl+n')
     app.window = wait_for('a new window', lambda: set(app.windows()) - before).pop()
@@ -62,7 +62,7 @@ def test_over_a_board():
     app.point_of(1, 1)
     app.keys('F10')
     app.press('menu item', re.compile('^Copy f-puzzles Link$'))
-    shows(app, '^f-puzzles link copied')
+    shows(app, r'^f-puzzles link copied: .*\.\nIt has no title and no author yet\.$')
     app.keys('alt+b', 'ctrl+v')
     wait_for('a second window', lambda: len(app.windows()) == 2)
     assert read(path).count('set_cell') == 1
@@ -85,6 +85,10 @@ def test_what_is_not_a_rule():
     app.keys('Return')
     wait_for('no sheet', lambda: not app.seek('push button', TAKE))
     app.wait_for_cell(1, 1, 'given 1')
+    shows(app, '^Imported: A Puzzle without a Title$')
+    app.undo_in_toast()
+    app.find('push button', re.compile('^Other Grid'))
+    app.wait_for_cell(9, 9, 'empty')
     must_quit(app)
 
 

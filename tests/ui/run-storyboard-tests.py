@@ -27,7 +27,7 @@ PICTURES = os.environ.get('GW_UI_PICTURES')  # a folder: pictures of each step, 
 LAPTOP, PHONE = (1366, 768), (360, 640)
 INSET = 10  # pixels from a button's border to where it is pressed at least
 STROKE = [(2, 2), (2, 3), (3, 4), (4, 4)]
-CAGE, BLANK, WRONG = [(5, 1), (5, 2), (6, 2)], [(8, 1), (8, 2), (8, 3)], [(9, 5), (9, 6)]
+CAGE, BLANK, WRONG = [(5, 1), (5, 2), (6, 2)], [(8, 4), (8, 5), (8, 6)], [(9, 5), (9, 6)]
 
 # Drawn as SudokuMaker draws whispers, which the rules text names; and as it draws what nobody says anything of. Neither is needed for the only solution.
 LINKED = """//@ title: Harbour Lights
@@ -45,7 +45,7 @@ box_groups(3, 3)
               enumerate('.....4..584.1......2.5..68.........7..1...5.....375.9.....21.......6.7..9..8...16', 1) if digit != '.')
 WHISPERS = [(4, 3), (5, 3), (5, 4), (5, 5)]
 
-GRADE = r' · ([^·]+ · )?[^·]+ \d+\.\d$'  # with the hardest technique, where one is needed
+GRADE = r' · ([^·]+ · )?[^·]+ \d+%s\d$'  # with the hardest technique, where one is needed
 SAID = {
     'en': {
         'start': 'Draw a clue, or paste a puzzle: links of SudokuMaker, f-puzzles, SudokuPad, Penpa, or 81 digits.',
@@ -53,15 +53,16 @@ SAID = {
         'drawn': 'whispers: digits change its number; the next stroke ends that.',
         'total': 'killer cage: type the value; Enter keeps it, Escape drops it, Tab goes to the next',
         'totals': '6–24: several',
-        'sets': '15: 8 sets of digits. Enter keeps it, Escape drops it, Tab goes to the next.',  # 159 168 249 258 267 348 357 456
-        'no-set': '2: no set of digits. Enter keeps it, Escape drops it, Tab goes to the next.',
+        'sets': '15: 8 combinations. Enter keeps it, Escape drops it, Tab goes to the next.',  # 159 168 249 258 267 348 357 456
+        'no-set': '2: no combination. Enter keeps it, Escape drops it, Tab goes to the next.',
         'cage': 'killer cage: drag over cells, type the total, Enter. An empty total is filled by the generator.',
         'select': 'Select: click or drag over cells; click again for the clues there; double click types a number.',
         'empty': 'Verdict: Empty grid', 'several': 'Verdict: Two or more solutions',
-        'none': 'Verdict: No solution: killer cage at R9C5 needs 3–17', 'one': '^Verdict: One solution' + GRADE,
+        'none': 'Verdict: No solution: killer cage at R9C5 needs 3–17', 'one': '^Verdict: One solution' + GRADE % '[.]',
         'keys': 'Ctrl+? shows all keys; / finds everything: clues, rules, commands, settings.',
-        'drawn-only': '^Verdict: One solution without 1 drawn-only mark, and it is yours' + GRADE,
-        'link': r'^SudokuPad link copied: [0-9,]+ characters\. It fits into a chat message\.$', 'unsaved': 'Unsaved changes will be lost.',
+        'unenforced': 'One solution, but 1 line is not enforced',
+        'drawn-only': '^Verdict: One solution, but 1 line is not enforced · it is yours' + GRADE % '[.]',
+        'link': r'^SudokuPad link copied: [0-9,]+ characters\. It fits into a chat message\.\nIt has no title and no author yet\.$', 'unsaved': 'Unsaved changes will be lost.',
         'solve': 'Type a digit for the selected cells; with Shift a corner mark, with Ctrl a centre mark. Space: what is typed next.',
     },
     'de': {
@@ -71,15 +72,16 @@ SAID = {
         'drawn': 'Flüsterlinie: Ziffern ändern ihre Zahl; der nächste Strich beendet das.',
         'total': 'Killerkäfig: den Wert tippen; Eingabe behält ihn, Esc verwirft ihn, Tab geht zum nächsten',
         'totals': '6–24: mehrere',
-        'sets': '15: 8 Mengen von Ziffern. Eingabe behält es, Esc verwirft es, Tab geht zum nächsten.',
-        'no-set': '2: keine Menge von Ziffern. Eingabe behält es, Esc verwirft es, Tab geht zum nächsten.',
+        'sets': '15: 8 Kombinationen. Eingabe behält es, Esc verwirft es, Tab geht zum nächsten.',
+        'no-set': '2: keine Kombination. Eingabe behält es, Esc verwirft es, Tab geht zum nächsten.',
         'cage': 'Killerkäfig: über Zellen ziehen, die Summe tippen, Eingabe. Eine leere Summe füllt der Generator.',
         'select': 'Auswählen: Zellen anklicken oder überstreichen; noch einmal klicken für die Hinweise dort; Doppelklick tippt eine Zahl.',
         'empty': 'Urteil: Leeres Gitter', 'several': 'Urteil: Zwei oder mehr Lösungen',
-        'none': 'Urteil: Keine Lösung: Killerkäfig bei R9C5 braucht 3–17', 'one': '^Urteil: Eine Lösung' + GRADE,
+        'none': 'Urteil: Keine Lösung: Killerkäfig bei R9C5 braucht 3–17', 'one': '^Urteil: Eine Lösung' + GRADE % ',',
         'keys': 'Strg+? zeigt alle Tasten; / findet alles: Hinweise, Regeln, Befehle, Einstellungen.',
-        'drawn-only': '^Urteil: Eine Lösung ohne 1 nur gezeichnete Marke, und es ist Ihre' + GRADE,
-        'link': r'^SudokuPad-Link kopiert: [0-9.]+ Zeichen\. Er passt in eine Chat-Nachricht\.$', 'unsaved': 'Nicht gespeicherte Änderungen gehen verloren.',
+        'unenforced': 'Eine Lösung, aber 1 Linie wird nicht geprüft',
+        'drawn-only': '^Urteil: Eine Lösung, aber 1 Linie wird nicht geprüft · es ist Ihre' + GRADE % ',',
+        'link': r'^SudokuPad-Link kopiert: [0-9.]+ Zeichen\. Er passt in eine Chat-Nachricht\.\nTitel und Autor fehlen noch\.$', 'unsaved': 'Nicht gespeicherte Änderungen gehen verloren.',
         'solve': 'Ziffern tippen; mit Umschalt in die Ecke, mit Strg in die Mitte. Leertaste: was als Nächstes getippt wird.',
     },
 }
@@ -188,6 +190,13 @@ class Story:
         assert 0 < top + height <= self.size[1], (name, top, height)
         self.keep_picture(name)
 
+    def stands_still(self):
+        """On a phone the board is where it was as the story began: neither the strip nor the digits have moved it."""
+        if self.size == PHONE:
+            at = self.app.point_of(1, 1), self.app.point_of(9, 9)
+            self.place = getattr(self, 'place', at)
+            assert at == self.place, (at, self.place)
+
     def keep_picture(self, name):
         if PICTURES:
             self.n += 1
@@ -208,7 +217,7 @@ class Story:
 
     def show_panel(self, name):
         """By the menu on a cell that is near to the panels, where these stand beside the board, or else not far from anything that they will show."""
-        cell = self.nearest_cell((4, 5, 6), (8,)) if self.size == LAPTOP else self.nearest_cell((4, 5, 6, 7, 8, 9), to=self.app.point_of(3, 5))
+        cell = self.nearest_cell((4, 5, 6), (7, 8)) if self.size == LAPTOP else self.nearest_cell((4, 5, 6, 7, 8, 9), to=self.app.point_of(3, 5))
         self.hand.near(cell, self.word('Side Pa_nel'), self.word(name))
         wait_for(f'the panel {name}', self.panel_is_shown)
 
@@ -260,6 +269,7 @@ class Story:
             assert self.is_in_sight('push button', self.word(text)), text
         assert not self.panel_is_shown()
         self.look('start')
+        self.stands_still()
 
     def sheet_has_keyboard(self):
         focused = self.app.focused()
@@ -288,6 +298,7 @@ class Story:
         self.hint('drawn')
         assert not self.panel_is_shown()
         self.look('whispers')
+        self.stands_still()
 
     def type(self, digits):
         if self.points:
@@ -305,6 +316,7 @@ class Story:
         self.pill('several')
         wait_for(self.said['totals'], lambda: self.app.seek('status bar', self.said['totals']))
         self.look('a-number-is-open')
+        self.stands_still()
         self.type('15')
         self.hint('sets')
         self.look('a-number-is-typed')
@@ -320,6 +332,7 @@ class Story:
         self.hint('no-set')
         self.pill('none')
         self.look('none')
+        self.stands_still()
         self.press('Undo', 'ctrl+z', 'Und_o')
         self.hint('cage')
         self.pill('several')
@@ -356,9 +369,10 @@ class Story:
         wait_for('a puzzle', lambda: self.app.seek('push button', made, panel), seconds=600)
         self.look('made')
         self.push(made, panel)
-        wait_for('the large one', lambda: self.app.seek('push button', self.word('Use'), panel))
+        wait_for('the large one', lambda: self.app.seek('push button', self.word('Replace My Puzzle'), panel))
         self.look('large')
-        self.push('Use', panel)
+        self.push('Replace My Puzzle', panel)
+        wait_for('the mark of what was used', lambda: self.app.seek('push button', re.compile(made.pattern + '.*' + self.translate('%s; used')[2:]), panel))
         self.pill('one')
         self.close_sheet()
         self.press('Undo', 'ctrl+z', 'Und_o')
@@ -421,7 +435,7 @@ class Story:
         self.hint('solve')
         self.look('play')
         self.check()
-        self.press('Back to drawing', 'F5')
+        self.press('Back to Setting', 'F5')
         wait_for('the palette', lambda: self.is_in_sight('push button', self.button('Cage')))
         self.hint(self.tool())
         self.pill('one')
@@ -512,8 +526,10 @@ class Arrival(Story):
         giver = app.window
         app.keys('F6', 'ctrl+n')
         app.window = wait_for('a new window', lambda: set(app.windows()) - {giver}).pop()
-        xdotool('windowactivate', '--sync', giver)
+        fresh, app.window = app.window, giver
+        app.take_focus()
         app.keys('ctrl+w')
+        app.window = fresh
         wait_for('one window', lambda: app.windows() == [app.window])
         xdotool('windowactivate', '--sync', app.window)
         return app
@@ -521,7 +537,7 @@ class Arrival(Story):
     def paste(self):
         """The board is there at once, and beside it what became of the puzzle."""
         self.press('Paste a Link or Digits', 'ctrl+v')
-        take = wait_for('the sheet', lambda: self.app.seek('push button', self.word('Take It _Over')))
+        take = wait_for('the sheet', lambda: self.app.seek('push button', self.word('_Import')))
         self.app.find('label', self.word('%s by %s') % ('Harbour Lights', 'A. Author'))
         wait_for('the board', lambda: self.app.cell_name(9, 9).endswith('6'))
         ticks = self.app.items('check box', None)
@@ -530,11 +546,13 @@ class Arrival(Story):
         assert self.size == PHONE or left + width < self.app.point_of(1, 1)[0], 'the sheet covers the board'
         self.look('sheet')
         if self.points:
-            self.hand.tap('push button', self.word('Take It _Over'))
+            self.hand.tap('push button', self.word('_Import'))
         else:
             self.app.keys('Return')
-        wait_for('the board alone', lambda: not self.app.seek('push button', self.word('Take It _Over')))
+        wait_for('the board alone', lambda: not self.app.seek('push button', self.word('_Import')))
         self.pill('drawn-only')
+        if self.size == PHONE:  # where the pill is a picture
+            wait_for('why it is in doubt', lambda: self.is_in_sight('push button', self.said['unenforced']))
         self.hint('select')
         assert all('whispers' in name or 'Flüsterlinie' in name for name in (self.app.cell_name(*cell) for cell in WHISPERS))
         self.look('taken-over')
@@ -543,7 +561,7 @@ class Arrival(Story):
         """What follows from the rest is named, goes by one press, and comes back."""
         self.panel('Analysis', 'alt+4')
         panel = self.app.find('filler', 'GwAnalysisPanel')
-        line = re.compile('^' + re.escape(self.translate('Take away %s')).replace('%s', '(whispers|Flüsterlinie).*') + '$')
+        line = re.compile('^' + re.escape(self.translate('Remove %s')).replace('%s', '(whispers|Flüsterlinie).*') + '$')
         further = re.compile('Look F_?urther|Weiters_?uchen')  # on a busy machine the analysis stops before it has come to that
 
         def is_known():

@@ -135,7 +135,7 @@ def make_another(app):
     wait_for('a puzzle', lambda: app.seek('push button', made, panel), seconds=PATIENCE)
     app.press('push button', made, root=panel)
     look(app, '07-made')
-    app.press('push button', 'Use', root=panel)
+    app.press('push button', 'Replace My Puzzle', root=panel)
     app.wait_until_dirty()
 
 

@@ -255,6 +255,10 @@ class App:
         """Does what a click on it would do, once it can be clicked."""
         wait_for(f'{role} {name} to be taken', lambda: self.find(role, name, root).queryAction().doAction(action))
 
+    def undo_in_toast(self):
+        """By the button beside what has just been said."""
+        self.press('push button', re.compile('^Undo'), root=self.find('filler', 'AdwToastWidget'))
+
     def use_tool(self, family, kind=None):
         """A click in the palette; then KIND in the sheet beside it, or what was in hand there last."""
         button = self.find('push button', re.compile(f'^{family}(:|$)'))
@@ -484,6 +488,14 @@ class App:
 
     # ---- the end ----
 
+    def take_focus(self):
+        """When a dialog has closed, a busy window manager is late to give the keyboard back."""
+        def has_focus():
+            xdotool('windowactivate', self.window)
+            return xdotool('getwindowfocus').strip() == self.window
+        with contextlib.suppress(AssertionError):  # then whoever has it shall take the keys
+            wait_for('the focus', has_focus, 10)
+
     def kill(self):
         self.process.kill()
         self.process.wait()
@@ -491,6 +503,7 @@ class App:
     def quit(self):
         """Its exit status."""
         self.stand_still()  # a popover that is just closing would take the key
+        self.take_focus()
         self.keys('ctrl+q')
         try:
             return self.process.wait(WAIT)

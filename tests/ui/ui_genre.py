@@ -58,7 +58,7 @@ def make_another(app, name):
     wait_for('a puzzle', lambda: app.seek('push button', FIRST_PUZZLE), 5 * WAIT)
     app.press('push button', FIRST_PUZZLE)
     look(app, 'generated')
-    app.press('push button', 'Use')
+    app.press('push button', 'Replace My Puzzle')
     app.wait_until_dirty()
     says(app, 'One solution')
     text = saved(app, name)
