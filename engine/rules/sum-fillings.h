@@ -16,7 +16,6 @@ typedef struct
   gint          total;
   gboolean      may_repeat;
   gboolean      is_product;
-  gboolean      as_left;           /* what is still there is looked at at once, not first what might be */
   GwMask        banned;            /* values that stand in known cells of the clue, which are looked at no more */
   GwMask        pool;              /* what each cell may hold instead of its own; 0: its own */
   const char   *name;              /* the clue's, "column 3, sum 8"; NULL: a cage with its total */
