@@ -446,7 +446,7 @@ static const Polar polar[] = {
   /* Neighbours that differ by 4 take turns when they are not 5. */
   { "without the middle", "whisper(4,1,11,3)\ndel_values(1,5)\ndel_values(11,5)\ndel_values(3,5)\nset_values(1,1,2)\n",
     "whisper polarity: 1, 2, 3 and 4 alternate with 6, 7, 8 and 9: one kind is in R1C1 and R1C3, the other in R2C2; R1C1 holds none "
-    "of 6, 7, 8 and 9: R1C3 ≠ 6, 7, 8, 9; R2C2 ≠ 1, 2, 3, 4." },
+    "of 6, 7, 8 and 9: R1C3 is 1-4; R2C2 is 6-9." },
   { "with the middle", "whisper(4,1,11,3)\nset_values(1,1,2)\n", NULL },
   /* Odd and even beside low and high: R1C1 is odd, whatever else it is. */
   { "two splits", "parity_line(1,11,3)\nwhisper(5,3,4)\nset_values(1,1,3,7)\n",
