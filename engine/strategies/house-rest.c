@@ -289,7 +289,7 @@ tell (Rest *rest)
   step->n_bases = 1;
   note_marks (rest);
   /* Translators: a house, a sum; sums of cages, with what stands in them taken away, "13+(15-7) = 21"; a sum, cells */
-  step->why = g_strdup_printf (_("%s: the open cells make %d, the cages %s of it: %d is left for %s"), house, rest->of_open, cages, rest->total, cells);
+  step->why = g_strdup_printf (_("%s: the open cells add up to %d, the cages among them to %s: %d is left for %s"), house, rest->of_open, cages, rest->total, cells);
   claim (rest);
 }
 

@@ -174,8 +174,8 @@ def sets(board, step, line):
 
 
 def innie(board, step, line):
-    """"row 1: the open cells make 45, the cages 13+(15-7) = 21 of it: 24 is left for R1C5, R1C6 and R1C9" """
-    found = re.match(rf'(\w+ \d): the open cells make (\d+), the cages ({SUM})(?: = (\d+))? of it: (\d+) is left for ({CELLS})', line)
+    """"row 1: the open cells add up to 45, the cages among them to 13+(15-7) = 21: 24 is left for R1C5, R1C6 and R1C9" """
+    found = re.match(rf'(\w+ \d): the open cells add up to (\d+), the cages among them to ({SUM})(?: = (\d+))?: (\d+) is left for ({CELLS})', line)
     if not found:
         return True
     house, rest = board.house(found[1]), set(re.findall(CELL, found[6]))

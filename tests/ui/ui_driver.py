@@ -256,8 +256,12 @@ class App:
         wait_for(f'{role} {name} to be taken', lambda: self.find(role, name, root).queryAction().doAction(action))
 
     def undo_in_toast(self):
-        """By the button beside what has just been said."""
-        self.press('push button', re.compile('^Undo'), root=self.find('filler', 'AdwToastWidget'))
+        """By the button beside what has just been said, which may come while what was said before it is still going."""
+        def take():
+            toasts = [Thing(self.tree.tree, item.path) for item in self.items('filler', 'AdwToastWidget')]
+            buttons = filter(None, (self.seek('push button', re.compile('^Undo'), toast) for toast in toasts))
+            return any(button.queryAction().doAction(0) for button in buttons)
+        wait_for('the button that undoes', take)
 
     def use_tool(self, family, kind=None):
         """A click in the palette; then KIND in the sheet beside it, or what was in hand there last."""
