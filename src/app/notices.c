@@ -41,6 +41,8 @@ gw_notices_offer (const GwNotices *notices, const char *message, const char *but
   adw_toast_set_custom_title (toast, label);
   adw_toast_set_button_label (toast, button);
   adw_toast_set_action_name (toast, action);
+  if (button != NULL) /* what can be taken back is offered at once, not when others have been read */
+    adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_timeout (toast, SECONDS_TO_NOTICE + (guint) (g_utf8_strlen (message, -1) / READ_IN_A_SECOND));
   adw_toast_overlay_add_toast (notices->toasts, toast);
 }
