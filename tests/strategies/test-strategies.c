@@ -451,7 +451,7 @@ static const Polar polar[] = {
   /* Odd and even beside low and high: R1C1 is odd, whatever else it is. */
   { "two splits", "parity_line(1,11,3)\nwhisper(5,3,4)\nset_values(1,1,3,7)\n",
     "whisper polarity: 1, 3, 5, 7 and 9 alternate with 2, 4, 6 and 8: one kind is in R1C1 and R1C3, the other in R2C2; R1C1 holds "
-    "none of 2, 4, 6 and 8: R1C3 ≠ 2, 4, 6, 8; R2C2 ≠ 1, 3, 5, 7, 9." },
+    "none of 2, 4, 6 and 8: R1C3 is 1, 3, 7 or 9; R2C2 is 2, 4, 6 or 8." },
   /* The line takes two lows of row 1, and R1C4 and R1C5 are low. */
   { "room", "whisper(5,1,10,2)\nset_values(10,6,7)\nset_values(1,1,2,3,4)\nset_values(2,1,2,3,4)\nset_values(4,1,2,3,4)\n"
     "set_values(5,1,2,3,4)\n",
