@@ -69,8 +69,7 @@ show_words (const GwVerdictPill *pill, const char *text, const Look *look)
   const gboolean is_small = adw_squeezer_get_visible_child (ADW_SQUEEZER (pill->squeezer)) == pill->small;
   g_autofree char *reason = g_utf8_substring (text, 0, reason_length (text));
 
-  /* A fifth more: digits and capitals are wider than the usual character. */
-  gtk_label_set_max_width_chars (pill->label, MAX (USUAL_WIDTH, (int) (reason_length (text) * 6 / 5)));
+  gtk_label_set_max_width_chars (pill->label, MAX (USUAL_WIDTH, (int) reason_length (text)));
   gtk_label_set_width_chars (pill->label, (int) MIN (g_utf8_strlen (text, -1), 14));
   gtk_label_set_text (pill->label, look == &doubtful ? reason : text);
   gtk_label_set_text (pill->line_label, reason);
