@@ -97,7 +97,9 @@ def test_singles_are_one_picture(folder):
         is_single = [step['strategy'] in ('naked-single', 'hidden-single') for step in steps(example(name))]
         said, head = text(pdf), summary(example(name))
         assert said.count(head) == 1, head
-        numbers = re.findall(r'(?:^| )(\d+)(?:–(\d+))?\. (?!Page)(?=[A-Z]|\d+ singles:|[\d-]+(?: = \d+)? in )', said.replace(head, ''))
+        # What stands behind "≠ 5, 6. " or "is 5 or 6. " is one more clue of the same step.
+        numbers = re.findall(r'(?:^|(?<![,≠])(?<! or)(?<! is) )(\d+)(?:–(\d+))?\. (?!Page)(?=[A-Z]|\d+ singles:|[\d-]+(?: = \d+)? in |\d+-cage: )',
+                             said.replace(head, ''))
         at = 0
         for first, last in numbers:
             first, last = int(first), int(last or first)
