@@ -246,8 +246,8 @@ class App:
                 return self.wait_until_clean(seconds)
         raise AssertionError('it is not saved')
 
-    def wait_until_dirty(self):
-        wait_for('a title with a dot', lambda: self.title().endswith('•'))
+    def wait_until_dirty(self, seconds=WAIT):
+        wait_for('a title with a dot', lambda: self.title().endswith('•'), seconds)
 
     # ---- acting: by accessible name ----
 
