@@ -239,7 +239,7 @@ tell_full (const GwConstraint *constraint, const GwThinker *thinker, const guint
     /* Translators: a circle, the values that it wants */
     return g_strdup_printf (_("%s: %s fill its cells"), name, values);
   /* Translators: a circle, what some of its cells hold, the values that it still wants, the cells for them */
-  return g_strdup_printf (n_open == 1 ? _("%1$s: %2$s; its %3$s is in %4$s") : _("%1$s: %2$s; %3$s fill %4$s"), name, marks, values, cells);
+  return g_strdup_printf (n_open == 1 ? _("%1$s: %2$s, which leaves %3$s for %4$s") : _("%1$s: %2$s; %3$s fill %4$s"), name, marks, values, cells);
 }
 
 /* As many are still wanted as there are cells open: nothing else goes there. */

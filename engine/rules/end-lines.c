@@ -467,15 +467,6 @@ say_ends (const Telling *telling, const char *marks)
                          g_strdup_printf ("%s: %s%s", name, marks, text->str));
 }
 
-static gboolean
-is_among (const GwCell *cells, guint n, GwCell cell)
-{
-  for (guint i = 0; i < n; i++)
-    if (cells[i] == cell)
-      return TRUE;
-  return FALSE;
-}
-
 /* Between the ends, or beyond them, in any way that they can stand. */
 static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
@@ -494,7 +485,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   text = gw_think_marks (thinker, needed, n_needed);
   marks = n_needed == 0 ? g_strdup ("") : g_strdup_printf (_("%s: "), text);
   for (guint i = 0; i < line.n; i++)
-    may[i] = is_among (needed, n_needed, cells[i]) ? thinker->may (thinker, cells[i]) : thinker->open (thinker, cells[i]);
+    may[i] = gw_think_is_among (needed, n_needed, cells[i]) ? thinker->may (thinker, cells[i]) : thinker->open (thinker, cells[i]);
   leave_ends (&line, may, left);
   for (guint i = 0; i < line.n; i++)
     lost[i] = thinker->may (thinker, cells[i]) & ~left[i];

@@ -424,7 +424,7 @@ end_of_counts (guint64 counts, gboolean is_most)
   return is_most ? gw_mask_highest (counts) : gw_mask_lowest (counts);
 }
 
-/* "with 1 or 2 in R7C8 it would be at most 3" for a cell that loses any: those that leave too few, or too many. */
+/* "with 1 or 2 in R7C8 there would be at most 3" for a cell that loses any: those that leave too few, or too many. */
 static void
 append_seen (const Sight *sight, const GwMask *may, const GwMask *left, guint at, const GwThinker *thinker, GwCell cell, GString *text)
 {
@@ -455,11 +455,11 @@ append_seen (const Sight *sight, const GwMask *may, const GwMask *left, guint at
           const guint bound = end_of_counts (all, most == 1);
 
           if (text->len > 0)
-            /* Translators: heights, a cell, how many are seen then, behind another such: with 1 in R1C1 it would be at most 2, with 2 in R1C2 at most 3 */
+            /* Translators: heights, a cell, how many are seen then, behind another such: with 1 in R1C1 there would be at most 2, with 2 in R1C2 at most 3 */
             g_string_append_printf (text, most == 1 ? _(", with %s in %s at most %u") : _(", with %s in %s at least %u"), heights, name, bound);
           else
             /* Translators: heights, a cell, how many are seen then */
-            g_string_append_printf (text, most == 1 ? _("with %s in %s it would be at most %u") : _("with %s in %s it would be at least %u"), heights, name, bound);
+            g_string_append_printf (text, most == 1 ? _("with %s in %s there would be at most %u") : _("with %s in %s there would be at least %u"), heights, name, bound);
         }
     }
   if (uneven != 0)

@@ -330,15 +330,6 @@ holds_text (const Line *line, GwMask runs, const GwThinker *thinker)
   return gw_mask_count (runs) <= MOST_RUNS ? runs_text (line, runs, thinker) : gw_think_values (thinker, union_of (line, runs));
 }
 
-static gboolean
-is_among (const GwCell *cells, guint n, GwCell cell)
-{
-  for (guint i = 0; i < n; i++)
-    if (cells[i] == cell)
-      return TRUE;
-  return FALSE;
-}
-
 /* The runs that can be, by what is known of N cells of the line. */
 static GwMask
 runs_by (const Line *line, const GwThinker *thinker, const GwCell *known, guint n)
@@ -346,7 +337,7 @@ runs_by (const Line *line, const GwThinker *thinker, const GwCell *known, guint 
   g_autofree GwMask *may = g_new (GwMask, line->n);
 
   for (guint i = 0; i < line->n; i++)
-    may[i] = is_among (known, n, line->cells[i]) ? thinker->may (thinker, line->cells[i]) : thinker->open (thinker, line->cells[i]);
+    may[i] = gw_think_is_among (known, n, line->cells[i]) ? thinker->may (thinker, line->cells[i]) : thinker->open (thinker, line->cells[i]);
   return find_runs (line, may);
 }
 
@@ -487,7 +478,7 @@ say_must (const Must *must, const char *name, GwThinker *thinker, GwCell cell, G
     thinker->say (thinker, "renban-must", g_strdup_printf (_("%1$s can only hold %2$s, and only %3$s has room for the %4$s"), name, holds, place, digit));
   else
     /* Translators: a row or a line, a digit, a cell */
-    thinker->say (thinker, "renban-must", g_strdup_printf (_("%1$s needs a %2$s in any case, and only %3$s has room for it"), name, digit, place));
+    thinker->say (thinker, "renban-must", g_strdup_printf (_("%1$s must hold %2$s, and only %3$s has room for it"), name, digit, place));
 }
 
 static gboolean

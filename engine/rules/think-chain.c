@@ -44,7 +44,6 @@ strike_lonely (Chain *chain, const GwMask *from, GwCell one, GwCell other)
 static gboolean
 think_lonely (Chain *chain, const GwCell *cells, guint n, GwThinkTable table, gconstpointer data)
 {
-  g_autofree char *values = NULL;
   GwMask gone = 0;
 
   for (guint i = 0; i + 1 < n; i++)
@@ -55,11 +54,7 @@ think_lonely (Chain *chain, const GwCell *cells, guint n, GwThinkTable table, gc
     }
   if (gone == 0)
     return FALSE;
-  values = gw_think_values (chain->thinker, gone);
-  /* Translators: the name of a clue, values: black dot: no 5, 7 or 9, as nothing goes with them */
-  chain->thinker->say (chain->thinker, "pair-none",
-                       g_strdup_printf (gw_mask_is_single (gone) ? _("%s: no %s, as nothing goes with it") : _("%s: no %s, as nothing goes with them"),
-                                        chain->name, values));
+  gw_think_say_lonely (chain->thinker, chain->name, gone);
   return TRUE;
 }
 

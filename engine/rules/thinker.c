@@ -66,6 +66,25 @@ list_cells (const GwThinker *thinker, const GwCell *cells, guint n, const char *
   return g_string_free (text, FALSE);
 }
 
+gboolean
+gw_think_is_among (const GwCell *cells, guint n, GwCell cell)
+{
+  for (guint i = 0; i < n; i++)
+    if (cells[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
+void
+gw_think_say_lonely (GwThinker *thinker, const char *name, GwMask values)
+{
+  g_autofree char *text = gw_think_values (thinker, values);
+
+  /* Translators: the name of a clue, values: black dot: no 5, 7 or 9, as nothing goes with them */
+  thinker->say (thinker, "pair-none",
+                g_strdup_printf (gw_mask_is_single (values) ? _("%s: no %s, as nothing goes with it") : _("%s: no %s, as nothing goes with them"), name, text));
+}
+
 char *
 gw_think_cells (const GwThinker *thinker, const GwCell *cells, guint n)
 {

@@ -51,6 +51,15 @@ struct _GwThinker
                       const GwClaim   *claim);
 };
 
+/* Of values with which nothing goes by the clue called NAME. */
+void gw_think_say_lonely (GwThinker  *thinker,
+                          const char *name,
+                          GwMask      values);
+
+gboolean gw_think_is_among (const GwCell  *cells,
+                            guint          n,
+                            GwCell         cell);
+
 /* For sentences; free them. "1, 2 or 5-8"; "1, 2 and 5"; "R1C1 and R1C2". */
 char *gw_think_values (const GwThinker    *thinker,
                        GwMask              values);

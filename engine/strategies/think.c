@@ -441,7 +441,7 @@ say_lonely (Thinking *thinking, const GwClueScope *clue)
 {
   GwPencil *pencil = thinking->pencil;
   g_autoptr (GArray) gone = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
-  g_autofree char *name = NULL, *values = NULL;
+  g_autofree char *name = NULL;
   GwMask lonely = 0;
 
   for (guint i = 0; i < clue->n_vars && !clue->is_shared && clue->n_instances == 1; i++)
@@ -457,9 +457,7 @@ say_lonely (Thinking *thinking, const GwClueScope *clue)
     return FALSE;
   set_changes (pencil->step, gone);
   name = gw_reason_clue_name (thinking->thinker.puzzle->constraints[gw_reason_clue (pencil->step)]);
-  values = gw_think_values (&thinking->thinker, lonely);
-  say (&thinking->thinker, "pair-none", g_strdup_printf (gw_mask_is_single (lonely) ? _("%s: no %s, as nothing goes with it")
-                                                                                    : _("%s: no %s, as nothing goes with them"), name, values));
+  gw_think_say_lonely (&thinking->thinker, name, lonely);
   return TRUE;
 }
 
