@@ -32,7 +32,7 @@ tells_keys (GwWindow *self)
 static char *
 beginning_text (GwWindow *self)
 {
-  return g_strdup (tells_keys (self) ? _("Ctrl+? shows all keys; / finds everything: clues, rules, commands, settings.")
+  return g_strdup (tells_keys (self) && !gw_session_get_state (self->session)->has_fingers ? _("Ctrl+? shows all keys; / finds everything: clues, rules, commands, settings.")
                                      : _("Draw a clue, or paste a puzzle: links of SudokuMaker, f-puzzles, SudokuPad, Penpa, or 81 digits."));
 }
 

@@ -62,19 +62,26 @@ reason_length (const char *text)
   return g_utf8_strlen (text, end != NULL ? end - text : -1);
 }
 
-/* A doubt stands alone; where the header bar has room for a picture only, it has a line of its own. */
+static gboolean
+is_bad_news (const Look *look)
+{
+  return look == &doubtful || look == &looks[GW_FINDING_NONE] || look == &looks[GW_FINDING_BROKEN];
+}
+
+/* A doubt stands alone. Where the header bar has no room for bad news, this has a line of its own over what the board leaves free, so that no cell
+ * moves under the finger that types. */
 static void
 show_words (const GwVerdictPill *pill, const char *text, const Look *look)
 {
   const gboolean is_small = adw_squeezer_get_visible_child (ADW_SQUEEZER (pill->squeezer)) == pill->small;
   g_autofree char *reason = g_utf8_substring (text, 0, reason_length (text));
 
-  gtk_label_set_max_width_chars (pill->label, MAX (USUAL_WIDTH, (int) reason_length (text)));
+  gtk_label_set_max_width_chars (pill->label, is_bad_news (look) ? -1 : MAX (USUAL_WIDTH, (int) reason_length (text)));
   gtk_label_set_width_chars (pill->label, (int) MIN (g_utf8_strlen (text, -1), 14));
   gtk_label_set_text (pill->label, look == &doubtful ? reason : text);
   gtk_label_set_text (pill->line_label, reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (pill->line), GTK_ACCESSIBLE_PROPERTY_LABEL, reason, -1);
-  gtk_widget_set_visible (pill->line, look == &doubtful && is_small && gtk_widget_get_visible (pill->squeezer));
+  gtk_widget_set_visible (pill->line, is_bad_news (look) && is_small && gtk_widget_get_visible (pill->squeezer));
 }
 
 static void
@@ -85,7 +92,7 @@ show_verdict (const GwVerdictPill *pill, const char *text, const Look *look, gbo
 
   gtk_image_set_from_icon_name (pill->icon, look->icon);
   gtk_image_set_from_icon_name (pill->small_icon, look->icon);
-  gtk_label_set_ellipsize (pill->label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (pill->label, is_bad_news (look) ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (pill->button, text);
   gtk_widget_set_tooltip_text (pill->small, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (pill->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

@@ -140,9 +140,12 @@ note_hand (GwBoard *self, GtkGesture *gesture)
 {
   GdkEvent *event = gtk_gesture_get_last_event (gesture, gtk_gesture_get_last_updated_sequence (gesture));
   GdkDevice *device = event != NULL ? gdk_event_get_device (event) : NULL;
+  gboolean has_fingers;
 
   self->is_touch = event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN;
-  if (self->is_touch || (device != NULL && gdk_device_get_source (device) == GDK_SOURCE_PEN))
+  has_fingers = self->is_touch || (device != NULL && gdk_device_get_source (device) == GDK_SOURCE_PEN);
+  gw_session_set_fingers (self->shown.session, has_fingers);
+  if (has_fingers)
     g_signal_emit_by_name (self, "touched");
 }
 

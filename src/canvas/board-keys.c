@@ -245,6 +245,7 @@ on_key (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModif
   self->modifiers = modifiers;
   if (self->shown.scene == NULL)
     return FALSE;
+  gw_session_set_fingers (self->shown.session, FALSE);
   if (gw_board_filter_key (self, GTK_EVENT_CONTROLLER (controller), TRUE))
     return TRUE;
   if (!is_arrow (keyval))

@@ -184,12 +184,12 @@ segment_text (GwLeaves leaves, const char *numbers)
   switch (leaves)
     {
     case GW_LEAVES_ONE:
-      /* Translators: numbers that a blank clue could have, part of a line: 6–9: none · 10–20: several · 21: one solution */
+      /* Translators: numbers that a blank clue could have, part of a line: 6–9: no solution · 10–20: several solutions · 21: one solution */
       return g_strdup_printf (_("%s: one solution"), numbers);
     case GW_LEAVES_SEVERAL:
-      return g_strdup_printf (_("%s: several"), numbers);
+      return g_strdup_printf (_("%s: several solutions"), numbers);
     case GW_LEAVES_NONE:
-      return g_strdup_printf (_("%s: none"), numbers);
+      return g_strdup_printf (_("%s: no solution"), numbers);
     default:
       return g_strdup_printf (_("%s: not decided"), numbers);
     }

@@ -21,7 +21,7 @@ guint64           gw_number_clue_of      (const GwPuzzle      *puzzle,
 /* Those that leave a solution, "6–8, 11"; NULL: there are none, or of some that is not known. Free it. */
 char             *gw_numbers_possible    (const GwOpenNumbers *found,
                                           const GwSymbols     *symbols);
-/* The same in one line and in the order of the numbers, "6–8: none · 9: one solution · 10, 11: several". Free it. */
+/* The same in one line and in the order of the numbers, "6–8: no solution · 9: one solution · 10, 11: several solutions". Free it. */
 char             *gw_numbers_line       (const GwOpenNumbers *found,
                                          const GwSymbols     *symbols);
 /* "9 leaves one solution; 10 and 11 several; 6–8 none." Free it. */

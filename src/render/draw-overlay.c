@@ -52,7 +52,7 @@ gw_scene_hatch_cell (const GwScene *scene, GwPainter *painter, GwCell cell)
   cairo_set_source_rgba (painter->cr, colour->red, colour->green, colour->blue, 0.2);
   cairo_fill_preserve (painter->cr);
   cairo_clip (painter->cr);
-  for (double offset = -0.3; offset <= 0.31; offset += 0.3)
+  for (double offset = -0.1; offset <= 0.31; offset += 0.2) /* the corner of totals stays free */
     {
       GwPoint line[2] = { { at.x - 0.3 + offset, at.y + 0.3 + offset }, { at.x + 0.3 + offset, at.y - 0.3 + offset } };
 

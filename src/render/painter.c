@@ -36,7 +36,9 @@ gw_painter_clear (GwPainter *painter)
 static double
 in_cells (const GwPainter *painter, const GwLength *length)
 {
-  return MAX (length->fraction, length->least / painter->unit);
+  const double least = length->least / painter->unit;
+
+  return MAX (length->fraction, length->most > 0 ? MIN (least, length->most) : least);
 }
 
 double

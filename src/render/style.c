@@ -311,6 +311,8 @@ gw_style_load (const char *name, GError **error)
 
 #define PALER   0.6 /* how much of the paper gets into what fills */
 #define THINNER 0.6
+#define LEGIBLE 10 /* points: of a total in a corner … */
+#define MOST_OF_CELL 0.32 /* … which leaves the digit its place */
 
 static void
 make_paler (GwColour *colour, const GwColour *paper)
@@ -447,6 +449,16 @@ gw_style_with_text (const GwStyle *style, double factor)
   GwLength *text = &made->sizes[GW_SIZE_TEXT];
 
   *text = (GwLength) { text->fraction * factor, text->least * factor };
+  return made;
+}
+
+GwStyle *
+gw_style_legible (const GwStyle *style)
+{
+  GwStyle *made = copy (style);
+  GwLength *label = &made->sizes[GW_SIZE_LABEL];
+
+  *label = (GwLength) { label->fraction, MAX (label->least, LEGIBLE), MAX (label->fraction, MOST_OF_CELL) };
   return made;
 }
 

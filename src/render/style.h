@@ -17,6 +17,7 @@ typedef struct
 {
   double fraction; /* of a cell */
   double least;    /* points */
+  double most;     /* of a cell, however small this is; 0: no limit */
 } GwLength;
 
 /* Every colour by name: enum, key in the file. */
@@ -157,6 +158,8 @@ char    *gw_style_find_number (const GwStyle *style,
 /* As a byte of its red; its green and blue are the same for all numbers. */
 #define GW_NUMBERED_GREEN 51
 #define GW_NUMBERED_BLUE  204
+/* STYLE for a board that people set on: totals are large enough to be read on a phone, too. */
+GwStyle *gw_style_legible     (const GwStyle *style);
 /* STYLE as people see it who have this SIGHT. */
 GwStyle *gw_style_with_sight  (const GwStyle *style,
                                GwSight        sight);

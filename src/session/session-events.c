@@ -144,6 +144,18 @@ gw_session_type_given (GwSession *self, const char *text)
     gw_session_send_to (self, gw_session_types_own (self) ? self->tool : &gw_tool_given, &event);
 }
 
+void
+gw_session_set_fingers (GwSession *self, gboolean has_fingers)
+{
+  g_return_if_fail (GW_IS_SESSION (self));
+  if (self->state.has_fingers == has_fingers)
+    return;
+  gw_session_begin (self);
+  self->state.has_fingers = has_fingers;
+  gw_session_note (self, GW_CHANGED_HINT);
+  gw_session_end (self);
+}
+
 /* ---- what is said ---- */
 
 /* Of the number that is being typed: how many ways there are to make it. NULL: that is not known. */
@@ -151,14 +163,16 @@ static char *
 typed_hint (GwSession *self)
 {
   const GwConstraint *clue = self->puzzle != NULL && self->state.entry.id != 0 ? gw_puzzle_find (self->puzzle, self->state.entry.id) : NULL;
+  g_autofree char *told = NULL;
   guint n = 0;
 
   if (clue == NULL || clue->rule->count_sets == NULL || !clue->rule->count_sets (clue, self->puzzle, &n))
     return NULL;
   if (n == 0) /* Translators: the total of a cage while it is being typed */
-    return g_strdup_printf (_("%d: no combination. Enter keeps it, Escape drops it, Tab goes to the next."), clue->args[0].value);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d: %u combination. Enter keeps it, Escape drops it, Tab goes to the next.",
-                                       "%d: %u combinations. Enter keeps it, Escape drops it, Tab goes to the next.", n), clue->args[0].value, n);
+    told = g_strdup_printf (_("%d: no combination."), clue->args[0].value);
+  else
+    told = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d: %u combination.", "%d: %u combinations.", n), clue->args[0].value, n);
+  return g_strdup_printf ("%s %s", told, self->state.has_fingers ? _("The tick keeps it.") : _("Enter keeps it, Escape drops it, Tab goes to the next."));
 }
 
 /* Of what has a number before it is drawn, such as the difference of whispers, the hint says what that demands. */

@@ -210,6 +210,10 @@ void               gw_session_finish_entry  (GwSession         *self);
 /* What the last MENU event was about; 0: no clue. */
 guint64            gw_session_get_menu_clue (GwSession         *self);
 
+/* Whoever has no keys at hand is told of what stands on the screen. */
+void               gw_session_set_fingers   (GwSession         *self,
+                                             gboolean           has_fingers);
+
 /* One line about what comes next, or why something cannot be; free it. */
 char              *gw_session_get_hint      (GwSession         *self);
 /* The hint says why something cannot be; the preview shows what, and where. */

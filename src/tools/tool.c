@@ -201,7 +201,8 @@ gw_tool_hint (const GwTool *tool, const GwToolState *state)
   if (state->entry.id != 0 && state->entry.cause == GW_ENTRY_MADE && state->rule != NULL && state->rule->usual != 0)
     text = _("digits change its number; the next stroke ends that.");
   else if (state->entry.id != 0)
-    text = _("type the value; Enter keeps it, Escape drops it, Tab goes to the next");
+    text = state->has_fingers ? _("tap the digits of its value; the tick keeps it")
+                              : _("type the value; Enter keeps it, Escape drops it, Tab goes to the next");
   return g_strdup_printf (_("%s: %s"), what, text);
 }
 
@@ -713,10 +714,13 @@ show (GwToolRun *run)
   preview->rule = state->rule;
   if (!gw_tool_is_unfinished (state))
     {
-      if (run->event->kind != GW_BOARD_MOVE || run->event->place.kind == GW_PLACE_NONE)
+      const GwPlace *place = &run->event->place;
+
+      /* A cell that would only be selected needs no pointing out. */
+      if (run->event->kind != GW_BOARD_MOVE || place->kind == GW_PLACE_NONE || (run->tool->takes == NULL && place->kind == GW_PLACE_CELL))
         return;
       preview->kind = GW_PREVIEW_PLACES;
-      add_place (preview, &run->event->place);
+      add_place (preview, place);
       return;
     }
   if (run->tool->show != NULL)

@@ -85,6 +85,7 @@ typedef struct
   guint         hue;        /* GwHue of what is drawn only */
   char         *look[GW_N_PARTS]; /* what else is said of it, by GwDrawnPart; NULL: as usual. A colour here is none of the hues */
   guint         modifiers;  /* of the press */
+  gboolean      has_fingers; /* there are no keys at hand, but the row of digits */
   gboolean      ends_entry; /* it has ended the typing of a number */
   GHashTable   *numbers;    /* rule → text: what new clues of it have, where somebody has chosen */
   const char   *named;      /* what of the puzzle's own is painted (paintable.h); interned; NULL: the first */

@@ -63,8 +63,8 @@ test_line (void)
   g_autoptr (GwPuzzle) two = read_text (TEXT "sum(?, 1, 2)\n"), three = read_text (TEXT "sum(?, 4, 8)\n");
   g_autofree char *of_two = ask (two, clue_from_end (two, 0), gw_numbers_line), *of_three = ask (three, clue_from_end (three, 0), gw_numbers_line);
 
-  g_assert_cmpstr (of_two, ==, "3: one solution · 4: none · 5: one solution · 6, 7: none");
-  g_assert_cmpstr (of_three, ==, "3–5: none · 6: several · 7: none");
+  g_assert_cmpstr (of_two, ==, "3: one solution · 4: no solution · 5: one solution · 6, 7: no solution");
+  g_assert_cmpstr (of_three, ==, "3–5: no solution · 6: several solutions · 7: no solution");
 }
 
 /* The one that is chosen; else the first at the cursor; nothing where there is no blank. */

@@ -204,6 +204,27 @@ test_clean (void)
     }
 }
 
+/* Of a phone's cells a total takes more than of large ones, but never so much that it meets the digit; in a small picture it is small. */
+static void
+test_small_totals (void)
+{
+  static const struct { double unit, points; } cells[] = { { 60, 12 }, { 50, 10 }, { 32, 10 }, { 10, 3.2 } };
+  g_autoptr (GwStyle) light = load ("screen-light"), style = gw_style_legible (light);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 8, 8);
+  cairo_t *cr = cairo_create (surface);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    {
+      GwPainter painter;
+
+      gw_painter_init (&painter, cr, style, cells[i].unit);
+      g_assert_cmpfloat_with_epsilon (gw_painter_size (&painter, GW_SIZE_LABEL) * cells[i].unit, cells[i].points, 1e-9);
+      gw_painter_clear (&painter);
+    }
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 static void
 test_wrong_styles (void)
 {
@@ -331,6 +352,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/style/contrast", test_contrast);
   g_test_add_func ("/render/style/known", test_known);
   g_test_add_func ("/render/style/clean", test_clean);
+  g_test_add_func ("/render/style/small-totals", test_small_totals);
   g_test_add_func ("/render/style/wrong", test_wrong_styles);
   g_test_add_func ("/render/style/unknown", test_unknown);
   g_test_add_func ("/render/style/numbered", test_numbered);

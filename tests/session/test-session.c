@@ -268,6 +268,38 @@ test_hint_of_number (void)
   close_session (session);
 }
 
+/* Fingers are told of what stands on the screen, whoever has keys of these; and a cell that would only be selected is not pointed out. */
+static void
+test_hint_for_fingers (void)
+{
+  GwSession *session = open_session ("");
+  static const GwBoardEventKind stroke[] = { GW_BOARD_PRESS, GW_BOARD_DRAG, GW_BOARD_RELEASE };
+  GwBoardEvent move = { .kind = GW_BOARD_MOVE, .place = gw_place_cell (40) };
+  Listener *listener = listen (session, GW_CHANGED_HINT);
+
+  gw_session_send (session, &move);
+  g_assert_cmpint (gw_session_get_preview (session)->kind, ==, GW_PREVIEW_NONE);
+  gw_session_set_tool (session, gw_tool_find ("cage"), NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (stroke); i++)
+    {
+      const GwBoardEvent event = { .kind = stroke[i], .place = gw_place_cell (i == 0 ? 0 : 1) };
+
+      gw_session_send (session, &event);
+    }
+  gw_session_set_fingers (session, TRUE);
+  assert_hint (session, "killer cage: tap the digits of its value; the tick keeps it");
+  g_assert_true (gw_session_type (session, (gunichar) '3', 0));
+  assert_hint (session, "3: 1 combination. The tick keeps it.");
+  listener->n_times = 0;
+  gw_session_set_fingers (session, FALSE);
+  g_assert_cmpuint (listener->n_times, ==, 1);
+  assert_hint (session, "3: 1 combination. Enter keeps it, Escape drops it, Tab goes to the next.");
+  gw_session_set_fingers (session, FALSE);
+  g_assert_cmpuint (listener->n_times, ==, 1);
+  g_object_unref (listener);
+  close_session (session);
+}
+
 /* A hint that was asked for stands in place of the play's own words, even of a fault; only a change is told. */
 static void
 test_told (void)
@@ -427,6 +459,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/solving", test_solving);
   g_test_add_func ("/session/known", test_known);
   g_test_add_func ("/session/hint-of-number", test_hint_of_number);
+  g_test_add_func ("/session/hint-for-fingers", test_hint_for_fingers);
   g_test_add_func ("/session/told", test_told);
   g_test_add_func ("/session/found-rules", test_found_rules);
   g_test_add_func ("/session/taken-rules", test_taken_rules);

@@ -52,13 +52,16 @@ SAID = {
         'whispers': 'whispers: drag along cells; begin at the end of a line to go on with it. Neighbours on a whisper line differ by at least 5.',
         'drawn': 'whispers: digits change its number; the next stroke ends that.',
         'total': 'killer cage: type the value; Enter keeps it, Escape drops it, Tab goes to the next',
-        'totals': '6–24: several',
+        'totals': '6–24: several solutions',
         'sets': '15: 8 combinations. Enter keeps it, Escape drops it, Tab goes to the next.',  # 159 168 249 258 267 348 357 456
         'no-set': '2: no combination. Enter keeps it, Escape drops it, Tab goes to the next.',
         'cage': 'killer cage: drag over cells, type the total, Enter. An empty total is filled by the generator.',
         'select': 'Select: click or drag over cells; click again for the clues there; double click types a number.',
         'empty': 'Verdict: Empty grid', 'several': 'Verdict: Two or more solutions',
         'none': 'Verdict: No solution: killer cage at R9C5 needs 3–17', 'one': '^Verdict: One solution' + GRADE % '[.]',
+        'total by fingers': 'killer cage: tap the digits of its value; the tick keeps it',
+        'sets by fingers': '15: 8 combinations. The tick keeps it.',
+        'no-set by fingers': '2: no combination. The tick keeps it.',
         'keys': 'Ctrl+? shows all keys; / finds everything: clues, rules, commands, settings.',
         'unenforced': 'One solution, but 1 line is not enforced',
         'drawn-only': '^Verdict: One solution, but 1 line is not enforced · it is yours' + GRADE % '[.]',
@@ -71,13 +74,16 @@ SAID = {
                     'Nachbarn auf einer Flüsterlinie unterscheiden sich um mindestens 5.',
         'drawn': 'Flüsterlinie: Ziffern ändern ihre Zahl; der nächste Strich beendet das.',
         'total': 'Killerkäfig: den Wert tippen; Eingabetaste behält ihn, Esc verwirft ihn, Tab geht zum nächsten',
-        'totals': '6–24: mehrere',
+        'totals': '6–24: mehrere Lösungen',
         'sets': '15: 8 Kombinationen. Eingabetaste behält es, Esc verwirft es, Tab geht zum nächsten.',
         'no-set': '2: keine Kombination. Eingabetaste behält es, Esc verwirft es, Tab geht zum nächsten.',
         'cage': 'Killerkäfig: über Zellen ziehen, die Summe tippen, Eingabe. Eine leere Summe füllt der Generator.',
         'select': 'Auswählen: Zellen anklicken oder überstreichen; noch einmal klicken für die Hinweise dort; Doppelklick, um eine Zahl zu tippen.',
         'empty': 'Urteil: Leeres Gitter', 'several': 'Urteil: Zwei oder mehr Lösungen',
         'none': 'Urteil: Keine Lösung: Killerkäfig bei R9C5 braucht 3–17', 'one': '^Urteil: Eine Lösung' + GRADE % ',',
+        'total by fingers': 'Killerkäfig: die Ziffern des Werts antippen; der Haken behält ihn',
+        'sets by fingers': '15: 8 Kombinationen. Der Haken behält es.',
+        'no-set by fingers': '2: keine Kombination. Der Haken behält es.',
         'keys': 'Strg+? zeigt alle Tasten; / findet alles: Hinweise, Regeln, Befehle, Einstellungen.',
         'unenforced': 'Eine Lösung, aber 1 Linie wird nicht geprüft',
         'drawn-only': '^Urteil: Eine Lösung, aber 1 Linie wird nicht geprüft · es ist Ihre' + GRADE % ',',
@@ -203,7 +209,10 @@ class Story:
             self.app.save_picture(os.path.join(PICTURES, f'{self.name}-{self.n:02}-{name}.png'))
 
     def hint(self, key):
-        wait_for(self.said[key], lambda: self.app.seek('label', self.said[key]))
+        text = self.said[key]
+        if isinstance(self.hand, Touch):
+            text = self.said.get(f'{key} by fingers', text)
+        wait_for(text, lambda: self.app.seek('label', text))
 
     def pill(self, key):
         wanted = re.compile(self.said[key]) if self.said[key].startswith('^') else self.said[key]
@@ -253,6 +262,7 @@ class Story:
             else:
                 self.press('Back to the Board', 'F9')
             wait_for('the board', lambda: not self.panel_is_shown())
+            self.app.stand_still()  # on its way out it still takes the clicks
         if not self.points:
             self.app.keys('F6')
             self.app.wait_for_focus(re.compile('^(Row|Zeile)'))

@@ -367,7 +367,7 @@ def test_what_a_number_would_leave():
     app.keys('alt+c')
     corner = app.point_of(1, 1)
     app.drag(app.point_of(1, 1), app.point_of(1, 2))
-    line = '3: one solution · 4: none · 5: one solution · 6, 7: none'
+    line = '3: one solution · 4: no solution · 5: one solution · 6, 7: no solution'
     app.find('status bar', line)
     app.keys('5')
     app.wait_for_cell(1, 1, 'in cage 5')

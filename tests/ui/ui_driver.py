@@ -320,17 +320,24 @@ class App:
     def stand_still(self):
         """Waits until the program has had nothing to do for a while longer than a frame: everything has found its place then.
         What is animated without end is not waited for; but what waits for a busy machine is."""
-        calm, end, worked = 0, time.monotonic() + 3, None
+        calm, end, worked, turns = 0, time.monotonic() + 3, None, None
         while calm < 5:
             time.sleep(0.006)
             with open(f'/proc/{self.process.pid}/stat', encoding='utf-8', errors='replace') as file:
                 state, *numbers = file.read().rpartition(')')[2].split()
-            calm = calm + 1 if state == 'S' else 0
+            before, turns = turns, self._turns()
+            calm = calm + 1 if state == 'S' and turns == before else 0  # what is animated sleeps for most of a frame
             work = (int(numbers[10]) + int(numbers[11])) / os.sysconf('SC_CLK_TCK')  # of all its threads
             worked = work if worked is None else worked
             if time.monotonic() > end + WAIT or (time.monotonic() > end and work - worked > 0.3):
                 break
         self.still_since = time.monotonic()
+
+    def _turns(self):
+        """How often the program's first thread has got a processor; None where the machine does not count."""
+        with contextlib.suppress(OSError), open(f'/proc/{self.process.pid}/schedstat', encoding='utf-8') as file:
+            return file.read().split()[2]
+        return None
 
     def middle(self, thing):
         """In pixels of the screen, once the thing has found its place."""
