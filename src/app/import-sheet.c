@@ -141,7 +141,7 @@ add_key (GtkEventController *keys, guint key, const char *action)
                                         gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_named_action_new (action)));
 }
 
-/* At the top, as in dialogs: however long the lists are, they are in sight. */
+/* Right below what they are about: however long the lists are, they are in sight. */
 static void
 add_answers (GtkWidget *sheet)
 {
@@ -178,8 +178,8 @@ gw_import_sheet_new (const char *title, const char *body, const GwReport *report
   gtk_widget_set_size_request (sheet, WIDTH, -1);
   gtk_widget_set_hexpand (sheet, FALSE); /* whatever is in it */
   gtk_widget_add_css_class (heading, "title-4");
-  add_answers (sheet);
   gtk_box_append (GTK_BOX (sheet), heading);
+  add_answers (sheet);
   gtk_box_append (GTK_BOX (sheet), label_of (body));
   if (report->choices->len > 0)
     gtk_box_append (GTK_BOX (lists), list_of_ticks (report->choices, ticks));

@@ -127,9 +127,8 @@ def test_jump():
         session.says('^9 of 9$')
         stands_at(session, 'End')
         wait_for('the end of it', lambda: not is_playing(app))
-        app.press('push button', 'Play step by step')  # once more from the start
-        stands_at(session, 'Start')
-        session.says('^1 of 9$')
+        app.press('push button', 'Play step by step')  # once more from the start; on a busy machine it may have gone on before anybody looks
+        session.says('^[1-8] of 9$')
         app.press('push button', 'Play step by step')
         wait_for('a rest', lambda: not is_playing(app))
 
