@@ -9,6 +9,7 @@
 #include "app/starts.h"
 #include "app/window-private.h"
 #include "canvas/board-private.h"
+#include "canvas/picture.h"
 #include "compare-pictures.h"
 #include "jobs/job.h"
 #include "keep-icons.h"
@@ -115,8 +116,8 @@ close_window (GwWindow *window)
 
 /* ---- the canvas against the golden pictures ---- */
 
-/* What the widget itself draws, without cursor and selection, as large as the golden picture. The widget puts boards on
- * whole pixels and golden ones do not lie there: so the golden margin is made a part of the board. */
+/* What the widget itself draws, without cursor and selection, as large as the golden picture and with totals no larger than there. The widget puts
+ * boards on whole pixels and golden ones do not lie there: so the golden margin is made a part of the board. */
 static cairo_surface_t *
 draw_canvas (GwBoard *board, cairo_surface_t *golden)
 {
@@ -130,6 +131,8 @@ draw_canvas (GwBoard *board, cairo_surface_t *golden)
 
   board->shown.view.bounds = (GwBounds){ bounds->x - side, bounds->y - GOLDEN_MARGIN, width, bounds->height + 2 * GOLDEN_MARGIN };
   gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (board))), NULL);
+  gw_style_unref (board->shown.style);
+  board->shown.style = gw_picture_screen_style ();
   board->shown.view.fits = FALSE;
   board->shown.view.unit = GOLDEN_WIDTH / width;
   board->shown.view.origin = (GwPoint){ 0, 0 };
