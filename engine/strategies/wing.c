@@ -284,7 +284,7 @@ explain (const GwReason *step, const GwTerrain *terrain)
     .find = find_##id_, .explain = explain,                                                                \
   }
 
-WING (skyscraper, "skyscraper", 47, 2, N_("skyscraper"),
+WING (skyscraper, "skyscraper", 47, 2, N_("skyscraper pattern"),
       N_("two groups of one kind have two places each for a value, and two of these see each other"));
 WING (two_string_kite, "two-string-kite", 48, 2, N_("two-string kite"),
       N_("two groups that cross have two places each for a value, and two of these see each other"));

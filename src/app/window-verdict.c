@@ -6,7 +6,7 @@
 /* The pill in the header bar: the most useful thing that is known of the puzzle. It never flickers: the old verdict stays,
  * dimmed, until the new one is sure. */
 
-#define USUAL_WIDTH 34 /* in characters; only a reason may be wider */
+#define USUAL_WIDTH 52 /* in characters; only a reason may be wider */
 
 typedef struct
 {
@@ -68,20 +68,29 @@ is_bad_news (const Look *look)
   return look == &doubtful || look == &looks[GW_FINDING_NONE] || look == &looks[GW_FINDING_BROKEN];
 }
 
-/* A doubt stands alone. Where the header bar has no room for bad news, this has a line of its own over what the board leaves free, so that no cell
- * moves under the finger that types. */
+/* A doubt stands alone, without the grade. */
 static void
 show_words (const GwVerdictPill *pill, const char *text, const Look *look)
 {
-  const gboolean is_small = adw_squeezer_get_visible_child (ADW_SQUEEZER (pill->squeezer)) == pill->small;
   g_autofree char *reason = g_utf8_substring (text, 0, reason_length (text));
+  const char *said = look == &doubtful ? reason : text;
 
   gtk_label_set_max_width_chars (pill->label, is_bad_news (look) ? -1 : MAX (USUAL_WIDTH, (int) reason_length (text)));
   gtk_label_set_width_chars (pill->label, (int) MIN (g_utf8_strlen (text, -1), 14));
-  gtk_label_set_text (pill->label, look == &doubtful ? reason : text);
-  gtk_label_set_text (pill->line_label, reason);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (pill->line), GTK_ACCESSIBLE_PROPERTY_LABEL, reason, -1);
-  gtk_widget_set_visible (pill->line, is_bad_news (look) && is_small && gtk_widget_get_visible (pill->squeezer));
+  gtk_label_set_text (pill->label, said);
+  gtk_label_set_text (pill->line_label, said);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (pill->line), GTK_ACCESSIBLE_PROPERTY_LABEL, said, -1);
+}
+
+/* Where the header bar has no room for the words, they have a line of their own over what the board leaves free, so that no cell moves under the finger
+ * that types; once something is drawn. */
+static void
+show_line (GwWindow *self, gboolean is_known)
+{
+  const gboolean is_small = adw_squeezer_get_visible_child (ADW_SQUEEZER (self->verdict.squeezer)) == self->verdict.small;
+
+  gtk_widget_set_visible (self->verdict.line, is_known && is_small && gtk_widget_get_visible (self->verdict.squeezer)
+                                              && !gtk_widget_get_visible (GTK_WIDGET (self->start_strip)));
 }
 
 static void
@@ -133,6 +142,7 @@ refresh_verdict (gpointer data)
   gtk_widget_set_visible (self->verdict.squeezer, self->document != NULL && !gw_window_is_playing (self));
   if (self->document != NULL)
     show_verdict (&self->verdict, text, look_of (found), gw_analyst_is_older (self->analyst));
+  show_line (self, found != NULL);
   return G_SOURCE_REMOVE;
 }
 

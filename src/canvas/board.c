@@ -207,10 +207,8 @@ gw_board_grab_focus (GtkWidget *widget)
 static void
 refresh_style (GwBoard *self)
 {
-  g_autoptr (GwStyle) usual = gw_picture_screen_style ();
-
   g_clear_pointer (&self->shown.style, gw_style_unref);
-  self->shown.style = gw_style_legible (usual);
+  self->shown.style = gw_picture_screen_style ();
   gw_planes_drop (&self->planes);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -134,9 +134,11 @@ load (const char *name)
   style = g_hash_table_lookup (styles, name);
   if (style == NULL)
     {
-      style = gw_style_load (name, &error);
-      if (style == NULL)
+      g_autoptr (GwStyle) usual = gw_style_load (name, &error);
+
+      if (usual == NULL)
         g_error ("The built-in style %s cannot be read: %s", name, error->message);
+      style = gw_style_legible (usual);
       g_hash_table_insert (styles, (gpointer) name, style);
     }
   return gw_style_ref (style);

@@ -31,6 +31,7 @@ found_clear (gpointer data)
   g_clear_pointer (&found->path, gw_path_free);
   g_strfreev (found->sentences);
   g_free (found->story);
+  g_free (found->heading);
   g_free (found->summary);
 }
 
@@ -88,16 +89,33 @@ gw_path_found_text (const GwPathFound *found, const char *further)
 
 /* ---- paths ---- */
 
+static char *
+first_sentence (const char *text)
+{
+  const char *end = strstr (text, ". ");
+
+  return g_strndup (text, end != NULL ? (gsize) (end - text) + 1 : strlen (text));
+}
+
+/* And what of the author's own way could not be kept; NULL: nothing. */
+static char *
+with_lost (const char *story, const char *lost)
+{
+  return lost != NULL ? g_strdup_printf ("%s %s", story, lost) : g_strdup (story);
+}
+
 static void
 find_path (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
 {
-  g_autofree char *story = NULL, *lost = NULL;
+  g_autofree char *story = NULL, *lost = NULL, *first = NULL;
   g_auto (GStrv) sentences = NULL;
 
   found->path = gw_path_new (pencil, question->set, control);
   story = gw_path_story (found->path);
   lost = gw_path_pins_text (found->path);
-  found->story = lost != NULL ? g_strdup_printf ("%s %s", story, lost) : g_steal_pointer (&story);
+  found->story = with_lost (story, lost);
+  first = first_sentence (story);
+  found->heading = with_lost (first, lost);
   sentences = gw_path_summary (found->path, TRUE);
   found->summary = g_strjoinv (" ", sentences);
 }

@@ -23,6 +23,7 @@ typedef struct
   GwPath  *path;       /* NULL: `story` says why */
   char   **sentences;  /* a step each */
   char    *story;      /* how it ends */
+  char    *heading;    /* the same without what the summary says, too; NULL: no summary */
   char    *summary;    /* five sentences: what the path comes to; NULL of an answer */
   GwCell   cell;       /* as asked */
   guint    value;

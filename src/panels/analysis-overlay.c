@@ -127,7 +127,7 @@ gw_analysis_legend (const GwAnalysis *found, guint shown)
     const char *text;
   } signs[] = {
     { (shown & GW_SHOWN_CONFLICT) && found->cells->len > 0, N_("Hatched: what contradicts each other") },
-    { (shown & GW_SHOWN_DIFFERENCES) && has_differing (found), N_("≠: two solutions that are known differ there") },
+    { (shown & GW_SHOWN_DIFFERENCES) && has_differing (found), N_("≠: two solutions that were found differ there") },
     { has_candidates, N_("Small digits: possible in some solution; large and slanted: the same in all of them") },
     { has_candidates && found->shares != NULL && found->finding == GW_FINDING_SEVERAL, N_("Percent, or a bar: share of all solutions") },
     { (shown & GW_SHOWN_EQUAL) && found->n_classes > 0, N_("Letters and colours: equal in all solutions") },

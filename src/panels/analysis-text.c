@@ -119,7 +119,7 @@ one_and_yours (const GwAnalysis *found)
   switch (match)
     {
     case GW_OWN_SAME:
-      return unenforced != NULL ? g_strdup_printf (_("One solution, but %s · it is yours"), unenforced) : g_strdup (_("One solution, and it is yours"));
+      return unenforced != NULL ? g_strdup_printf (_("One solution, but %s · the solution is yours"), unenforced) : g_strdup (_("One solution, and it is yours"));
     case GW_OWN_PART:
       return unenforced != NULL ? g_strdup_printf (_("One solution, but %s · it agrees with yours"), unenforced)
                                 : g_strdup (_("One solution, and it agrees with yours"));

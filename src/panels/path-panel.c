@@ -184,16 +184,12 @@ keep_place (GwPathPanel *self)
   self->was_at_end = self->row > n_steps (self);
 }
 
-#define MOST_LINES 2
-
-/* Above a summary (HAS_SUMMARY) it is cut short, as that scrolls when it is long: the buttons for the steps below keep their place, whatever is said. */
+/* HEADING: what stands above a summary, which tells the rest; NULL: there is none. */
 static void
-set_story (GwPathPanel *self, const char *story, gboolean has_summary)
+set_story (GwPathPanel *self, const char *story, const char *heading)
 {
-  gtk_label_set_ellipsize (self->story, has_summary ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_lines (self->story, has_summary ? MOST_LINES : -1);
-  gtk_label_set_text (self->story, story);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->story), has_summary ? story : NULL);
+  gtk_label_set_text (self->story, heading != NULL ? heading : story);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->story), heading != NULL ? story : NULL);
 }
 
 static void
@@ -218,7 +214,7 @@ on_news (GwJob *job, gpointer data, GwPathPanel *self)
   keep_place (self);
   g_clear_pointer (&self->found, gw_path_found_unref);
   self->found = g_steal_pointer (&news->found);
-  set_story (self, self->found->story, self->found->summary != NULL);
+  set_story (self, self->found->story, self->found->heading);
   gtk_label_set_text (self->summary, self->found->summary != NULL ? self->found->summary : "");
   gtk_widget_set_visible (GTK_WIDGET (self->summary), self->found->summary != NULL);
   gtk_widget_set_visible (self->whole_button, self->found->cell != GW_NO_CELL);
@@ -259,7 +255,7 @@ ask (GwPathPanel *self, GwCell cell, guint value)
   if (puzzle == NULL || gw_document_get_n_errors (self->document) > 0)
     {
       gw_job_stop (self->job);
-      set_story (self, _("The source has errors: fix them first."), FALSE);
+      set_story (self, _("The source has errors: fix them first."), NULL);
       return;
     }
   self->is_wanted = FALSE;
@@ -273,7 +269,7 @@ ask (GwPathPanel *self, GwCell cell, guint value)
   set_dim (GTK_WIDGET (self->story), TRUE);
   set_dim (GTK_WIDGET (self->summary), TRUE);
   if (self->found == NULL)
-    set_story (self, _("Solving as people do …"), FALSE);
+    set_story (self, _("Solving as people do …"), NULL);
   gw_job_start (self->job, question);
 }
 
@@ -435,7 +431,7 @@ on_print_done (GtkPrintOperation *operation, GtkPrintOperationResult result, GwP
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
-  set_story (self, error->message, FALSE);
+  set_story (self, error->message, NULL);
 }
 
 static void
@@ -455,7 +451,7 @@ on_print (GwPathPanel *self)
 static void
 say_fault (gpointer data, const char *fault)
 {
-  set_story (GW_PATH_PANEL (data), fault, FALSE);
+  set_story (GW_PATH_PANEL (data), fault, NULL);
 }
 
 static void
@@ -488,9 +484,9 @@ on_why (GtkEntry *entry, GwPathPanel *self)
   gint symbol = puzzle != NULL ? gw_symbols_find (puzzle->symbols, gtk_editable_get_text (GTK_EDITABLE (entry)), -1) : GW_NO_SYMBOL;
 
   if (symbol < 0)
-    set_story (self, _("Type a symbol of the puzzle."), FALSE);
+    set_story (self, _("Type a symbol of the puzzle."), NULL);
   else if (cells->len != 1)
-    set_story (self, _("Select one cell of the grid first."), FALSE);
+    set_story (self, _("Select one cell of the grid first."), NULL);
   else
     ask (self, g_array_index (cells, GwCell, 0), (guint) symbol);
 }

@@ -311,8 +311,8 @@ gw_style_load (const char *name, GError **error)
 
 #define PALER   0.6 /* how much of the paper gets into what fills */
 #define THINNER 0.6
-#define LEGIBLE 10 /* points: of a total in a corner … */
-#define MOST_OF_CELL 0.32 /* … which leaves the digit its place */
+#define LEGIBLE 9 /* points: of a total in a corner … */
+#define MOST_OF_CELL 0.29 /* … which leaves the digit its place */
 
 static void
 make_paler (GwColour *colour, const GwColour *paper)

@@ -175,14 +175,26 @@ typed_hint (GwSession *self)
   return g_strdup_printf ("%s %s", told, self->state.has_fingers ? _("The tick keeps it.") : _("Enter keeps it, Escape drops it, Tab goes to the next."));
 }
 
-/* Of what has a number before it is drawn, such as the difference of whispers, the hint says what that demands. */
+/* Of what has a number before it is drawn, such as the difference of whispers: what that demands, of the next clue or of the one just drawn, whose
+ * number may still be changed. NULL: nothing that is known. */
+static char *
+number_sentence (GwSession *self)
+{
+  const GwRule *rule = self->state.rule;
+  const GwEntry *entry = &self->state.entry;
+  const GwConstraint *drawn = entry->id != 0 && self->puzzle != NULL ? gw_puzzle_find (self->puzzle, entry->id) : NULL;
+
+  if (rule == NULL || self->puzzle == NULL || self->state.is_stroke || self->state.question != NULL)
+    return NULL;
+  if (entry->id == 0)
+    return gw_rule_number_sentence (self->puzzle, rule, g_hash_table_lookup (self->state.numbers, rule));
+  return drawn != NULL && entry->cause == GW_ENTRY_MADE && rule->usual != 0 && drawn->rule->describe != NULL ? drawn->rule->describe (drawn, self->puzzle) : NULL;
+}
+
 static char *
 tool_hint (GwSession *self)
 {
-  const GwRule *rule = self->state.rule;
-  const gboolean is_before = rule != NULL && self->puzzle != NULL && !self->state.is_stroke && self->state.entry.id == 0 && self->state.question == NULL;
-  g_autofree char *hint = gw_tool_hint (self->tool, &self->state);
-  g_autofree char *sentence = is_before ? gw_rule_number_sentence (self->puzzle, rule, g_hash_table_lookup (self->state.numbers, rule)) : NULL;
+  g_autofree char *hint = gw_tool_hint (self->tool, &self->state), *sentence = number_sentence (self);
 
   return sentence != NULL ? g_strdup_printf ("%s %s", hint, sentence) : g_steal_pointer (&hint);
 }

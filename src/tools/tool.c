@@ -705,6 +705,13 @@ show_by_tool (GwToolRun *run)
   run->puzzle = before;
 }
 
+/* A cell is what one sees anyway; elsewhere it matters whether a clue is there. */
+static gboolean
+is_worth_selecting (const GwToolRun *run, const GwPlace *place)
+{
+  return place->kind != GW_PLACE_CELL && gw_clue_top_id (run->puzzle, place) != 0;
+}
+
 static void
 show (GwToolRun *run)
 {
@@ -716,8 +723,7 @@ show (GwToolRun *run)
     {
       const GwPlace *place = &run->event->place;
 
-      /* A cell that would only be selected needs no pointing out. */
-      if (run->event->kind != GW_BOARD_MOVE || place->kind == GW_PLACE_NONE || (run->tool->takes == NULL && place->kind == GW_PLACE_CELL))
+      if (run->event->kind != GW_BOARD_MOVE || place->kind == GW_PLACE_NONE || (run->tool->takes == NULL && !is_worth_selecting (run, place)))
         return;
       preview->kind = GW_PREVIEW_PLACES;
       add_place (preview, place);

@@ -30,7 +30,7 @@ static const struct
   { "//@ draw: fill grey 1 2 3\n\n" ONE, "One solution, but 1 mark is not enforced · ", NULL },
   { "//@ draw: fill grey 1 2 3\n//@ draw: line grey 5 6 7\n\n" ONE, "One solution, but 2 marks are not enforced · ", NULL },
   { "//@ draw: line grey 5 6 7\n\n" ONE, "One solution, but 1 line is not enforced · ", NULL },
-  { "//@ draw: line grey 5 6 7\n//@ solution: 1234341221434321\n\n" ONE, "One solution, but 1 line is not enforced · it is yours · ", NULL },
+  { "//@ draw: line grey 5 6 7\n//@ solution: 1234341221434321\n\n" ONE, "One solution, but 1 line is not enforced · the solution is yours · ", NULL },
   { "//@ draw: line grey 5 6 7\n//@ draw: line grey 9 10\n\n" GRID "set_cell(1, 1)\n", "72 solutions: 2 lines are not enforced", NULL },
 };
 

@@ -208,7 +208,7 @@ test_clean (void)
 static void
 test_small_totals (void)
 {
-  static const struct { double unit, points; } cells[] = { { 60, 12 }, { 50, 10 }, { 32, 10 }, { 10, 3.2 } };
+  static const struct { double unit, points; } cells[] = { { 60, 12 }, { 45, 9 }, { 32, 9 }, { 10, 2.9 } };
   g_autoptr (GwStyle) light = load ("screen-light"), style = gw_style_legible (light);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 8, 8);
   cairo_t *cr = cairo_create (surface);

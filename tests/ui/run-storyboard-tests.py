@@ -50,7 +50,7 @@ SAID = {
     'en': {
         'start': 'Draw a clue, or paste a puzzle: links of SudokuMaker, f-puzzles, SudokuPad, Penpa, or 81 digits.',
         'whispers': 'whispers: drag along cells; begin at the end of a line to go on with it. Neighbours on a whisper line differ by at least 5.',
-        'drawn': 'whispers: digits change its number; the next stroke ends that.',
+        'drawn': 'whispers: digits change its number; the next stroke ends that. Neighbours on a whisper line differ by at least 5.',
         'total': 'killer cage: type the value; Enter keeps it, Escape drops it, Tab goes to the next',
         'totals': '6–24: several solutions',
         'sets': '15: 8 combinations. Enter keeps it, Escape drops it, Tab goes to the next.',  # 159 168 249 258 267 348 357 456
@@ -64,7 +64,7 @@ SAID = {
         'no-set by fingers': '2: no combination. The tick keeps it.',
         'keys': 'Ctrl+? shows all keys; / finds everything: clues, rules, commands, settings.',
         'unenforced': 'One solution, but 1 line is not enforced',
-        'drawn-only': '^Verdict: One solution, but 1 line is not enforced · it is yours' + GRADE % '[.]',
+        'drawn-only': '^Verdict: One solution, but 1 line is not enforced · the solution is yours' + GRADE % '[.]',
         'link': r'^SudokuPad link copied: [0-9,]+ characters\. It fits into a chat message\.\nIt has no title and no author yet\.$', 'unsaved': 'Unsaved changes will be lost.',
         'solve': 'Type a digit for the selected cells; with Shift a corner mark, with Ctrl a centre mark. Space: what is typed next.',
     },
@@ -72,7 +72,8 @@ SAID = {
         'start': 'Zeichnen Sie einen Hinweis, oder fügen Sie ein Rätsel ein: Links von SudokuMaker, f-puzzles, SudokuPad, Penpa oder 81 Ziffern.',
         'whispers': 'Flüsterlinie: über Zellen ziehen; am Ende einer Linie begonnen, geht sie weiter. '
                     'Nachbarn auf einer Flüsterlinie unterscheiden sich um mindestens 5.',
-        'drawn': 'Flüsterlinie: Ziffern ändern ihre Zahl; der nächste Strich beendet das.',
+        'drawn': 'Flüsterlinie: Ziffern ändern ihre Zahl; der nächste Strich beendet das. '
+                 'Nachbarn auf einer Flüsterlinie unterscheiden sich um mindestens 5.',
         'total': 'Killerkäfig: den Wert tippen; Eingabetaste behält ihn, Esc verwirft ihn, Tab geht zum nächsten',
         'totals': '6–24: mehrere Lösungen',
         'sets': '15: 8 Kombinationen. Eingabetaste behält es, Esc verwirft es, Tab geht zum nächsten.',
@@ -86,7 +87,7 @@ SAID = {
         'no-set by fingers': '2: keine Kombination. Der Haken behält es.',
         'keys': 'Strg+? zeigt alle Tasten; / findet alles: Hinweise, Regeln, Befehle, Einstellungen.',
         'unenforced': 'Eine Lösung, aber 1 Linie wird nicht geprüft',
-        'drawn-only': '^Urteil: Eine Lösung, aber 1 Linie wird nicht geprüft · es ist Ihre' + GRADE % ',',
+        'drawn-only': '^Urteil: Eine Lösung, aber 1 Linie wird nicht geprüft · die Lösung ist Ihre' + GRADE % ',',
         'link': r'^SudokuPad-Link kopiert: [0-9.]+ Zeichen\. Er passt in eine Chat-Nachricht\.\nTitel und Autor fehlen noch\.$', 'unsaved': 'Nicht gespeicherte Änderungen gehen verloren.',
         'solve': 'Ziffern tippen; mit Umschalt in die Ecke, mit Strg in die Mitte. Leertaste: was als Nächstes getippt wird.',
     },

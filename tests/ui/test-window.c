@@ -9,7 +9,6 @@
 #include "app/starts.h"
 #include "app/window-private.h"
 #include "canvas/board-private.h"
-#include "canvas/picture.h"
 #include "compare-pictures.h"
 #include "jobs/job.h"
 #include "keep-icons.h"
@@ -132,7 +131,7 @@ draw_canvas (GwBoard *board, cairo_surface_t *golden)
   board->shown.view.bounds = (GwBounds){ bounds->x - side, bounds->y - GOLDEN_MARGIN, width, bounds->height + 2 * GOLDEN_MARGIN };
   gtk_window_set_focus (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (board))), NULL);
   gw_style_unref (board->shown.style);
-  board->shown.style = gw_picture_screen_style ();
+  board->shown.style = gw_style_load ("screen-light", NULL);
   board->shown.view.fits = FALSE;
   board->shown.view.unit = GOLDEN_WIDTH / width;
   board->shown.view.origin = (GwPoint){ 0, 0 };
