@@ -1,5 +1,6 @@
 #include "relations/distinct.h"
 
+#include "relations/distinct-bounds.h"
 #include "relations/distinct-flow.h"
 #include "relations/filter.h"
 #include "relations/matching.h"
@@ -8,8 +9,8 @@
 /* Data:   [ flags | capacity of each value, at most the number of variables ]
  * Masks:  [ values with a limit | values with places | capacities, bit-sliced | scale ]
  *
- * Where every limit is one, naked and hidden singles are found by singles.h, and what else follows by distinct-flow.h; for
- * bounds and for other limits all of it is found here.
+ * Where every limit is one, naked and hidden singles are found by singles.h, and what else follows by distinct-flow.h, or, for bounds
+ * of values in their own order, by distinct-bounds.h; for other bounds and for other limits all of it is found here.
  *
  *     capacities, bit-sliced: bit v of PLANES[i] is bit i of capacity[v]
  */
@@ -410,6 +411,22 @@ needed_values (const GwModel *model, const GwInstance *instance)
   return (gw_instance_data (model, instance)[0] & EXACT) != 0 ? masks[MASK_LISTED] & masks[MASK_LIMITED] : 0;
 }
 
+/* All of them, and none may stand twice. */
+static gboolean
+differ (const GwModel *model, const GwInstance *instance)
+{
+  GwMask all = gw_mask_below (model->n_values);
+
+  return is_simple (model, instance) && (gw_instance_masks (model, instance)[MASK_LIMITED] & all) == all;
+}
+
+/* Each value once at most, and their numbers rise with them. */
+static gboolean
+has_plain_bounds (const GwModel *model, const GwInstance *instance)
+{
+  return differ (model, instance) && (gw_instance_data (model, instance)[0] & PLAIN_SCALE) != 0;
+}
+
 static gboolean
 propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 {
@@ -421,6 +438,8 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   if (strength == GW_STRENGTH_DOMAIN && is_simple (model, instance))
     return gw_distinct_flow (state, instance, gw_instance_masks (model, instance)[MASK_LIMITED],
                              needed_values (model, instance));
+  if (strength == GW_STRENGTH_BOUNDS && has_plain_bounds (model, instance))
+    return gw_distinct_bounds (state, instance, state->propagation->channelling ? needed_values (model, instance) : 0);
   work = load (state, instance);
   result = filter (&work, (guint) gw_instance_data (model, instance)[0], strength, state->propagation->channelling);
   if (result == GW_FILTER_CONFLICT)
@@ -442,14 +461,6 @@ group (const GwModel *model, const GwInstance *instance, const GwPropagation *pr
   *needed = has_dual ? needed_values (model, instance) : 0;
   *has_rest = strength == GW_STRENGTH_DOMAIN && instance->n_vars > 2;
   return is_simple (model, instance) && (strength != GW_STRENGTH_BOUNDS || instance->n_vars == 2);
-}
-
-static gboolean
-differ (const GwModel *model, const GwInstance *instance)
-{
-  GwMask all = gw_mask_below (model->n_values);
-
-  return is_simple (model, instance) && (gw_instance_masks (model, instance)[MASK_LIMITED] & all) == all;
 }
 
 static void

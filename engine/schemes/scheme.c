@@ -2,6 +2,8 @@
 
 #include "base/i18n.h"
 
+#include <string.h>
+
 /* Every relation but the all-different ones takes part at the strength that the scheme names. */
 #define ALL(strength_)                             \
   .strength = {                                    \
@@ -105,22 +107,94 @@ all_are_decided (const GwState *state)
   return TRUE;
 }
 
+/* ---- shaving ---- */
+
+/* So many of the last tries that held are remembered. */
+#define N_WITNESSES 16u
+
+/* What a try that held has left is a fixpoint. As long as no value of it is lost, none that it has decided can be refuted: from a larger
+ * set, propagation leaves no less. So such values need not be tried, and a solution that was met vouches for its values to the end. */
+typedef struct
+{
+  GwState *state;
+  GwMask  *safe;  /* a mask per variable: the values that are vouched for */
+  GwMask  *left;  /* a mask per variable for each witness */
+  guint    n;     /* witnesses */
+  guint    next;  /* which of them the next one replaces when there are N_WITNESSES */
+} Shaving;
+
+static GwMask *
+left_by_witness (const Shaving *shaving, guint i)
+{
+  return shaving->left + (gsize) i * shaving->state->model->n_vars;
+}
+
+static void
+vouch (Shaving *shaving, const GwMask *left)
+{
+  for (guint var = 0; var < shaving->state->model->n_vars; var++)
+    if (gw_mask_is_single (left[var]))
+      shaving->safe[var] |= left[var];
+}
+
+static void
+remember (Shaving *shaving)
+{
+  const GwState *state = shaving->state;
+  guint i = shaving->n < N_WITNESSES ? shaving->n++ : shaving->next++ % N_WITNESSES;
+
+  memcpy (left_by_witness (shaving, i), state->words, state->model->n_vars * sizeof (GwMask));
+  vouch (shaving, state->words);
+}
+
+static gboolean
+has_lost_nothing (const Shaving *shaving, guint i)
+{
+  const GwMask *left = left_by_witness (shaving, i);
+
+  for (guint var = 0; var < shaving->state->model->n_vars; var++)
+    if ((left[var] & ~gw_state_domain (shaving->state, var)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* After values were lost. */
+static void
+ask_witnesses_again (Shaving *shaving)
+{
+  guint n_vars = shaving->state->model->n_vars, n = 0;
+
+  memset (shaving->safe, 0, n_vars * sizeof (GwMask));
+  for (guint i = 0; i < shaving->n; i++)
+    if (has_lost_nothing (shaving, i))
+      {
+        if (i != n)
+          memcpy (left_by_witness (shaving, n), left_by_witness (shaving, i), n_vars * sizeof (GwMask));
+        vouch (shaving, left_by_witness (shaving, n++));
+      }
+  shaving->n = n;
+}
+
 /* The control may end a propagation in its midst: nothing is refuted then. */
 static gboolean
-is_refuted (GwState *state, guint var, guint value)
+is_refuted (Shaving *shaving, guint var, guint value)
 {
+  GwState *state = shaving->state;
   gboolean alive;
 
   gw_state_push (state);
   alive = gw_state_keep (state, var, GW_BIT (value)) && gw_state_propagate (state);
+  if (alive)
+    remember (shaving);
   gw_state_pop (state);
   return !alive && !state->is_stopped;
 }
 
 /* Tries every value that VAR still has. FALSE when none is left, or it was stopped. */
 static gboolean
-shave_variable (GwState *state, guint var, gboolean *changed)
+shave_variable (Shaving *shaving, guint var, gboolean *changed)
 {
+  GwState *state = shaving->state;
   GwMask tried = gw_state_domain (state, var);
 
   if (gw_mask_is_single (tried))
@@ -129,11 +203,12 @@ shave_variable (GwState *state, guint var, gboolean *changed)
     {
       guint value = gw_mask_lowest (tried);
 
-      if ((gw_state_domain (state, var) & GW_BIT (value)) == 0 || !is_refuted (state, var, value))
+      if ((gw_state_domain (state, var) & ~shaving->safe[var] & GW_BIT (value)) == 0 || !is_refuted (shaving, var, value))
         continue;
       *changed = TRUE;
       if (!gw_state_keep (state, var, ~GW_BIT (value)) || !gw_state_propagate (state))
         return FALSE;
+      ask_witnesses_again (shaving);
     }
   return !state->is_stopped;
 }
@@ -147,16 +222,19 @@ end_of_contradiction (const GwState *state)
 static GwSchemeEnd
 shave (GwState *state, gboolean once, const GwControl *control)
 {
+  guint n_vars = state->model->n_vars;
+  g_autofree GwMask *masks = g_new0 (GwMask, (gsize) (N_WITNESSES + 1) * n_vars);
+  Shaving shaving = { .state = state, .safe = masks, .left = masks + n_vars };
   gboolean changed = TRUE;
 
   while (changed && !all_are_decided (state))
     {
       changed = FALSE;
-      for (guint var = 0; var < state->model->n_vars; var++)
+      for (guint var = 0; var < n_vars; var++)
         {
           if (gw_control_should_stop (control))
             return GW_SCHEME_STOPPED;
-          if (!shave_variable (state, var, &changed))
+          if (!shave_variable (&shaving, var, &changed))
             return end_of_contradiction (state);
         }
       if (once)

@@ -312,7 +312,7 @@ take (GwPath *path, gboolean *is_left, guint first, guint n)
     collect_of_pair (path, first, lines);
   else if (is_glance (path, first))
     collect_glances (path, first, lines);
-  else
+  else if (path->matters[first])
     collect_chain (path, first, lines);
   if (lines->len == 0)
     g_array_append_val (lines, first);
@@ -324,7 +324,7 @@ take (GwPath *path, gboolean *is_left, guint first, guint n)
   if (left < path->steps->len)
     return placing_of (path, first, left);
   if (lines->len == 1)
-    return gw_reason_copy (step_of (path, first));
+    return g_steal_pointer (&path->steps->pdata[first]); /* who comes behind looks at none before itself */
   return (is_passing ? run_of : is_of_pair ? pair_of : is_glance (path, first) ? glances_of : gw_chain_of) (path, (const guint *) (gpointer) lines->data, lines->len);
 }
 

@@ -476,10 +476,8 @@ gw_reason_changes_text (const GwReason *step, const GwTerrain *terrain)
     }
   for (guint i = 0; i < step->changes->len && step->is_placement; i++)
     {
-      g_autofree char *cell = gw_reason_cells_text (&marks[i], 1, terrain);
-
-      g_string_append_printf (text, "%s%s = ", i > 0 ? ", " : "", cell);
-      append_symbols (text, marks[i].values, FALSE, terrain);
+      g_string_append (text, i > 0 ? ", " : "");
+      gw_reason_append_candidate (text, marks[i].cell, gw_mask_lowest (marks[i].values), TRUE, terrain);
     }
   if (!step->is_placement)
     append_changes (text, step, terrain);

@@ -160,10 +160,13 @@ name_of_family (const GwTerrain *terrain, const guint32 *groups, guint n_groups,
 char *
 gw_terrain_group_names (const GwTerrain *terrain, const guint32 *groups, guint n_groups)
 {
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *names;
   gboolean has_several = FALSE;
   guint done = 0, number; /* a bit a family */
 
+  if (n_groups == 1)
+    return gw_terrain_group_name (terrain, groups[0]);
+  names = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < n_groups; i++)
     {
       Family family = family_of (terrain, groups[i], &number);

@@ -140,7 +140,7 @@ try_helper (Search *search, guint32 helper, const guint32 *left, guint n_left, g
   guint32 rest[4];
   guint n_rest;
 
-  if (!gw_links_has (links, helper) || is_needed (search, helper) || links->n_strong[helper] == 0)
+  if (!gw_links_has (links, helper) || is_needed (search, helper))
     return FALSE;
   n_rest = drop_seen (links, helper, left, n_left, rest);
   for (guint i = 0; i < links->n_strong[helper]; i++)
@@ -170,8 +170,8 @@ cover (Search *search, const guint32 *left, guint n_left, guint n_helpers)
       {
         const GwWeakLink *link = &links->weak[k];
 
-        if (gw_links_var (links, link->node) != gw_links_var (links, left[i]) && gw_links_is_on (links, link)
-            && gw_pencil_goes_on (links->pencil, 4) && try_helper (search, link->node, left, n_left, n_helpers))
+        if (links->n_strong[link->node] > 0 && gw_links_var (links, link->node) != gw_links_var (links, left[i])
+            && gw_links_is_on (links, link) && gw_pencil_goes_on (links->pencil, 4) && try_helper (search, link->node, left, n_left, n_helpers))
           return TRUE;
       }
   return FALSE;

@@ -175,8 +175,96 @@ solve (guint16 cells[81], gboolean (*redundant) (guint16 cells[81]))
     }
 }
 
+/* ---- intervals, and shaving ---- */
+
+/* Nine sets of nine, no two of which take the same: an interval that holds as many sets as it is wide is theirs. FALSE where it holds more. */
+static gboolean
+claim_intervals (guint16 sets[9], guint widest)
+{
+  for (guint low = 0; low < 9; low++)
+    for (guint width = 1; width <= MIN (widest, 9 - low); width++)
+      {
+        guint16 interval = (guint16) (((1u << width) - 1) << low);
+        guint inside = 0;
+
+        for (guint i = 0; i < 9; i++)
+          inside += (sets[i] & ~interval) == 0;
+        if (inside > width)
+          return FALSE;
+        for (guint i = 0; i < 9 && inside == width; i++)
+          if ((sets[i] & ~interval) != 0)
+            sets[i] &= (guint16) ~interval;
+      }
+  return TRUE;
+}
+
 static void
-assert_same_left (GwLadder *ladder, const char *scheme, const char *line, gboolean (*redundant) (guint16 cells[81]))
+transpose (const guint16 from[9], guint16 to[9])
+{
+  for (guint i = 0; i < 9; i++)
+    {
+      to[i] = 0;
+      for (guint k = 0; k < 9; k++)
+        to[i] |= (guint16) ((from[k] >> i & 1) << k);
+    }
+}
+
+/* Intervals of values in every group, and of places, until nothing goes. FALSE on contradiction. */
+static gboolean
+reach (guint16 cells[81], guint widest, gboolean has_places)
+{
+  guint16 before[81];
+
+  do
+    {
+      memcpy (before, cells, sizeof before);
+      for (guint g = 0; g < 27; g++)
+        {
+          guint16 sets[9], places[9];
+
+          for (guint i = 0; i < 9; i++)
+            sets[i] = cells[groups[g][i]];
+          if (!claim_intervals (sets, widest))
+            return FALSE;
+          transpose (sets, places);
+          if (has_places && !claim_intervals (places, widest))
+            return FALSE;
+          transpose (places, sets);
+          for (guint i = 0; i < 9; i++)
+            cells[groups[g][i]] = sets[i];
+        }
+      for (guint i = 0; i < 81; i++)
+        if (cells[i] == 0)
+          return FALSE;
+    }
+  while (memcmp (before, cells, sizeof before) != 0);
+  return TRUE;
+}
+
+/* Every value is tried, over and over. */
+static void
+shave (guint16 cells[81], guint widest)
+{
+  guint16 before[81], tried[81];
+
+  do
+    {
+      memcpy (before, cells, sizeof before);
+      reach (cells, widest, FALSE);
+      for (guint i = 0; i < 81; i++)
+        for (guint v = 0; v < 9; v++)
+          {
+            memcpy (tried, cells, sizeof tried);
+            tried[i] &= (guint16) (1u << v);
+            if (tried[i] != 0 && !reach (tried, widest, FALSE))
+              cells[i] &= (guint16) ~(1u << v);
+          }
+    }
+  while (memcmp (before, cells, sizeof before) != 0);
+}
+
+static void
+assert_same_left (GwLadder *ladder, const char *scheme, const char *line, void (*leave) (guint16 cells[81]))
 {
   guint8 givens[81];
   guint16 cells[81];
@@ -187,7 +275,7 @@ assert_same_left (GwLadder *ladder, const char *scheme, const char *line, gboole
       givens[i] = (guint8) (line[i] - '0');
       cells[i] = givens[i] != 0 ? (guint16) (1u << (givens[i] - 1)) : 511;
     }
-  solve (cells, redundant);
+  leave (cells);
   gw_ladder_try (ladder, gw_scheme_find (scheme), givens, FALSE, NULL);
   gw_ladder_left (ladder, left);
   for (guint i = 0; i < 81; i++)
@@ -199,7 +287,7 @@ assert_same_left (GwLadder *ladder, const char *scheme, const char *line, gboole
 }
 
 static void
-compare (const char *scheme, gboolean (*redundant) (guint16 cells[81]))
+compare (const char *scheme, void (*leave) (guint16 cells[81]))
 {
   const char *folder = g_getenv ("GW_DATA_DIR");
   g_autofree char *path = g_build_filename (folder != NULL ? folder : DEFAULT_DATA_DIR, "sudoku17.txt", NULL), *text = NULL;
@@ -216,19 +304,62 @@ compare (const char *scheme, gboolean (*redundant) (guint16 cells[81]))
   number_groups ();
   n_lines = (guint) (size / 82);
   for (guint i = 0; i < n; i++)
-    assert_same_left (ladder, scheme, text + (gsize) 82 * (i * (n_lines / n)), redundant);
+    assert_same_left (ladder, scheme, text + (gsize) 82 * (i * (n_lines / n)), leave);
+}
+
+static void
+leave_same (guint16 cells[81])
+{
+  solve (cells, pass_same);
+}
+
+static void
+leave_bands (guint16 cells[81])
+{
+  solve (cells, pass_bands);
+}
+
+static void
+leave_bounds_of_places (guint16 cells[81])
+{
+  reach (cells, 9, TRUE);
+}
+
+static void
+leave_shaved (guint16 cells[81])
+{
+  shave (cells, 1);
+}
+
+static void
+leave_shaved_bounds (guint16 cells[81])
+{
+  shave (cells, 9);
 }
 
 static void
 test_same (void)
 {
-  compare ("HACS", pass_same);
+  compare ("HACS", leave_same);
 }
 
 static void
 test_bands (void)
 {
-  compare ("HAC3", pass_bands);
+  compare ("HAC3", leave_bands);
+}
+
+static void
+test_bounds (void)
+{
+  compare ("BCI", leave_bounds_of_places);
+}
+
+static void
+test_shaving (void)
+{
+  compare ("FCV", leave_shaved);
+  compare ("BCV", leave_shaved_bounds);
 }
 
 int
@@ -237,5 +368,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/schemes/by trying/HACS", test_same);
   g_test_add_func ("/schemes/by trying/HAC3", test_bands);
+  g_test_add_func ("/schemes/by trying/BCI", test_bounds);
+  g_test_add_func ("/schemes/by trying/FCV and BCV", test_shaving);
   return g_test_run ();
 }
