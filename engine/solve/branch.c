@@ -5,6 +5,7 @@
 #include "domain/relation.h"
 #include "domain/singles.h"
 #include "relations/distinct.h"
+#include "solve/outcomes.h"
 
 /* What a contradiction weighs: FIRST at the beginning of a search, then each 1/SLOWNESS more than the one before, so that
  * what was met lately counts most. Their sum stays below SLOWNESS times the last, and a variable gets three times each at most; before
@@ -16,13 +17,14 @@
 
 /* Two kinds of place to guess at: a variable with few values, or a value with few places in an exact group. Either way
  * the decision is "this variable, this value". Among equals the variable that has met the most contradictions wins
- * (weighted degree), counted in whole numbers: the order must be the same on every machine. */
+ * (weighted degree), and the guess that has left the least so far, counted in whole numbers: the order must be the same on every machine. */
 struct _GwBrancher
 {
   const GwModel *model;
   guint32       *weights;      /* per variable */
   guint32       *start;        /* per variable: what it weighs at the beginning, before any contradiction */
   guint32        trouble;      /* what the next contradiction weighs */
+  GwOutcomes    *outcomes;
   gboolean       is_random;
   guint32       *exact;        /* instances that are exact groups without repeats */
   guint          n_exact;
@@ -78,6 +80,7 @@ gw_brancher_new (const GwModel *model)
   brancher->weights = g_new0 (guint32, model->n_vars);
   brancher->start = g_new0 (guint32, model->n_vars);
   weigh_start (brancher);
+  brancher->outcomes = gw_outcomes_new (model);
   brancher->trouble = TROUBLE_FIRST;
   brancher->exact = g_new0 (guint32, model->n_instances);
   for (guint i = 0; i < model->n_instances; i++)
@@ -94,6 +97,7 @@ gw_brancher_free (GwBrancher *brancher)
   g_free (brancher->weights);
   g_free (brancher->start);
   g_free (brancher->exact);
+  gw_outcomes_free (brancher->outcomes);
   g_free (brancher);
 }
 
@@ -102,6 +106,7 @@ gw_brancher_reset (GwBrancher *brancher, gboolean is_random)
 {
   brancher->trouble = TROUBLE_FIRST;
   brancher->is_random = is_random;
+  gw_outcomes_reset (brancher->outcomes);
   if (is_random)
     memset (brancher->weights, 0, brancher->model->n_vars * sizeof (guint32));
   else
@@ -145,46 +150,84 @@ gw_brancher_learn (GwBrancher *brancher, const GwState *state, guint guessed)
   raise_trouble (brancher);
 }
 
-/* Smaller is better: few values, much trouble. */
-static guint64
-cost_of (const GwBrancher *brancher, guint var, guint n_values)
+void
+gw_brancher_note (GwBrancher *brancher, const GwDecision *decision, gboolean is_other_side, guint depth, guint64 left, guint64 before)
 {
-  return ((guint64) n_values << 32) / ((guint64) brancher->weights[var] + brancher->trouble);
+  gw_outcomes_note (brancher->outcomes, decision->var, decision->value, is_other_side, depth, left, before);
 }
 
-/* What VAR would cost is no less than what BEST costs, which has so many values: most are settled without a division. */
-static inline gboolean
-is_no_better (const GwBrancher *brancher, guint var, guint n_values, guint best, guint n_best)
+/* A guess at VAR with so many values or places, and what it costs by its outcomes. */
+typedef struct
 {
-  return (guint64) n_values * ((guint64) brancher->weights[best] + brancher->trouble)
-         >= (guint64) n_best * ((guint64) brancher->weights[var] + brancher->trouble);
+  GwDecision decision;
+  guint64    effort;
+} Offer;
+
+static inline guint64
+weight_of (const GwBrancher *brancher, guint var)
+{
+  return (guint64) brancher->weights[var] + brancher->trouble;
+}
+
+/* Smaller is better: little effort, much trouble. */
+static guint64
+cost_of (const GwBrancher *brancher, const Offer *offer)
+{
+  return (offer->effort << 20) / weight_of (brancher, offer->decision.var);
+}
+
+/* Most are settled without a division. */
+static inline gboolean
+is_no_better (const GwBrancher *brancher, guint var, guint64 effort, const Offer *best)
+{
+  return effort * weight_of (brancher, best->decision.var) >= best->effort * weight_of (brancher, var);
+}
+
+/* The value of a variable at which to guess: the one with the best outcomes, the lowest of equals. */
+static inline Offer
+offer_of (const GwBrancher *brancher, guint var, GwMask values, guint n, gboolean by_outcome)
+{
+  const guint32 *costs = gw_outcomes_costs (brancher->outcomes, var);
+  guint best = gw_mask_lowest (values);
+
+  if (!by_outcome)
+    return (Offer) { { var, best }, (guint64) n * GW_OUTCOME_USUAL };
+  for (GwMask rest = values & (values - 1); rest != 0; rest &= rest - 1)
+    if (costs[gw_mask_lowest (rest)] < costs[best])
+      best = gw_mask_lowest (rest);
+  return (Offer) { { var, best }, (guint64) n * costs[best] };
+}
+
+/* What no guess at VAR can go below. */
+static inline guint64
+least_effort (const guint32 *least, guint var, guint n, gboolean by_outcome)
+{
+  return (guint64) n * (by_outcome ? least[var] : GW_OUTCOME_USUAL);
 }
 
 /* Variables that only help wait until the others are decided. ONLY: those that may have one of these values; NULL: any. */
 static gboolean
-best_variable (const GwBrancher *brancher, const GwState *state, const GwMask *only, guint *best, guint64 *best_cost)
+best_variable (const GwBrancher *brancher, const GwState *state, const GwMask *only, gboolean by_outcome, Offer *best)
 {
+  const guint32 *least = gw_outcomes_least (brancher->outcomes);
   gboolean found = FALSE;
-  guint n_best = 0;
 
   for (guint var = 0; var < brancher->model->n_vars && !(found && var >= brancher->model->n_told); var++)
     {
       GwMask domain = gw_state_domain (state, var);
-      guint64 cost;
+      Offer offer;
       guint n;
 
       if ((domain & (domain - 1)) == 0 || (only != NULL && (domain & only[var]) == 0))
         continue;
       n = gw_mask_count (domain);
-      if (found && is_no_better (brancher, var, n, *best, n_best))
+      if (found && is_no_better (brancher, var, least_effort (least, var, n, by_outcome), best))
         continue;
-      cost = cost_of (brancher, var, n);
-      if (found && cost >= *best_cost)
+      offer = offer_of (brancher, var, domain, n, by_outcome);
+      if (found && (is_no_better (brancher, var, offer.effort, best) || cost_of (brancher, &offer) >= cost_of (brancher, best)))
         continue;
       found = TRUE;
-      *best = var;
-      n_best = n;
-      *best_cost = cost;
+      *best = offer;
     }
   return found;
 }
@@ -211,11 +254,12 @@ values_with_two_places (const GwModel *model, const GwState *state, guint32 i)
   return twice & ~thrice;
 }
 
-/* Finds a value with two places whose variable has the most weight, if that is no dearer than BEST_COST. */
+/* Finds the best value with two places, if that is no dearer than BEST_COST. */
 static gboolean
-best_place (const GwBrancher *brancher, const GwState *state, guint64 best_cost, GwDecision *best)
+best_place (const GwBrancher *brancher, const GwState *state, gboolean by_outcome, guint64 best_cost, Offer *best)
 {
   const GwModel *model = brancher->model;
+  const guint32 *least = gw_outcomes_least (brancher->outcomes);
   gboolean found = FALSE;
 
   for (guint i = 0; i < brancher->n_exact; i++)
@@ -227,17 +271,21 @@ best_place (const GwBrancher *brancher, const GwState *state, guint64 best_cost,
       for (guint j = 0; values != 0 && j < instance->n_vars; j++)
         {
           GwMask here = gw_state_domain (state, scope[j]) & values;
+          Offer offer;
           guint64 cost;
 
           if (here == 0 || gw_mask_is_single (gw_state_domain (state, scope[j]))
-              || (found && is_no_better (brancher, scope[j], 2, best->var, 2)))
+              || (found && is_no_better (brancher, scope[j], least_effort (least, scope[j], 2, by_outcome), best)))
             continue;
-          cost = cost_of (brancher, scope[j], 2);
+          offer = offer_of (brancher, scope[j], here, 2, by_outcome);
+          if (found && is_no_better (brancher, scope[j], offer.effort, best))
+            continue;
+          cost = cost_of (brancher, &offer);
           if (cost > best_cost || (found && cost == best_cost))
             continue;
           found = TRUE;
           best_cost = cost;
-          *best = (GwDecision) { scope[j], gw_mask_lowest (here) };
+          *best = offer;
         }
     }
   return found;
@@ -271,14 +319,17 @@ gboolean
 gw_brancher_choose (GwBrancher *brancher, const GwState *state, const GwMask *wanted, GwRandom *random, GwDecision *decision)
 {
   const GwMask *only = wanted != NULL && !is_certain (brancher, state, wanted) ? wanted : NULL;
-  guint var = 0;
-  guint64 cost = 0;
+  gboolean by_outcome = random == NULL && wanted == NULL;
+  GwMask domain;
+  Offer best;
 
-  if (!best_variable (brancher, state, only, &var, &cost))
+  if (!best_variable (brancher, state, only, by_outcome, &best))
     return FALSE;
-  if (gw_mask_count (gw_state_domain (state, var)) > 2 && random == NULL && only == NULL
-      && best_place (brancher, state, cost, decision))
-    return TRUE;
-  *decision = (GwDecision) { var, choose_value (gw_state_domain (state, var), var, wanted, random) };
+  domain = gw_state_domain (state, best.decision.var);
+  if (!(gw_mask_count (domain) > 2 && random == NULL && only == NULL
+        && best_place (brancher, state, by_outcome, cost_of (brancher, &best), &best))
+      && !by_outcome)
+    best.decision.value = choose_value (domain, best.decision.var, wanted, random);
+  *decision = best.decision;
   return TRUE;
 }

@@ -25,6 +25,13 @@ void        gw_brancher_reset  (GwBrancher     *brancher,
 void        gw_brancher_learn  (GwBrancher     *brancher,
                                 const GwState  *state,
                                 guint           guessed);
+/* Likewise of what came of one side of a guess, see outcomes.h. */
+void        gw_brancher_note   (GwBrancher       *brancher,
+                                const GwDecision *decision,
+                                gboolean          is_other_side,
+                                guint             depth,
+                                guint64           left,
+                                guint64           before);
 /* FALSE when every variable is decided. RANDOM may be NULL, and WANTED (a mask per variable): what a solution has to have some of, of
  * which there is some left. Until it is certain that every solution does, only variables are guessed that may. */
 gboolean    gw_brancher_choose (GwBrancher     *brancher,

@@ -61,6 +61,10 @@ struct _GwSearch
   GwRandom    *random;      /* borrowed; NULL = lowest value first */
   const GwMask *wanted;     /* borrowed, during a hunt; else NULL */
   GwDecision  *decisions;   /* one a level of the state */
+  guint64     *rooms;       /* likewise: the choice that there was before it, see room_of () */
+  guint64      room;        /* the choice at the last fixpoint */
+  GwDecision   entered;     /* a side of this guess is being propagated */
+  gboolean     has_entered, is_other_side;
   guint        n_decisions;
   Standing     standing;
   guint64      n_failures;  /* since the search began anew */
@@ -79,6 +83,7 @@ gw_search_new (GwModel *model)
   search->state = gw_state_new (model);
   search->brancher = gw_brancher_new (model);
   search->decisions = g_new (GwDecision, model->n_vars + 1);
+  search->rooms = g_new0 (guint64, model->n_vars + 1);
   search->values = g_new0 (guint8, model->n_vars);
   return search;
 }
@@ -92,6 +97,7 @@ gw_search_free (GwSearch *search)
   gw_state_free (search->state);
   gw_model_unref (search->model);
   g_free (search->decisions);
+  g_free (search->rooms);
   g_free (search->values);
   g_free (search);
 }
@@ -102,6 +108,7 @@ gw_search_start (GwSearch *search, const GwActive *active, GwRandom *random)
   search->random = random;
   search->wanted = NULL;
   search->n_decisions = 0;
+  search->has_entered = FALSE;
   search->n_nodes = search->n_guesses = 0;
   search->n_propagations = search->state->n_propagations;
   search->n_failures = 0;
@@ -110,11 +117,49 @@ gw_search_start (GwSearch *search, const GwActive *active, GwRandom *random)
   search->standing = gw_state_init (search->state, gw_search_propagation (search->model), active) ? IN_BETWEEN : AT_END;
 }
 
+/* How many values more than one the told variables have in all: after a guess, what there was before it less what has gone since. */
+static guint64
+room_of (const GwSearch *search)
+{
+  const GwState *state = search->state;
+  guint64 room = 0;
+
+  if (search->n_decisions == 0)
+    {
+      for (guint var = 0; var < search->model->n_told; var++)
+        room += gw_mask_count (gw_state_domain (state, var)) - 1;
+      return room;
+    }
+  for (guint32 t = state->levels[state->n_levels - 1]; t < state->n_trail; t++)
+    if (state->trail[t].index < search->model->n_told)
+      room += gw_mask_count (state->trail[t].old & ~state->words[state->trail[t].index]);
+  return search->rooms[search->n_decisions - 1] - room;
+}
+
+/* What came of the side that was entered last. Where guesses are drawn or hunt for something, nobody asks. */
+static void
+note_outcome (GwSearch *search, gboolean is_fine)
+{
+  guint depth = search->is_other_side ? search->n_decisions : search->n_decisions - 1;
+
+  if (search->random != NULL)
+    return;
+  if (is_fine)
+    search->room = room_of (search);
+  if (search->has_entered && search->wanted == NULL)
+    gw_brancher_note (search->brancher, &search->entered, search->is_other_side, depth, is_fine ? search->room : 0, search->rooms[depth]);
+  search->has_entered = FALSE;
+}
+
 /* Runs the queue. What was stopped stays in between. */
 static void
 propagate (GwSearch *search)
 {
-  if (gw_state_propagate (search->state))
+  gboolean is_fine = gw_state_propagate (search->state);
+
+  if (is_fine || !search->state->is_stopped)
+    note_outcome (search, is_fine);
+  if (is_fine)
     search->standing = AT_FIXPOINT;
   else if (!search->state->is_stopped)
     {
@@ -131,6 +176,16 @@ enter (GwSearch *search, guint var, GwMask kept)
 {
   search->standing = gw_state_keep (search->state, var, kept) ? IN_BETWEEN : AT_DEAD_END;
   search->n_nodes += search->standing == IN_BETWEEN;
+}
+
+/* One side of a guess. */
+static void
+enter_side (GwSearch *search, GwDecision decision, gboolean is_other_side)
+{
+  search->entered = decision;
+  search->is_other_side = is_other_side;
+  search->has_entered = TRUE;
+  enter (search, decision.var, is_other_side ? ~GW_BIT (decision.value) : GW_BIT (decision.value));
 }
 
 /* In a hunt: could a solution from here on have anything that is wanted? Where nothing is hunted all are. */
@@ -154,7 +209,7 @@ turn_back (GwSearch *search)
       gw_state_pop (search->state);
       if (is_promising (search))
         {
-          enter (search, decision.var, ~GW_BIT (decision.value));
+          enter_side (search, decision, TRUE);
           return;
         }
     }
@@ -164,6 +219,9 @@ turn_back (GwSearch *search)
 static void
 return_to_root (GwSearch *search)
 {
+  if (search->n_decisions > 0)
+    search->room = search->rooms[0];
+  search->has_entered = FALSE;
   for (; search->n_decisions > 0; search->n_decisions--)
     gw_state_pop (search->state);
 }
@@ -221,8 +279,9 @@ descend (GwSearch *search)
     }
   search->n_guesses++;
   gw_state_push (search->state);
+  search->rooms[search->n_decisions] = search->room;
   search->decisions[search->n_decisions++] = decision;
-  enter (search, decision.var, GW_BIT (decision.value));
+  enter_side (search, decision, FALSE);
   return TRUE;
 }
 
