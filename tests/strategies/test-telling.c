@@ -101,7 +101,7 @@ assert_gathered (const GwPath *path)
         continue;
       g_assert_true (!gw_reason_is_single (step) || n_before == G_MAXUINT || n_before == 9);
       g_assert_cmpuint (gw_reason_is_single (step) ? step->changes->len : 1, <=, 9);
-      g_assert_true (step->is_run || !step->is_placement || step->changes->len == 1);
+      g_assert_true (step->is_run || !step->is_placement || step->changes->len == 1 || step->idea != NULL);
       n_before = gw_reason_is_single (step) ? step->changes->len : G_MAXUINT;
     }
 }
