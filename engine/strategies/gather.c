@@ -170,7 +170,7 @@ glances_of (const GwPath *path, const guint *lines, guint n)
   return run;
 }
 
-/* ---- a clue that leaves one value ---- */
+/* ---- a clue that leaves one value each ---- */
 
 /* The next step that matters behind I; the number of steps where there is none. */
 static guint
@@ -182,49 +182,66 @@ next_that_matters (const GwPath *path, guint i)
   return i;
 }
 
-/* The single that says what a clue's step at FIRST has left of the one cell that it looks at; the number of steps where there is none. */
+/* The single that places what is left of CELL behind the step at FIRST, with nothing but other singles between; the number of steps where there is none. */
 static guint
-find_what_is_left (const GwPath *path, guint first)
+find_single_of (const GwPath *path, guint first, GwCell cell)
 {
-  const GwReason *step = step_of (path, first), *single;
-  const guint next = next_that_matters (path, first);
-
-  if (next == path->steps->len || !path->matters[first] || step->is_placement || step->is_pinned || step->own_words != NULL || step->is_list || step->idea == NULL || step->why == NULL
-      || step->changes->len != 1 || !is_told_in_passing (path, next))
-    return path->steps->len;
-  single = step_of (path, next);
-  return single->groups->len == 0 && single->changes->len == 1
-           && g_array_index (single->changes, GwCandidates, 0).cell == g_array_index (step->changes, GwCandidates, 0).cell ? next : path->steps->len;
+  for (guint i = next_that_matters (path, first); i < path->steps->len && is_told_in_passing (path, i); i = next_that_matters (path, i))
+    if (g_array_index (step_of (path, i)->changes, GwCandidates, 0).cell == cell)
+      return i;
+  return path->steps->len;
 }
 
-/* The step at FIRST, which places what the single at NEXT finds. */
+/* Of a clue's step at FIRST that leaves one value in each of the cells that it looks at: the singles that say so, into LINES; none where it does not. */
+static void
+collect_what_is_left (const GwPath *path, guint first, GArray *lines)
+{
+  const GwReason *step = step_of (path, first);
+
+  if (!path->matters[first] || step->is_placement || step->is_pinned || step->own_words != NULL || step->is_list || step->idea == NULL || step->why == NULL)
+    return;
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const GwCell cell = g_array_index (step->changes, GwCandidates, i).cell;
+      const guint single = gw_mask_is_single (gw_left_behind (path, cell, first)) ? find_single_of (path, first, cell) : path->steps->len;
+
+      if (single == path->steps->len)
+        {
+          g_array_set_size (lines, 0);
+          return;
+        }
+      g_array_append_val (lines, single);
+    }
+}
+
+/* The step at FIRST, which places what the singles at LINES find. */
 static GwReason *
-placing_of (const GwPath *path, guint first, guint next)
+placing_of (const GwPath *path, guint first, const GArray *lines)
 {
   GwReason *step = gw_reason_copy (step_of (path, first));
-  const GwReason *single = step_of (path, next);
-  const GwCandidates placed = g_array_index (single->changes, GwCandidates, 0);
 
   step->is_placement = TRUE;
   g_array_set_size (step->changes, 0);
-  gw_reason_add_change (step, placed.cell, placed.values);
-  gw_gather_list (step, step->seen_groups, single->seen_groups);
-  gw_gather_list (step, step->seen_clues, single->seen_clues);
-  for (guint k = 0; k < single->marks->len; k++)
-    gw_gather_mark (step, path, first, &g_array_index (single->marks, GwCandidates, k));
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const GwCandidates placed = g_array_index (step_of (path, g_array_index (lines, guint, i))->changes, GwCandidates, 0);
+
+      gw_reason_add_change (step, placed.cell, placed.values);
+      gw_gather_mark (step, path, first, &placed);
+    }
   return step;
 }
 
 /* ---- the order ---- */
 
-/* The singles that are told with the one at FIRST, into LINES. */
+/* The singles that are told with the one at FIRST, into LINES: those that no clue has placed by then. */
 static void
-collect (const GwPath *path, guint first, GArray *lines)
+collect (const GwPath *path, const gboolean *is_left, guint first, GArray *lines)
 {
   for (guint i = first; i < path->steps->len && lines->len < MOST_IN_A_RUN; i++)
-    if (is_told_in_passing (path, i))
+    if (is_told_in_passing (path, i) && is_left[i])
       g_array_append_val (lines, i);
-    else if (path->matters[i])
+    else if (path->matters[i] && is_left[i])
       return;
 }
 
@@ -282,15 +299,43 @@ collect_glances (const GwPath *path, guint first, GArray *lines)
     }
 }
 
+static gboolean
+places_what_is_left (const GwPath *path, guint i)
+{
+  g_autoptr (GArray) singles = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  collect_what_is_left (path, i, singles);
+  return singles->len > 0;
+}
+
 /* The steps along a chain, which ends before one that places its digit at once. */
 static void
 collect_chain (const GwPath *path, guint first, GArray *lines)
 {
   for (guint i = first; i < path->steps->len && lines->len < MOST_IN_A_CHAIN; i++)
-    if (gw_goes_on_chain (path, (const guint *) (gpointer) lines->data, lines->len, i) && find_what_is_left (path, i) == path->steps->len)
+    if (gw_goes_on_chain (path, (const guint *) (gpointer) lines->data, lines->len, i) && !places_what_is_left (path, i))
       g_array_append_val (lines, i);
     else if (path->matters[i])
       return;
+}
+
+/* The step at FIRST with the singles at LINES, as the step at N of the new path: what these take is known behind it. */
+static GwReason *
+take_with_digits (GwPath *path, gboolean *is_left, guint first, const GArray *lines, guint n)
+{
+  const gsize n_candidates = (gsize) path->terrain->n_places * path->terrain->compiled->model->n_values;
+  GwReason *step = placing_of (path, first, lines);
+
+  is_left[first] = FALSE;
+  for (guint i = 0; i < lines->len; i++)
+    is_left[g_array_index (lines, guint, i)] = FALSE;
+  for (gsize i = 0; i < n_candidates; i++)
+    if (path->taker[i] != GW_PATH_NOBODY && path->taker[i] > first && !is_left[path->taker[i]])
+      path->taker[i] = first;
+  path->matters[n] = path->matters[first];
+  path->is_first_sight[n] = path->is_first_sight[first];
+  path->n_left[n] = path->n_left[g_array_index (lines, guint, lines->len - 1)];
+  return step;
 }
 
 /* The step at FIRST, and what it is told with, as the step at N of the new path. */
@@ -299,15 +344,12 @@ take (GwPath *path, gboolean *is_left, guint first, guint n)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
   const gboolean is_passing = is_told_in_passing (path, first), is_of_pair = is_pair (path, first);
-  const guint left = find_what_is_left (path, first);
 
-  if (left < path->steps->len)
-    {
-      g_array_append_val (lines, first);
-      g_array_append_val (lines, left);
-    }
-  else if (is_passing)
-    collect (path, first, lines);
+  collect_what_is_left (path, first, lines);
+  if (lines->len > 0)
+    return take_with_digits (path, is_left, first, lines, n);
+  if (is_passing)
+    collect (path, is_left, first, lines);
   else if (is_of_pair)
     collect_of_pair (path, first, lines);
   else if (is_glance (path, first))
@@ -321,8 +363,6 @@ take (GwPath *path, gboolean *is_left, guint first, guint n)
   path->matters[n] = path->matters[first];
   path->is_first_sight[n] = path->is_first_sight[first];
   path->n_left[n] = path->n_left[g_array_index (lines, guint, lines->len - 1)];
-  if (left < path->steps->len)
-    return placing_of (path, first, left);
   if (lines->len == 1)
     return g_steal_pointer (&path->steps->pdata[first]); /* who comes behind looks at none before itself */
   return (is_passing ? run_of : is_of_pair ? pair_of : is_glance (path, first) ? glances_of : gw_chain_of) (path, (const guint *) (gpointer) lines->data, lines->len);

@@ -34,7 +34,7 @@ typedef struct
 typedef struct
 {
   const GwStrategy *strategy;
-  gboolean          is_placement; /* CHANGES is one cell with the one value that is put there (of a run several); else what is removed */
+  gboolean          is_placement; /* CHANGES is one cell with the one value that is put there (several: gather.h); else what is removed */
   gboolean          is_run;       /* several singles, or steps about places, each resting on those before it (gather.h); WHY is all that is said */
   gboolean          is_list;      /* several clues of one kind: WHY says of each what follows, too */
   GArray           *changes;      /* GwCandidates */

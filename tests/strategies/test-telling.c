@@ -101,7 +101,7 @@ assert_gathered (const GwPath *path)
         continue;
       g_assert_true (!gw_reason_is_single (step) || n_before == G_MAXUINT || n_before == 9);
       g_assert_cmpuint (gw_reason_is_single (step) ? step->changes->len : 1, <=, 9);
-      g_assert_true (step->is_run || !step->is_placement || step->changes->len == 1);
+      g_assert_true (step->is_run || !step->is_placement || step->changes->len == 1 || step->idea != NULL);
       n_before = gw_reason_is_single (step) ? step->changes->len : G_MAXUINT;
     }
 }
@@ -124,14 +124,16 @@ test_told (gconstpointer data)
   g_autofree char *file = g_strdup_printf ("%s/%s.rf", EXAMPLES, (const char *) data), *text = NULL;
   g_autoptr (GwPencil) pencil = NULL;
   g_autoptr (GwPath) path = NULL;
-  guint n_uses = 0, n_after = 0, n_singles, n_placings, n_singles_after, n_placings_after;
+  guint n_uses = 0, n_after = 0, n_needless, n_singles, n_placings, n_singles_after, n_placings_after;
 
   g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
   pencil = support_pencil (text);
   path = walk (pencil);
   assert_chapters (path);
   count_digits (path, &n_singles, &n_placings);
+  n_needless = path->steps->len - gw_path_n_that_matter (path);
   gw_path_gather (path);
+  g_assert_cmpuint (path->steps->len - gw_path_n_that_matter (path), ==, n_needless);
   count_digits (path, &n_singles_after, &n_placings_after);
   assert_chapters (path);
   assert_stands (pencil, path);
@@ -184,6 +186,8 @@ test_one_breath (void)
   g_assert_true (says ("whisper", "whispers: R8C5 is 8 or 9, so R8C4 is 2 or 4 and R7C3 is 7-9"));
   g_assert_true (says ("kropki", "black dot: no 5, 7 or 9, as nothing goes with them: R1C6, R2C6, R4C9"));
   g_assert_true (says ("kropki", "R8C5 is 1-4 (white dot) and R7C5 is 1, 2, 4 or 6 (black dot)"));
+  g_assert_true (says ("arrow", "so R2C7 is 6 less than R2C8: R2C7 = 1, R2C8 = 7."));
+  g_assert_false (says ("arrow", "one after the other: R2C7 = 1"));
   g_assert_true (says ("whisper", "R5C4 and R5C5 are a 2-3 pair in box 5, which leaves one place each: R6C5 = 7 in column 5, R5C6 = 1 in box 5."));
 }
 
@@ -285,7 +289,7 @@ test_counts (void)
 int
 main (int argc, char **argv)
 {
-  static const char *const examples[] = { "vanilla", "thermo", "sandwich", "killer-x", "anti-knight", "hexagon-medium" };
+  static const char *const examples[] = { "vanilla", "thermo", "sandwich", "killer-x", "anti-knight", "hexagon-medium", "arrow", "xv" };
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/telling/by-hand", test_by_hand);
