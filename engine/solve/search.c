@@ -65,6 +65,7 @@ struct _GwSearch
   guint64      room;        /* the choice at the last fixpoint */
   GwDecision   entered;     /* a side of this guess is being propagated */
   gboolean     has_entered, is_other_side;
+  gboolean     notes_outcomes;
   guint        n_decisions;
   Standing     standing;
   guint64      n_failures;  /* since the search began anew */
@@ -109,6 +110,7 @@ gw_search_start (GwSearch *search, const GwActive *active, GwRandom *random)
   search->wanted = NULL;
   search->n_decisions = 0;
   search->has_entered = FALSE;
+  search->notes_outcomes = random == NULL;
   search->n_nodes = search->n_guesses = 0;
   search->n_propagations = search->state->n_propagations;
   search->n_failures = 0;
@@ -142,13 +144,19 @@ note_outcome (GwSearch *search, gboolean is_fine)
 {
   guint depth = search->is_other_side ? search->n_decisions : search->n_decisions - 1;
 
-  if (search->random != NULL)
+  if (!search->notes_outcomes)
     return;
   if (is_fine)
     search->room = room_of (search);
   if (search->has_entered && search->wanted == NULL)
     gw_brancher_note (search->brancher, &search->entered, search->is_other_side, depth, is_fine ? search->room : 0, search->rooms[depth]);
   search->has_entered = FALSE;
+}
+
+void
+gw_search_ignore_outcomes (GwSearch *search)
+{
+  search->notes_outcomes = FALSE;
 }
 
 /* Runs the queue. What was stopped stays in between. */

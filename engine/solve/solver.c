@@ -406,6 +406,7 @@ gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwMask *kn
   memset (supported, 0, n_vars * sizeof (GwMask));
   memset (open, 0, n_vars * sizeof (GwMask));
   gw_search_start (search, active, NULL);
+  gw_search_ignore_outcomes (search);
   step = gw_search_root (search, &looking);
   if (step == GW_SEARCH_END)
     return GW_END_COMPLETE;
