@@ -227,7 +227,7 @@ class Story:
 
     def show_panel(self, name):
         """By the menu on a cell that is near to the panels, where these stand beside the board, or else not far from anything that they will show."""
-        cell = self.nearest_cell((4, 5, 6), (7, 8)) if self.size == LAPTOP else self.nearest_cell((4, 5, 6, 7, 8, 9), to=self.app.point_of(3, 5))
+        cell = self.nearest_cell((4, 5, 6, 7, 8), (7, 8, 9)) if self.size == LAPTOP else self.nearest_cell((4, 5, 6, 7, 8, 9), to=self.app.point_of(3, 5))
         self.hand.near(cell, self.word('Side Pa_nel'), self.word(name))
         wait_for(f'the panel {name}', self.panel_is_shown)
 
