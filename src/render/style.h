@@ -158,7 +158,7 @@ char    *gw_style_find_number (const GwStyle *style,
 /* As a byte of its red; its green and blue are the same for all numbers. */
 #define GW_NUMBERED_GREEN 51
 #define GW_NUMBERED_BLUE  204
-/* STYLE for a board that people set on: totals are large enough to be read on a phone, too. */
+/* STYLE for the window: totals are large enough to be read on a phone, too, and in pictures of puzzles as far as these have room. */
 GwStyle *gw_style_legible     (const GwStyle *style);
 /* STYLE as people see it who have this SIGHT. */
 GwStyle *gw_style_with_sight  (const GwStyle *style,
