@@ -97,3 +97,38 @@ g_task_run_in_thread (GTask *task, GTaskThreadFunc run)
   __tsan_release (task);
   LIBRARYS (g_task_run_in_thread) (task, run_in_sight);
 }
+
+void
+g_task_return_boolean (GTask *task, gboolean result)
+{
+  __tsan_release (task);
+  LIBRARYS (g_task_return_boolean) (task, result);
+}
+
+void
+g_task_return_pointer (GTask *task, gpointer result, GDestroyNotify result_destroy)
+{
+  __tsan_release (task);
+  LIBRARYS (g_task_return_pointer) (task, result, result_destroy);
+}
+
+void
+g_task_return_error (GTask *task, GError *error)
+{
+  __tsan_release (task);
+  LIBRARYS (g_task_return_error) (task, error);
+}
+
+gboolean
+g_task_propagate_boolean (GTask *task, GError **error)
+{
+  __tsan_acquire (task);
+  return LIBRARYS (g_task_propagate_boolean) (task, error);
+}
+
+gpointer
+g_task_propagate_pointer (GTask *task, GError **error)
+{
+  __tsan_acquire (task);
+  return LIBRARYS (g_task_propagate_pointer) (task, error);
+}
