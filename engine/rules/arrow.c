@@ -69,6 +69,15 @@ post (const GwConstraint *constraint, GwPoster *poster)
 
 /* ---- ideas ---- */
 
+/* What is known of an arrow. */
+typedef struct
+{
+  const GwConstraint *constraint;
+  const GwPuzzle     *puzzle;
+  const GwMask       *may;      /* of each cell */
+  guint               first, n; /* so many cells from FIRST on lie in one house; N = 0: nobody looks at houses */
+} Arrow;
+
 /* What an arrow and its bulb come to at their least, or at their most. */
 typedef struct
 {
@@ -78,50 +87,193 @@ typedef struct
 /* So many cells of a bulb are read as a number. */
 #define MOST_OF_BULB 4
 
+/* Of longer arrows nobody says anything. */
+#define MOST_CELLS 32u
+
+#define NO_CELL G_MAXUINT
+
+static guint
+n_bulb_of (const Arrow *arrow)
+{
+  return (guint) arrow->constraint->args[0].value;
+}
+
+static gint64
+number_of (const Arrow *arrow, guint i, guint v)
+{
+  return gw_number_of (arrow->puzzle, arrow->constraint->regions[0]->cells[i], v);
+}
+
 /* How often the number of cell I counts: a bulb is read as a decimal. */
 static gint64
-factor_of (const GwConstraint *constraint, guint i)
+factor_of (const Arrow *arrow, guint i)
 {
   gint64 factor = 1;
 
-  for (gint k = (gint) i + 1; k < constraint->args[0].value; k++)
+  for (guint k = i + 1; k < n_bulb_of (arrow); k++)
     factor *= 10;
   return factor;
 }
 
 static gint64
-end_of (const GwConstraint *constraint, const GwThinker *thinker, guint i, gboolean is_least)
+end_of (const Arrow *arrow, guint i, gboolean is_least)
 {
-  GwMask may = thinker->may (thinker, constraint->regions[0]->cells[i]);
+  const GwSymbols *symbols = arrow->puzzle->symbols;
 
-  return factor_of (constraint, i)
-         * (is_least ? gw_symbols_min_number (thinker->puzzle->symbols, may) : gw_symbols_max_number (thinker->puzzle->symbols, may));
+  return factor_of (arrow, i) * (is_least ? gw_symbols_min_number (symbols, arrow->may[i]) : gw_symbols_max_number (symbols, arrow->may[i]));
 }
 
-static Ends
-measure_ends (const GwConstraint *constraint, const GwThinker *thinker, gboolean is_least)
+static gboolean
+is_apart (const Arrow *arrow, guint i)
 {
-  Ends ends = { 0, 0 };
+  return i >= arrow->first && i < arrow->first + arrow->n;
+}
 
-  for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
-    *(i < (guint) constraint->args[0].value ? &ends.bulb : &ends.shaft) += end_of (constraint, thinker, i, is_least);
-  return ends;
+/* ---- different numbers ---- */
+
+/* Who of the cells that differ holds which value. */
+typedef struct
+{
+  const Arrow *arrow;
+  guint        skipped;
+  guint        holds[MOST_CELLS];
+  guint64      has, asked; /* a bit a cell */
+} Row;
+
+/* Finds a cell for V: a free one, else one whose value finds another. */
+static gboolean
+find_cell (Row *row, guint v)
+{
+  const Arrow *arrow = row->arrow;
+
+  for (gboolean is_free = TRUE;; is_free = FALSE)
+    {
+      for (guint i = arrow->first; i < arrow->first + arrow->n; i++)
+        {
+          const guint64 cell = GW_BIT (i);
+
+          if (i == row->skipped || (arrow->may[i] & GW_BIT (v)) == 0 || (row->asked & cell) != 0 || is_free != ((row->has & cell) == 0))
+            continue;
+          row->asked |= cell;
+          if (!is_free && !find_cell (row, row->holds[i]))
+            continue;
+          row->has |= cell;
+          row->holds[i] = v;
+          return TRUE;
+        }
+      if (!is_free)
+        return FALSE;
+    }
+}
+
+/* The least, or the most, that those cells come to, cell by cell into NUMBERS: values from that end, as long as cells can be found for all of them.
+ * FALSE where there is no room for all. */
+static gboolean
+differ_at_end (const Arrow *arrow, guint skipped, gboolean is_least, gint64 *numbers)
+{
+  const guint n_values = arrow->puzzle->symbols->n, n_cells = arrow->n - (skipped != NO_CELL && is_apart (arrow, skipped));
+  Row row = { .arrow = arrow, .skipped = skipped };
+  guint n = 0;
+
+  for (guint k = 0; k < n_values && n < n_cells; k++)
+    {
+      row.asked = 0;
+      n += find_cell (&row, is_least ? k : n_values - 1 - k);
+    }
+  for (guint i = arrow->first; i < arrow->first + arrow->n && n == n_cells; i++)
+    numbers[i] = i == skipped ? 0 : number_of (arrow, i, row.holds[i]);
+  return n == n_cells;
+}
+
+/* What each cell of the shaft but SKIPPED is at that end, into NUMBERS, and all of them into TOTAL. */
+static gboolean
+measure_shaft (const Arrow *arrow, guint skipped, gboolean is_least, gint64 *numbers, gint64 *total)
+{
+  *total = 0;
+  if (arrow->n > 0 && !differ_at_end (arrow, skipped, is_least, numbers))
+    return FALSE;
+  for (guint i = n_bulb_of (arrow); i < arrow->constraint->regions[0]->n_cells; i++)
+    {
+      if (!is_apart (arrow, i))
+        numbers[i] = i == skipped ? 0 : end_of (arrow, i, is_least);
+      *total += numbers[i];
+    }
+  return TRUE;
+}
+
+static gint64
+measure_bulb (const Arrow *arrow, gboolean is_least)
+{
+  gint64 bulb = 0;
+
+  for (guint i = 0; i < n_bulb_of (arrow); i++)
+    bulb += end_of (arrow, i, is_least);
+  return bulb;
 }
 
 /* Those of the cell's numbers that, counted so often, are beyond BOUND. */
 static GwMask
-beyond (const GwConstraint *constraint, const GwPuzzle *puzzle, guint i, gint64 bound, gboolean is_above)
+beyond (const Arrow *arrow, guint i, gint64 bound, gboolean is_above)
 {
   GwMask values = 0;
 
-  GW_MASK_FOREACH (v, puzzle->symbols->all)
+  GW_MASK_FOREACH (v, arrow->puzzle->symbols->all)
     {
-      gint64 counted = factor_of (constraint, i) * gw_number_of (puzzle, constraint->regions[0]->cells[i], v);
+      gint64 counted = factor_of (arrow, i) * number_of (arrow, i, v);
 
       if (is_above ? counted > bound : counted < bound)
         values |= GW_BIT (v);
     }
   return values;
+}
+
+/* The arrow makes so much at least, so the bulb does; the bulb holds so much at most, so each cell leaves the others their least. And
+ * the other way round. FALSE where the cells have no room: that is not what an arrow says. */
+static gboolean
+leave_ends (const Arrow *arrow, gboolean is_least, GwMask *left)
+{
+  const gint64 bulb = measure_bulb (arrow, !is_least);
+  gint64 numbers[MOST_CELLS], shaft, others;
+
+  if (!measure_shaft (arrow, NO_CELL, is_least, numbers, &shaft))
+    return FALSE;
+  for (guint i = 0; i < arrow->constraint->regions[0]->n_cells; i++)
+    {
+      const gboolean is_bulb = i < n_bulb_of (arrow);
+
+      if (is_bulb)
+        left[i] = arrow->may[i] & ~beyond (arrow, i, shaft - (bulb - end_of (arrow, i, !is_least)), !is_least);
+      else if (measure_shaft (arrow, i, is_least, numbers, &others))
+        left[i] = arrow->may[i] & ~beyond (arrow, i, bulb - others, is_least);
+      else
+        left[i] = arrow->may[i];
+    }
+  return TRUE;
+}
+
+/* Whether its cells can be compared as numbers, and are few enough to look at. */
+static gboolean
+is_thought_of (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  const guint n_bulb = (guint) constraint->args[0].value, n_cells = constraint->regions[0]->n_cells;
+
+  return n_bulb <= MOST_OF_BULB && n_cells > n_bulb && n_cells <= MOST_CELLS && puzzle->symbols->empty < 0 && !gw_has_multipliers (puzzle);
+}
+
+static gboolean
+leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, guint first, guint n, const GwMask *may, GwMask *left)
+{
+  const GwThinker thinker = { .puzzle = puzzle };
+  const guint n_bulb = (guint) constraint->args[0].value, begin = MAX (first, n_bulb);
+  const Arrow arrow = { constraint, puzzle, may, begin, first + n > begin ? first + n - begin : 0 };
+  GwMask also[MOST_CELLS];
+
+  if (arrow.n < 2 || !is_thought_of (constraint, puzzle) || !gw_think_is_plain (&thinker) || !leave_ends (&arrow, TRUE, left)
+      || !leave_ends (&arrow, FALSE, also))
+    return FALSE;
+  for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
+    left[i] &= also[i];
+  return TRUE;
 }
 
 /* "the arrow R2C8-R3C6": one bulb may have several arrows. */
@@ -142,65 +294,104 @@ bulb_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
   return constraint->args[0].value > 1 ? g_strdup (_("the pill")) : gw_grid_cell_name (puzzle->grid, constraint->regions[0]->cells[0]);
 }
 
-/* "4+1+2 = 7": what the cells of the arrow come to, each at its least, or its most. */
+/* "4+1+2 = 7": what the cells of the arrow come to. */
 static char *
-addends (const GwConstraint *constraint, const GwThinker *thinker, gboolean is_least)
+addends (const Arrow *arrow, const gint64 *numbers, gint64 total)
 {
-  const guint first = (guint) constraint->args[0].value, n = constraint->regions[0]->n_cells;
+  const guint first = n_bulb_of (arrow), n = arrow->constraint->regions[0]->n_cells;
   GString *text = g_string_new (NULL);
-  gint64 total = 0;
 
   for (guint i = first; i < n; i++)
-    {
-      gint64 number = end_of (constraint, thinker, i, is_least);
-
-      g_string_append_printf (text, i == first ? "%d" : "+%d", (gint) number);
-      total += number;
-    }
+    g_string_append_printf (text, i == first ? "%d" : "+%d", (gint) numbers[i]);
   if (n - first > 1)
     g_string_append_printf (text, " = %d", (gint) total);
   return g_string_free (text, FALSE);
 }
 
-static void
-say_ends (const GwConstraint *constraint, GwThinker *thinker, gboolean is_least, gint64 shaft, gint64 bulb)
+static char *
+tell_ends (const Arrow *arrow, gboolean is_least)
 {
-  g_autofree char *arrow = arrow_name (constraint, thinker->puzzle), *name = bulb_name (constraint, thinker->puzzle), *sum = addends (constraint, thinker, is_least);
+  const gint64 bulb = measure_bulb (arrow, !is_least);
+  g_autofree char *name = arrow_name (arrow->constraint, arrow->puzzle), *of_bulb = bulb_name (arrow->constraint, arrow->puzzle), *sum = NULL;
+  gint64 numbers[MOST_CELLS], shaft;
 
+  measure_shaft (arrow, NO_CELL, is_least, numbers, &shaft);
+  sum = addends (arrow, numbers, shaft);
   if (shaft == bulb)
     /* Translators: an arrow, what its cells add up to, its bulb, a number */
-    thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("%1$s adds up to at least %2$s, and %3$s is at most %4$d, so both are %4$d")
-                                                                   : _("%1$s adds up to at most %2$s, and %3$s is at least %4$d, so both are %4$d"), arrow, sum, name,
-                                                          (gint) bulb));
-  else
-    /* Translators: an arrow, what its cells add up to, its bulb, a number */
-    thinker->say (thinker, "arrow-ends", g_strdup_printf (is_least ? _("%1$s adds up to at least %2$s, and %3$s is at most %4$d")
-                                                                   : _("%1$s adds up to at most %2$s, and %3$s is at least %4$d"), arrow, sum, name, (gint) bulb));
+    return g_strdup_printf (is_least ? _("%1$s adds up to at least %2$s, and %3$s is at most %4$d, so both are %4$d")
+                                     : _("%1$s adds up to at most %2$s, and %3$s is at least %4$d, so both are %4$d"), name, sum, of_bulb, (gint) bulb);
+  /* Translators: an arrow, what its cells add up to, its bulb, a number */
+  return g_strdup_printf (is_least ? _("%1$s adds up to at least %2$s, and %3$s is at most %4$d") : _("%1$s adds up to at most %2$s, and %3$s is at least %4$d"),
+                          name, sum, of_bulb, (gint) bulb);
 }
 
-/* The arrow makes so much at least, so the bulb does; the bulb holds so much at most, so each cell leaves the others their least. And
- * the other way round. */
-static gboolean
-think_ends (const GwConstraint *constraint, GwThinker *thinker, gboolean is_least)
+/* Which of the shaft's cells differ, and where, then WHY; takes it. */
+static char *
+tell_house (const Arrow *arrow, GwThinker *thinker, char *why)
 {
-  const GwRegion *region = constraint->regions[0];
-  Ends near = measure_ends (constraint, thinker, is_least), far = measure_ends (constraint, thinker, !is_least);
+  g_autofree char *cells = gw_think_cells (thinker, arrow->constraint->regions[0]->cells + arrow->first, arrow->n), *house = thinker->house (thinker, NULL, 0);
+  g_autofree char *before = why;
+
+  if (house == NULL)
+    /* Translators: cells of an arrow; what follows for the arrow */
+    return g_strdup_printf (_("%1$s see each other, so %2$s"), cells, before);
+  /* Translators: cells of an arrow, "row 2"; what follows for the arrow */
+  return g_strdup_printf (_("%1$s differ in %2$s, so %3$s"), cells, house, before);
+}
+
+static gboolean
+think_ends (const Arrow *arrow, GwThinker *thinker, gboolean is_least)
+{
+  const GwRegion *region = arrow->constraint->regions[0];
+  const Arrow plain = { arrow->constraint, arrow->puzzle, arrow->may, 0, 0 };
+  GwMask left[MOST_CELLS], left_anyway[MOST_CELLS];
   gboolean found = FALSE;
 
+  if (!leave_ends (arrow, is_least, left))
+    return FALSE;
+  if (arrow->n > 0)
+    leave_ends (&plain, is_least, left_anyway);
+  /* Nobody speaks of a house that changes nothing. */
   for (guint i = 0; i < region->n_cells; i++)
-    {
-      gboolean is_bulb = i < (guint) constraint->args[0].value;
-      gint64 bound = is_bulb ? near.shaft - (far.bulb - end_of (constraint, thinker, i, !is_least))
-                             : far.bulb - (near.shaft - end_of (constraint, thinker, i, is_least));
-
-      found |= thinker->strike (thinker, region->cells[i], beyond (constraint, thinker->puzzle, i, bound, is_bulb != is_least));
-    }
+    found |= thinker->strike (thinker, region->cells[i], arrow->n > 0 ? left_anyway[i] & ~left[i] : ~left[i]);
+  for (guint i = 0; i < region->n_cells && found; i++)
+    thinker->strike (thinker, region->cells[i], ~left[i]);
   if (!found)
     return FALSE;
   for (guint i = 0; i < region->n_cells; i++)
     thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
-  say_ends (constraint, thinker, is_least, near.shaft, far.bulb);
+  thinker->say (thinker, arrow->n > 0 ? "arrow-apart" : "arrow-ends",
+                arrow->n > 0 ? tell_house (arrow, thinker, tell_ends (arrow, is_least)) : tell_ends (arrow, is_least));
   return TRUE;
+}
+
+/* How many cells from FIRST on lie in one house, which is then the thinker's. */
+static guint
+run_in_house (const GwRegion *region, GwThinker *thinker, guint first)
+{
+  guint n = region->n_cells - first;
+
+  while (n > 1 && !thinker->differ (thinker, region->cells + first, n))
+    n--;
+  return n;
+}
+
+/* "R2C6 and R2C7 differ in row 2, so the arrow R2C8-R3C6 adds up to at least 1+2+1 = 4, and R2C8 is at most 9" */
+static gboolean
+think_apart (const GwConstraint *constraint, GwThinker *thinker, const GwMask *may)
+{
+  const GwRegion *region = constraint->regions[0];
+
+  for (guint first = (guint) constraint->args[0].value; first + 1 < region->n_cells && gw_think_is_plain (thinker); first++)
+    {
+      const Arrow arrow = { constraint, thinker->puzzle, may, first, run_in_house (region, thinker, first) };
+
+      if (arrow.n > 1 && (think_ends (&arrow, thinker, TRUE) || think_ends (&arrow, thinker, FALSE)))
+        return TRUE;
+    }
+  thinker->differ (thinker, NULL, 0);
+  return FALSE;
 }
 
 /* The numbers of FROM with MORE added, as values of TO. */
@@ -292,11 +483,15 @@ think_shaft (const GwConstraint *constraint, GwThinker *thinker)
 static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
-  const guint n_bulb = (guint) constraint->args[0].value;
+  GwMask may[MOST_CELLS];
+  const Arrow arrow = { constraint, thinker->puzzle, may, 0, 0 };
 
-  if (n_bulb > MOST_OF_BULB || constraint->regions[0]->n_cells <= n_bulb || thinker->puzzle->symbols->empty >= 0 || gw_has_multipliers (thinker->puzzle))
+  if (!is_thought_of (constraint, thinker->puzzle))
     return FALSE;
-  return think_shaft (constraint, thinker) || think_last (constraint, thinker) || think_ends (constraint, thinker, TRUE) || think_ends (constraint, thinker, FALSE);
+  for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
+    may[i] = thinker->may (thinker, constraint->regions[0]->cells[i]);
+  return think_shaft (constraint, thinker) || think_last (constraint, thinker) || think_apart (constraint, thinker, may)
+         || think_ends (&arrow, thinker, TRUE) || think_ends (&arrow, thinker, FALSE);
 }
 
 static char *
@@ -329,5 +524,5 @@ const GwRule gw_rule_arrow = {
   .look = { .weight = GW_WEIGHT_THIN, .start = GW_END_PILL, .end = GW_END_ARROW },
   .forms = { { { GW_SETTING (N_("bulb size"), 1, GW_MAX_CELLS),
                  { .name = N_("bulb cells"), .type = GW_FIELD_CELL, .count = 1 }, GW_LINE (1) } } },
-  .remark = remark, .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
+  .remark = remark, .check = check, .explain = explain, .post = post, .ideas = ideas, .leave_apart = leave_apart, .describe = describe,
 };

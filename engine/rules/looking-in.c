@@ -610,10 +610,28 @@ think_in_house (const GwConstraint *constraint, GwThinker *thinker, gboolean is_
 }
 
 static gboolean
-ideas_skyscraper (const GwConstraint *constraint, GwThinker *thinker)
+is_thought_of (const GwConstraint *constraint, const GwThinker *thinker)
 {
   return constraint->args[0].value != GW_OPEN && sea_level (thinker->puzzle) < 0 && gw_think_is_plain (thinker)
-         && constraint->regions[0]->n_cells <= GW_SKYLINE_CELLS
+         && constraint->regions[0]->n_cells <= GW_SKYLINE_CELLS;
+}
+
+static gboolean
+leave_skyscraper_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, guint first, guint n, const GwMask *may, GwMask *left)
+{
+  const GwThinker thinker = { .puzzle = puzzle };
+  const GwSkyline line = { n, puzzle->symbols->n, TRUE };
+
+  if (first > 0 || n < constraint->regions[0]->n_cells || !is_thought_of (constraint, &thinker))
+    return FALSE;
+  gw_skyline_leave (&line, may, (guint) constraint->args[0].value, left);
+  return TRUE;
+}
+
+static gboolean
+ideas_skyscraper (const GwConstraint *constraint, GwThinker *thinker)
+{
+  return is_thought_of (constraint, thinker)
          && (think_far (constraint, thinker) || think_in_house (constraint, thinker, TRUE) || think_seen (constraint, thinker, FALSE)
              || think_in_house (constraint, thinker, FALSE));
 }
@@ -743,7 +761,7 @@ const GwRule gw_rule_skyscraper = {
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "⌂" },
   .reads = { "zero_unseen" },
   .forms = { { { GW_CLUE_IN (N_("visible cells"), 1, GW_MAX_NUMBER), GW_CELLS (1) } } },
-  .check = check_skyscraper, .explain = explain_skyscraper, .post = post_skyscraper, .ideas = ideas_skyscraper,
+  .check = check_skyscraper, .explain = explain_skyscraper, .post = post_skyscraper, .ideas = ideas_skyscraper, .leave_apart = leave_skyscraper_apart,
   .describe = describe_skyscraper, .derive = derive_skyscraper,
 };
 

@@ -32,7 +32,7 @@ struct _GwThinker
   /* Whether CELL lies in that house. */
   gboolean (*is_in)  (const GwThinker *thinker,
                       GwCell           cell);
-  /* "row 2", if CELLS are just that; NULL: they have no name. Free it. */
+  /* "row 2", if CELLS are just that; N = 0: the house that was found by differ (). NULL: they have no name. Free it. */
   char    *(*house)  (const GwThinker *thinker,
                       const GwCell    *cells,
                       guint            n);

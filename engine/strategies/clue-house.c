@@ -1,30 +1,13 @@
 #include "strategies/clue-house.h"
 
-#include "rules/rule-table.h"
-#include "rules/skyline.h"
-#include "rules/thinker.h"
+#include "rules/rule.h"
 #include "strategies/meeting.h"
 
-/* Whether all cells of the clue lie in the house. */
 static gboolean
-is_within (const GwGroup *house, const GwClueScope *clue)
+is_in (const GwGroup *house, guint32 var)
 {
-  guint n = 0;
-
   for (guint i = 0; i < house->n_vars; i++)
-    for (guint k = 0; k < clue->n_vars; k++)
-      n += house->vars[i] == clue->vars[k];
-  return n == clue->n_vars;
-}
-
-static gboolean
-lies_in_house (const GwPencil *pencil, const GwClueScope *clue)
-{
-  const GwTerrain *terrain = pencil->terrain;
-
-  for (guint32 k = terrain->first_group[clue->vars[0]]; k < terrain->first_group[clue->vars[0] + 1]; k++)
-    if (is_within (&terrain->groups[terrain->groups_of[k]], clue) && gw_meeting_is_house (terrain, terrain->groups_of[k])
-        && gw_pencil_group_is_on (pencil, terrain->groups_of[k]))
+    if (house->vars[i] == var)
       return TRUE;
   return FALSE;
 }
@@ -42,14 +25,42 @@ seen_of (const GwPencil *pencil, guint var, GwReasoning reasoning)
   return cells;
 }
 
-static gboolean
-is_skyline (const GwPencil *pencil, const GwClueScope *clue)
-{
-  const GwThinker thinker = { .puzzle = pencil->terrain->compiled->puzzle };
-  const GwConstraint *constraint = thinker.puzzle->constraints[clue->owner];
+/* Clues with more cells are drawn by themselves, and nobody takes their house in. */
+#define MOST_CELLS 32u
 
-  return !clue->is_shared && constraint->rule == &gw_rule_skyscraper && constraint->args[0].value != GW_OPEN && clue->n_vars <= GW_SKYLINE_CELLS
-         && clue->n_vars == constraint->regions[0]->n_cells && !gw_puzzle_has_rule (thinker.puzzle, &gw_rule_zero_unseen) && gw_think_is_plain (&thinker);
+/* What the clue leaves where the N cells from FIRST on differ. */
+static gboolean
+strike_apart (GwPencil *pencil, const GwConstraint *constraint, guint first, guint n, const GwMask *may)
+{
+  const GwCompiled *compiled = pencil->terrain->compiled;
+  GwMask left[MOST_CELLS];
+  gboolean has_struck = FALSE;
+
+  if (!constraint->rule->leave_apart (constraint, compiled->puzzle, first, n, may, left))
+    return FALSE;
+  for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
+    has_struck |= gw_pencil_strike (pencil, compiled->var_of_cell[constraint->regions[0]->cells[i]], ~left[i]);
+  return has_struck;
+}
+
+/* How many cells from FIRST on lie in one house: at least one. */
+static guint
+run_in_house (const GwPencil *pencil, const guint32 *vars, guint n_vars, guint first)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  guint longest = 1;
+
+  for (guint32 k = terrain->first_group[vars[first]]; k < terrain->first_group[vars[first] + 1]; k++)
+    {
+      const guint32 group = terrain->groups_of[k];
+      guint n = 1;
+
+      while (first + n < n_vars && is_in (&terrain->groups[group], vars[first + n]))
+        n++;
+      if (n > longest && gw_meeting_is_house (terrain, group) && gw_pencil_group_is_on (pencil, group))
+        longest = n;
+    }
+  return longest;
 }
 
 gboolean
@@ -57,16 +68,25 @@ gw_clue_strike_in_house (GwPencil *pencil, const GwClueScope *clue, GwReasoning 
 {
   const GwCompiled *compiled = pencil->terrain->compiled;
   const GwConstraint *constraint = compiled->puzzle->constraints[clue->owner];
-  const GwSkyline line = { clue->n_vars, compiled->puzzle->symbols->n, TRUE };
-  GwMask may[GW_SKYLINE_CELLS], left[GW_SKYLINE_CELLS];
+  GwMask may[MOST_CELLS];
+  guint32 vars[MOST_CELLS];
   gboolean has_struck = FALSE;
 
-  if (!is_skyline (pencil, clue) || !lies_in_house (pencil, clue))
+  if (clue->is_shared || constraint->rule->leave_apart == NULL || clue->n_vars > MOST_CELLS || clue->n_vars != constraint->regions[0]->n_cells)
     return FALSE;
-  for (guint i = 0; i < line.n; i++)
-    may[i] = seen_of (pencil, compiled->var_of_cell[constraint->regions[0]->cells[i]], reasoning);
-  gw_skyline_leave (&line, may, (guint) constraint->args[0].value, left);
-  for (guint i = 0; i < line.n; i++)
-    has_struck |= gw_pencil_strike (pencil, compiled->var_of_cell[constraint->regions[0]->cells[i]], ~left[i]);
+  for (guint i = 0; i < clue->n_vars; i++)
+    {
+      vars[i] = compiled->var_of_cell[constraint->regions[0]->cells[i]];
+      may[i] = seen_of (pencil, vars[i], reasoning);
+    }
+  for (guint first = 0, end = 0; first < clue->n_vars; first++)
+    {
+      const guint n = run_in_house (pencil, vars, clue->n_vars, first);
+
+      /* What lies within the last run was asked with it. */
+      if (n > 1 && first + n > end)
+        has_struck |= strike_apart (pencil, constraint, first, n, may);
+      end = MAX (end, first + n);
+    }
   return has_struck;
 }

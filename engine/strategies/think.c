@@ -114,8 +114,12 @@ has_number (const GwTerrain *terrain, const GwGroup *group)
 static char *
 house (const GwThinker *thinker, const GwCell *cells, guint n)
 {
-  const GwTerrain *terrain = ((const Thinking *) thinker)->pencil->terrain;
+  const Thinking *thinking = (const Thinking *) thinker;
+  const GwTerrain *terrain = thinking->pencil->terrain;
 
+  if (n == 0)
+    return thinking->house < terrain->n_groups && has_number (terrain, &terrain->groups[thinking->house]) ? gw_terrain_group_name (terrain, thinking->house)
+                                                                                                          : NULL;
   for (guint i = 0; i < terrain->n_groups; i++)
     if (terrain->groups[i].n_vars == n && has_number (terrain, &terrain->groups[i]) && lies_in (terrain, &terrain->groups[i], cells, n))
       return gw_terrain_group_name (terrain, i);

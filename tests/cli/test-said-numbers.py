@@ -332,17 +332,26 @@ def seen_far(board, step, line):
             and all(cells == n - 1 - (board.top - digit) for digit, cells in first.items()))
 
 
+def ends_apart(board, shaft, apart, near):
+    """What the cells of a shaft come to at that end, where those of APART all differ: each set of numbers that does."""
+    rows = [row for row in itertools.product(*(board.left(cell) for cell in apart)) if len(set(row)) == len(row)]
+    total = near(map(sum, rows), default=None)
+    held = [dict(zip(apart, row)) for row in rows if sum(row) == total]
+    return [[row.get(cell) or near(board.left(cell)) for cell in shaft] for row in held]
+
+
 def arrow(board, step, line):
-    """"the arrow R2C8-R4C8 adds up to at least 4+1+2 = 7, and R2C8 is at most 7, so both are 7" """
-    found = re.match(rf'the arrow ({CELL})-({CELL}) adds up to at (least|most) (\d+(?:\+\d+)*)(?: = (\d+))?, and (?:the pill|{CELL}) is at (least|most) (\d+)(?:, so both are (\d+))?$',
-                     line)
+    """"R2C7 and R2C6 differ in row 2, so the arrow R2C8-R4C8 adds up to at least 4+1+2 = 7, and R2C8 is at most 7, so both are 7" """
+    found = re.match(rf'(?:({CELLS}) (?:differ in [^,]+|see each other), so )?the arrow ({CELL})-({CELL}) adds up to at (least|most) (\d+(?:\+\d+)*)(?: = (\d+))?, '
+                     rf'and (?:the pill|{CELL}) is at (least|most) (\d+)(?:, so both are (\d+))?$', line)
     if not found:
         return True
-    near, far = (min, max) if found[3] == 'least' else (max, min)
-    total = sum(map(int, found[4].split('+')))
-    return found[3] != found[6] and (not found[8] or int(found[8]) == total == int(found[7])) and any(
-        bulb[0] == found[1] and shaft[-1] == found[2] and int(''.join(str(far(board.left(cell))) for cell in bulb)) == int(found[7])
-        and [near(board.left(cell)) for cell in shaft] == list(map(int, found[4].split('+'))) for bulb, shaft in board.arrows)
+    near, far = (min, max) if found[4] == 'least' else (max, min)
+    numbers = list(map(int, found[5].split('+')))
+    apart = re.findall(CELL, found[1] or '')
+    return found[4] != found[7] and (not found[9] or int(found[9]) == sum(numbers) == int(found[8])) and (not apart or board.is_of_house(apart)) and any(
+        bulb[0] == found[2] and shaft[-1] == found[3] and int(''.join(str(far(board.left(cell))) for cell in bulb)) == int(found[8])
+        and numbers in ends_apart(board, shaft, apart, near) for bulb, shaft in board.arrows)
 
 
 def run(board, step, line):
@@ -368,7 +377,7 @@ def run(board, step, line):
 CLAIMS = [sets, innie, outie, marks, ends_of, tube, push, crusts, first_numbers, seen_far, arrow, run]
 # Those whose every number one of these asks.
 IDEAS = {'innie', 'innies', 'outie', 'sum-sets', 'sum-sets-left', 'thermo-push', 'thermo-count', 'sand-gap', 'xsum-first', 'sky-far', 'arrow-ends',
-         'renban-window', 'pair-partner'}
+         'arrow-apart', 'renban-window', 'pair-partner'}
 
 
 def without_losses(line):

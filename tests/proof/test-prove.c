@@ -328,7 +328,7 @@ test_idea (gconstpointer data)
 }
 
 static const char *const ideas[] = {
-  "arrow-ends", "arrow-last", "between-inner", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-link", "clue-must", "clue-partner", "clue-place", "clue-rest", "clue-starve",
+  "arrow-apart", "arrow-ends", "arrow-last", "between-inner", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-link", "clue-must", "clue-partner", "clue-place", "clue-rest", "clue-starve",
   "clue-twice", "clue-ways", "either-left", "far-place", "fuzzy-middle", "fuzzy-way", "house-ways", "innie", "innie-outie", "innies", "last-digit", "lockout-always", "lockout-known", "lunchbox",
   "nabner-beside", "near-starve", "outie", "pair-none", "pair-partner", "pair-twice", "parts-alike", "parts-ends", "parts-known", "product-sets", "quad-four", "quad-side", "rellik",
   "renban-must", "renban-near", "renban-taken", "renban-window", "room-back", "root-totals", "same-set", "sand-ends", "sand-gap", "sand-zero", "sky-far", "sky-hide", "sky-one", "sky-seen", "sum-least", "sum-misfit", "sum-most",

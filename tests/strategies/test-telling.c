@@ -186,8 +186,8 @@ test_one_breath (void)
   g_assert_true (says ("whisper", "whispers: R8C5 is 8 or 9, so R8C4 is 2 or 4 and R7C3 is 7-9"));
   g_assert_true (says ("kropki", "black dot: no 5, 7 or 9, as nothing goes with them: R1C6, R2C6, R4C9"));
   g_assert_true (says ("kropki", "R8C5 is 1-4 (white dot) and R7C5 is 1, 2, 4 or 6 (black dot)"));
-  g_assert_true (says ("arrow", "so R2C7 is 6 less than R2C8: R2C7 = 1, R2C8 = 7."));
-  g_assert_false (says ("arrow", "one after the other: R2C7 = 1"));
+  g_assert_true (says ("arrow", "can only be 3+5, as neither can be 1 or 2: R8C7 = 3, R8C6 = 5."));
+  g_assert_false (says ("arrow", "one after the other: R8C7 = 3"));
   g_assert_true (says ("whisper", "R5C4 and R5C5 are a 2-3 pair in box 5, which leaves one place each: R6C5 = 7 in column 5, R5C6 = 1 in box 5."));
 }
 
