@@ -1,5 +1,8 @@
 /* The bulb, read as a decimal, is the sum along the arrow. The first argument says how many cells the bulb has. */
+#include <string.h>
+
 #include "base/i18n.h"
+#include "rules/apart.h"
 #include "rules/form.h"
 #include "rules/number.h"
 #include "rules/post.h"
@@ -74,23 +77,12 @@ typedef struct
 {
   const GwConstraint *constraint;
   const GwPuzzle     *puzzle;
-  const GwMask       *may;      /* of each cell */
-  guint               first, n; /* so many cells from FIRST on lie in one house; N = 0: nobody looks at houses */
+  const GwMask       *may;   /* of each cell */
+  const guint8       *house; /* of each, as GwApart has it; or NULL */
 } Arrow;
-
-/* What an arrow and its bulb come to at their least, or at their most. */
-typedef struct
-{
-  gint64 bulb, shaft;
-} Ends;
 
 /* So many cells of a bulb are read as a number. */
 #define MOST_OF_BULB 4
-
-/* Of longer arrows nobody says anything. */
-#define MOST_CELLS 32u
-
-#define NO_CELL G_MAXUINT
 
 static guint
 n_bulb_of (const Arrow *arrow)
@@ -123,82 +115,13 @@ end_of (const Arrow *arrow, guint i, gboolean is_least)
   return factor_of (arrow, i) * (is_least ? gw_symbols_min_number (symbols, arrow->may[i]) : gw_symbols_max_number (symbols, arrow->may[i]));
 }
 
-static gboolean
-is_apart (const Arrow *arrow, guint i)
+static GwApart
+shaft_of (const Arrow *arrow)
 {
-  return i >= arrow->first && i < arrow->first + arrow->n;
-}
+  const GwRegion *region = arrow->constraint->regions[0];
+  const guint first = n_bulb_of (arrow);
 
-/* ---- different numbers ---- */
-
-/* Who of the cells that differ holds which value. */
-typedef struct
-{
-  const Arrow *arrow;
-  guint        skipped;
-  guint        holds[MOST_CELLS];
-  guint64      has, asked; /* a bit a cell */
-} Row;
-
-/* Finds a cell for V: a free one, else one whose value finds another. */
-static gboolean
-find_cell (Row *row, guint v)
-{
-  const Arrow *arrow = row->arrow;
-
-  for (gboolean is_free = TRUE;; is_free = FALSE)
-    {
-      for (guint i = arrow->first; i < arrow->first + arrow->n; i++)
-        {
-          const guint64 cell = GW_BIT (i);
-
-          if (i == row->skipped || (arrow->may[i] & GW_BIT (v)) == 0 || (row->asked & cell) != 0 || is_free != ((row->has & cell) == 0))
-            continue;
-          row->asked |= cell;
-          if (!is_free && !find_cell (row, row->holds[i]))
-            continue;
-          row->has |= cell;
-          row->holds[i] = v;
-          return TRUE;
-        }
-      if (!is_free)
-        return FALSE;
-    }
-}
-
-/* The least, or the most, that those cells come to, cell by cell into NUMBERS: values from that end, as long as cells can be found for all of them.
- * FALSE where there is no room for all. */
-static gboolean
-differ_at_end (const Arrow *arrow, guint skipped, gboolean is_least, gint64 *numbers)
-{
-  const guint n_values = arrow->puzzle->symbols->n, n_cells = arrow->n - (skipped != NO_CELL && is_apart (arrow, skipped));
-  Row row = { .arrow = arrow, .skipped = skipped };
-  guint n = 0;
-
-  for (guint k = 0; k < n_values && n < n_cells; k++)
-    {
-      row.asked = 0;
-      n += find_cell (&row, is_least ? k : n_values - 1 - k);
-    }
-  for (guint i = arrow->first; i < arrow->first + arrow->n && n == n_cells; i++)
-    numbers[i] = i == skipped ? 0 : number_of (arrow, i, row.holds[i]);
-  return n == n_cells;
-}
-
-/* What each cell of the shaft but SKIPPED is at that end, into NUMBERS, and all of them into TOTAL. */
-static gboolean
-measure_shaft (const Arrow *arrow, guint skipped, gboolean is_least, gint64 *numbers, gint64 *total)
-{
-  *total = 0;
-  if (arrow->n > 0 && !differ_at_end (arrow, skipped, is_least, numbers))
-    return FALSE;
-  for (guint i = n_bulb_of (arrow); i < arrow->constraint->regions[0]->n_cells; i++)
-    {
-      if (!is_apart (arrow, i))
-        numbers[i] = i == skipped ? 0 : end_of (arrow, i, is_least);
-      *total += numbers[i];
-    }
-  return TRUE;
+  return (GwApart) { arrow->puzzle, region->cells + first, arrow->may + first, region->n_cells - first, arrow->house != NULL ? arrow->house + first : NULL };
 }
 
 static gint64
@@ -232,22 +155,18 @@ beyond (const Arrow *arrow, guint i, gint64 bound, gboolean is_above)
 static gboolean
 leave_ends (const Arrow *arrow, gboolean is_least, GwMask *left)
 {
+  const GwApart shaft = shaft_of (arrow);
+  const guint n_bulb = n_bulb_of (arrow);
   const gint64 bulb = measure_bulb (arrow, !is_least);
-  gint64 numbers[MOST_CELLS], shaft, others;
+  gint64 numbers[GW_APART_CELLS], all, others;
 
-  if (!measure_shaft (arrow, NO_CELL, is_least, numbers, &shaft))
+  if (!gw_apart_measure (&shaft, GW_APART_NONE, is_least, numbers, &all))
     return FALSE;
-  for (guint i = 0; i < arrow->constraint->regions[0]->n_cells; i++)
-    {
-      const gboolean is_bulb = i < n_bulb_of (arrow);
-
-      if (is_bulb)
-        left[i] = arrow->may[i] & ~beyond (arrow, i, shaft - (bulb - end_of (arrow, i, !is_least)), !is_least);
-      else if (measure_shaft (arrow, i, is_least, numbers, &others))
-        left[i] = arrow->may[i] & ~beyond (arrow, i, bulb - others, is_least);
-      else
-        left[i] = arrow->may[i];
-    }
+  for (guint i = 0; i < n_bulb; i++)
+    left[i] = arrow->may[i] & ~beyond (arrow, i, all - (bulb - end_of (arrow, i, !is_least)), !is_least);
+  for (guint i = 0; i < shaft.n; i++)
+    left[n_bulb + i] = arrow->may[n_bulb + i]
+                       & ~(gw_apart_measure (&shaft, i, is_least, numbers, &others) ? beyond (arrow, n_bulb + i, bulb - others, is_least) : 0);
   return TRUE;
 }
 
@@ -257,19 +176,16 @@ is_thought_of (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
   const guint n_bulb = (guint) constraint->args[0].value, n_cells = constraint->regions[0]->n_cells;
 
-  return n_bulb <= MOST_OF_BULB && n_cells > n_bulb && n_cells <= MOST_CELLS && puzzle->symbols->empty < 0 && !gw_has_multipliers (puzzle);
+  return n_bulb <= MOST_OF_BULB && n_cells > n_bulb && n_cells <= GW_APART_CELLS && puzzle->symbols->empty < 0 && !gw_has_multipliers (puzzle);
 }
 
 static gboolean
-leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, guint first, guint n, const GwMask *may, GwMask *left)
+leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
 {
-  const GwThinker thinker = { .puzzle = puzzle };
-  const guint n_bulb = (guint) constraint->args[0].value, begin = MAX (first, n_bulb);
-  const Arrow arrow = { constraint, puzzle, may, begin, first + n > begin ? first + n - begin : 0 };
-  GwMask also[MOST_CELLS];
+  const Arrow arrow = { constraint, puzzle, may, house };
+  GwMask also[GW_APART_CELLS];
 
-  if (arrow.n < 2 || !is_thought_of (constraint, puzzle) || !gw_think_is_plain (&thinker) || !leave_ends (&arrow, TRUE, left)
-      || !leave_ends (&arrow, FALSE, also))
+  if (!is_thought_of (constraint, puzzle) || !leave_ends (&arrow, TRUE, left) || !leave_ends (&arrow, FALSE, also))
     return FALSE;
   for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
     left[i] &= also[i];
@@ -294,30 +210,17 @@ bulb_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
   return constraint->args[0].value > 1 ? g_strdup (_("the pill")) : gw_grid_cell_name (puzzle->grid, constraint->regions[0]->cells[0]);
 }
 
-/* "4+1+2 = 7": what the cells of the arrow come to. */
-static char *
-addends (const Arrow *arrow, const gint64 *numbers, gint64 total)
-{
-  const guint first = n_bulb_of (arrow), n = arrow->constraint->regions[0]->n_cells;
-  GString *text = g_string_new (NULL);
-
-  for (guint i = first; i < n; i++)
-    g_string_append_printf (text, i == first ? "%d" : "+%d", (gint) numbers[i]);
-  if (n - first > 1)
-    g_string_append_printf (text, " = %d", (gint) total);
-  return g_string_free (text, FALSE);
-}
-
 static char *
 tell_ends (const Arrow *arrow, gboolean is_least)
 {
+  const GwApart shaft = shaft_of (arrow);
   const gint64 bulb = measure_bulb (arrow, !is_least);
   g_autofree char *name = arrow_name (arrow->constraint, arrow->puzzle), *of_bulb = bulb_name (arrow->constraint, arrow->puzzle), *sum = NULL;
-  gint64 numbers[MOST_CELLS], shaft;
+  gint64 numbers[GW_APART_CELLS], all;
 
-  measure_shaft (arrow, NO_CELL, is_least, numbers, &shaft);
-  sum = addends (arrow, numbers, shaft);
-  if (shaft == bulb)
+  gw_apart_measure (&shaft, GW_APART_NONE, is_least, numbers, &all);
+  sum = gw_apart_addends (numbers, shaft.n);
+  if (all == bulb)
     /* Translators: an arrow, what its cells add up to, its bulb, a number */
     return g_strdup_printf (is_least ? _("%1$s adds up to at least %2$s, and %3$s is at most %4$d, so both are %4$d")
                                      : _("%1$s adds up to at most %2$s, and %3$s is at least %4$d, so both are %4$d"), name, sum, of_bulb, (gint) bulb);
@@ -326,72 +229,48 @@ tell_ends (const Arrow *arrow, gboolean is_least)
                           name, sum, of_bulb, (gint) bulb);
 }
 
-/* Which of the shaft's cells differ, and where, then WHY; takes it. */
-static char *
-tell_house (const Arrow *arrow, GwThinker *thinker, char *why)
-{
-  g_autofree char *cells = gw_think_cells (thinker, arrow->constraint->regions[0]->cells + arrow->first, arrow->n), *house = thinker->house (thinker, NULL, 0);
-  g_autofree char *before = why;
-
-  if (house == NULL)
-    /* Translators: cells of an arrow; what follows for the arrow */
-    return g_strdup_printf (_("%1$s see each other, so %2$s"), cells, before);
-  /* Translators: cells of an arrow, "row 2"; what follows for the arrow */
-  return g_strdup_printf (_("%1$s differ in %2$s, so %3$s"), cells, house, before);
-}
-
+/* WHERE: which of its cells differ; NULL: that is not looked at. */
 static gboolean
-think_ends (const Arrow *arrow, GwThinker *thinker, gboolean is_least)
+think_ends (const Arrow *arrow, GwThinker *thinker, gboolean is_least, const char *where)
 {
   const GwRegion *region = arrow->constraint->regions[0];
-  const Arrow plain = { arrow->constraint, arrow->puzzle, arrow->may, 0, 0 };
-  GwMask left[MOST_CELLS], left_anyway[MOST_CELLS];
+  const Arrow plain = { arrow->constraint, arrow->puzzle, arrow->may, NULL };
+  GwMask left[GW_APART_CELLS], left_anyway[GW_APART_CELLS];
+  g_autofree char *why = NULL;
   gboolean found = FALSE;
 
-  if (!leave_ends (arrow, is_least, left))
+  if (!leave_ends (arrow, is_least, left) || !leave_ends (&plain, is_least, left_anyway))
     return FALSE;
-  if (arrow->n > 0)
-    leave_ends (&plain, is_least, left_anyway);
   /* Nobody speaks of a house that changes nothing. */
   for (guint i = 0; i < region->n_cells; i++)
-    found |= thinker->strike (thinker, region->cells[i], arrow->n > 0 ? left_anyway[i] & ~left[i] : ~left[i]);
-  for (guint i = 0; i < region->n_cells && found; i++)
-    thinker->strike (thinker, region->cells[i], ~left[i]);
+    found |= thinker->strike (thinker, region->cells[i], where != NULL ? left_anyway[i] & ~left[i] : ~left[i]);
   if (!found)
     return FALSE;
   for (guint i = 0; i < region->n_cells; i++)
-    thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
-  thinker->say (thinker, arrow->n > 0 ? "arrow-apart" : "arrow-ends",
-                arrow->n > 0 ? tell_house (arrow, thinker, tell_ends (arrow, is_least)) : tell_ends (arrow, is_least));
+    {
+      thinker->strike (thinker, region->cells[i], ~left[i]);
+      thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
+    }
+  why = tell_ends (arrow, is_least);
+  if (where == NULL)
+    thinker->say (thinker, "arrow-ends", g_steal_pointer (&why));
+  else
+    /* Translators: "R2C6 and R2C7 differ in row 2"; what follows for an arrow */
+    thinker->say (thinker, "arrow-apart", g_strdup_printf (_("%1$s, so %2$s"), where, why));
   return TRUE;
 }
 
-/* How many cells from FIRST on lie in one house, which is then the thinker's. */
-static guint
-run_in_house (const GwRegion *region, GwThinker *thinker, guint first)
-{
-  guint n = region->n_cells - first;
-
-  while (n > 1 && !thinker->differ (thinker, region->cells + first, n))
-    n--;
-  return n;
-}
-
-/* "R2C6 and R2C7 differ in row 2, so the arrow R2C8-R3C6 adds up to at least 1+2+1 = 4, and R2C8 is at most 9" */
+/* "R2C6 and R2C7 differ in row 2, so the arrow R2C8-R3C6 adds up to at least 1+2+1 = 4, and R2C8 is at most 9". HOUSE is of the shaft. */
 static gboolean
-think_apart (const GwConstraint *constraint, GwThinker *thinker, const GwMask *may)
+think_apart (GwThinker *thinker, gconstpointer data, const guint8 *house, const char *where)
 {
-  const GwRegion *region = constraint->regions[0];
+  const Arrow *plain = data;
+  const guint n_bulb = n_bulb_of (plain);
+  guint8 houses[GW_APART_CELLS] = { 0 };
+  const Arrow arrow = { plain->constraint, plain->puzzle, plain->may, houses };
 
-  for (guint first = (guint) constraint->args[0].value; first + 1 < region->n_cells && gw_think_is_plain (thinker); first++)
-    {
-      const Arrow arrow = { constraint, thinker->puzzle, may, first, run_in_house (region, thinker, first) };
-
-      if (arrow.n > 1 && (think_ends (&arrow, thinker, TRUE) || think_ends (&arrow, thinker, FALSE)))
-        return TRUE;
-    }
-  thinker->differ (thinker, NULL, 0);
-  return FALSE;
+  memcpy (houses + n_bulb, house, shaft_of (plain).n);
+  return think_ends (&arrow, thinker, TRUE, where) || think_ends (&arrow, thinker, FALSE, where);
 }
 
 /* The numbers of FROM with MORE added, as values of TO. */
@@ -483,15 +362,17 @@ think_shaft (const GwConstraint *constraint, GwThinker *thinker)
 static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
-  GwMask may[MOST_CELLS];
-  const Arrow arrow = { constraint, thinker->puzzle, may, 0, 0 };
+  GwMask may[GW_APART_CELLS];
+  const Arrow arrow = { constraint, thinker->puzzle, may, NULL };
+  GwApart shaft;
 
   if (!is_thought_of (constraint, thinker->puzzle))
     return FALSE;
   for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
     may[i] = thinker->may (thinker, constraint->regions[0]->cells[i]);
-  return think_shaft (constraint, thinker) || think_last (constraint, thinker) || think_apart (constraint, thinker, may)
-         || think_ends (&arrow, thinker, TRUE) || think_ends (&arrow, thinker, FALSE);
+  shaft = shaft_of (&arrow);
+  return think_shaft (constraint, thinker) || think_last (constraint, thinker) || gw_apart_think (thinker, shaft.cells, shaft.n, think_apart, &arrow)
+         || think_ends (&arrow, thinker, TRUE, NULL) || think_ends (&arrow, thinker, FALSE, NULL);
 }
 
 static char *

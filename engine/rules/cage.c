@@ -160,8 +160,8 @@ is_diagonal (const GwGrid *grid, const GwRegion *region)
 }
 
 /* "the diagonal R9C5-R5C1, sum 31"; NULL for a cage. */
-static char *
-total_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
+char *
+gw_cage_total_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
   const GwRegion *region = constraint->regions[0];
   g_autofree char *first = gw_grid_cell_name (puzzle->grid, region->cells[0]), *last = NULL;
@@ -177,7 +177,7 @@ gboolean
 gw_cage_think (const GwConstraint *constraint, GwThinker *thinker, gboolean may_repeat)
 {
   const GwRegion *region = constraint->regions[0];
-  g_autofree char *name = total_name (constraint, thinker->puzzle);
+  g_autofree char *name = gw_cage_total_name (constraint, thinker->puzzle);
 
   if (constraint->args[0].value == GW_OPEN || lists_again (constraint))
     return FALSE;

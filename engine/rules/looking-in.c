@@ -616,13 +616,17 @@ is_thought_of (const GwConstraint *constraint, const GwThinker *thinker)
          && constraint->regions[0]->n_cells <= GW_SKYLINE_CELLS;
 }
 
+/* Where all heights differ. */
 static gboolean
-leave_skyscraper_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, guint first, guint n, const GwMask *may, GwMask *left)
+leave_skyscraper_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
 {
   const GwThinker thinker = { .puzzle = puzzle };
-  const GwSkyline line = { n, puzzle->symbols->n, TRUE };
+  const GwSkyline line = { constraint->regions[0]->n_cells, puzzle->symbols->n, TRUE };
 
-  if (first > 0 || n < constraint->regions[0]->n_cells || !is_thought_of (constraint, &thinker))
+  for (guint i = 0; i < line.n; i++)
+    if (house[i] != 1)
+      return FALSE;
+  if (!is_thought_of (constraint, &thinker))
     return FALSE;
   gw_skyline_leave (&line, may, (guint) constraint->args[0].value, left);
   return TRUE;

@@ -155,9 +155,9 @@ typedef enum
  * post      Names the relations that make the rule prune, through rules/post.h.
  * ideas     The easiest thing that people say of this clue and of what its cells may hold: rules/thinker.h. FALSE when there is none.
  *           NULL: the clue has none of its own.
- * leave_apart  What CONSTRAINT leaves of its first region's cells, which may hold MAY, where the N of them from FIRST on lie in one house, which
- *           everybody sees at once: LEFT is MAY less what goes; FALSE when it has nothing to say of these. Its `ideas` say all of that, asking
- *           for these cells in the same order (thinker->differ ()). NULL: houses tell it nothing.
+ * leave_apart  What CONSTRAINT leaves of its first region's cells, which may hold MAY, where those of which HOUSE says the same, and not 0, lie in
+ *           one house, which everybody sees at once: LEFT is MAY less what goes; FALSE when it has nothing to say of these. HOUSE is as
+ *           gw_apart_think () (rules/apart.h) tries it, by which the rule's `ideas` say all of that. NULL: houses tell it nothing.
  * describe  The rule as a sentence for the solver of the puzzle ("Digits in a cage sum to …"), or NULL to say nothing.
  * count_sets  How many sets of values CONSTRAINT leaves its cells, whatever stands elsewhere. FALSE: that is not known, or too many. NULL: never.
  * derive    Which clues of this kind SOLUTION (a full view) makes true: fills `?` arguments of CONSTRAINT and appends
@@ -222,8 +222,7 @@ struct _GwRule
                              GwThinker          *thinker);
   gboolean      (*leave_apart) (const GwConstraint *constraint,
                              const GwPuzzle     *puzzle,
-                             guint               first,
-                             guint               n,
+                             const guint8       *house,
                              const GwMask       *may,
                              GwMask             *left);
   char        * (*describe) (const GwConstraint *constraint,

@@ -29,10 +29,14 @@ struct _GwThinker
   gboolean (*differ) (GwThinker       *thinker,
                       const GwCell    *cells,
                       guint            n);
+  /* The same of a house beside those that were found before. */
+  gboolean (*differ_too) (GwThinker   *thinker,
+                      const GwCell    *cells,
+                      guint            n);
   /* Whether CELL lies in that house. */
   gboolean (*is_in)  (const GwThinker *thinker,
                       GwCell           cell);
-  /* "row 2", if CELLS are just that; N = 0: the house that was found by differ (). NULL: they have no name. Free it. */
+  /* "row 2", if CELLS are just that; N = 0: the house that was found last. NULL: they have no name. Free it. */
   char    *(*house)  (const GwThinker *thinker,
                       const GwCell    *cells,
                       guint            n);

@@ -1,5 +1,6 @@
 /* A sum of cells that may repeat: little killers, rows and columns with a number, dotted cages. */
 #include "base/i18n.h"
+#include "rules/apart.h"
 #include "rules/cage.h"
 #include "rules/form.h"
 #include "rules/measure.h"
@@ -43,10 +44,104 @@ post (const GwConstraint *constraint, GwPoster *poster)
     gw_cage_post_total (constraint, poster);
 }
 
+/* ---- where some of its cells lie in one house ---- */
+
+typedef struct
+{
+  const GwConstraint *constraint;
+  GwApart             cells;
+} Line;
+
+/* Whether each cell counts once, and few enough are there to look at. */
+static gboolean
+is_thought_of (const GwConstraint *constraint)
+{
+  return constraint->args[0].value != GW_OPEN && gw_cage_n_listed (constraint) == constraint->regions[0]->n_cells
+         && constraint->regions[0]->n_cells <= GW_APART_CELLS;
+}
+
+/* Each cell leaves the others their least, or their most. FALSE where there is no room for them: no sum says that. */
+static gboolean
+leave_end (const Line *line, gboolean is_least, GwMask *left)
+{
+  const GwApart *cells = &line->cells;
+  const gint total = line->constraint->args[0].value;
+  gint64 numbers[GW_APART_CELLS], others;
+
+  for (guint i = 0; i < cells->n; i++)
+    {
+      if (!gw_apart_measure (cells, i, is_least, numbers, &others))
+        return FALSE;
+      left[i] = cells->may[i] & (is_least ? gw_numbers_between (cells->puzzle, cells->cells[i], 0, total - others)
+                                          : gw_numbers_between (cells->puzzle, cells->cells[i], total - others, total));
+    }
+  return TRUE;
+}
+
+static gboolean
+leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
+{
+  const GwRegion *region = constraint->regions[0];
+  const GwThinker thinker = { .puzzle = puzzle };
+  const Line line = { constraint, { puzzle, region->cells, may, region->n_cells, house } };
+  GwMask also[GW_APART_CELLS];
+
+  if (!is_thought_of (constraint) || !gw_think_is_plain (&thinker) || !leave_end (&line, TRUE, left) || !leave_end (&line, FALSE, also))
+    return FALSE;
+  for (guint i = 0; i < region->n_cells; i++)
+    left[i] &= also[i];
+  return TRUE;
+}
+
+/* "R1C1 and R2C2 differ in box 1, so the cells of diagonal R1C1-R4C4, sum 7, make at least 1+2+1+1 = 5" */
+static gboolean
+think_end (const Line *line, GwThinker *thinker, gboolean is_least, const char *where)
+{
+  const GwApart *cells = &line->cells;
+  g_autofree char *name = NULL, *sum = NULL;
+  GwMask left[GW_APART_CELLS];
+  gint64 numbers[GW_APART_CELLS], all;
+  gboolean found = FALSE;
+
+  if (!leave_end (line, is_least, left) || !gw_apart_measure (cells, GW_APART_NONE, is_least, numbers, &all))
+    return FALSE;
+  for (guint i = 0; i < cells->n; i++)
+    found |= thinker->strike (thinker, cells->cells[i], ~left[i]);
+  if (!found)
+    return FALSE;
+  for (guint i = 0; i < cells->n; i++)
+    thinker->rest (thinker, cells->cells[i], ~(GwMask) 0);
+  name = gw_cage_total_name (line->constraint, thinker->puzzle);
+  sum = gw_apart_addends (numbers, cells->n);
+  /* Translators: "R1C1 and R2C2 differ in box 1", "diagonal R1C1-R4C4, sum 7", "1+2+1+1 = 5" */
+  thinker->say (thinker, "total-apart", g_strdup_printf (is_least ? _("%1$s, so the cells of %2$s, make at least %3$s")
+                                                                  : _("%1$s, so the cells of %2$s, make at most %3$s"), where, name, sum));
+  return TRUE;
+}
+
+static gboolean
+think_apart (GwThinker *thinker, gconstpointer data, const guint8 *house, const char *where)
+{
+  Line line = *(const Line *) data;
+
+  line.cells.house = house;
+  return think_end (&line, thinker, TRUE, where) || think_end (&line, thinker, FALSE, where);
+}
+
 static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
-  return gw_cage_think (constraint, thinker, TRUE);
+  const GwRegion *region = constraint->regions[0];
+  GwMask may[GW_APART_CELLS];
+  const Line line = { constraint, { thinker->puzzle, region->cells, may, region->n_cells, NULL } };
+
+  if (gw_cage_think (constraint, thinker, TRUE))
+    return TRUE;
+  if (!is_thought_of (constraint))
+    return FALSE;
+  for (guint i = 0; i < region->n_cells; i++)
+    may[i] = thinker->may (thinker, region->cells[i]);
+  return gw_apart_think (thinker, region->cells, region->n_cells, think_apart, &line);
 }
 
 static char *
@@ -84,5 +179,5 @@ const GwRule gw_rule_total = {
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "+", .is_slanted = TRUE },
   .forms = { { { GW_CLUE (N_("total")), GW_COUNTED_CELLS (1) } } },
   .remark = gw_cage_remark_repeats,
-  .check = check, .explain = gw_cage_explain, .post = post, .ideas = ideas, .describe = describe, .derive = derive,
+  .check = check, .explain = gw_cage_explain, .post = post, .ideas = ideas, .leave_apart = leave_apart, .describe = describe, .derive = derive,
 };

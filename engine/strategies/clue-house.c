@@ -1,6 +1,8 @@
 #include "strategies/clue-house.h"
 
-#include "rules/rule.h"
+#include <string.h>
+
+#include "rules/apart.h"
 #include "strategies/meeting.h"
 
 static gboolean
@@ -25,42 +27,74 @@ seen_of (const GwPencil *pencil, guint var, GwReasoning reasoning)
   return cells;
 }
 
-/* Clues with more cells are drawn by themselves, and nobody takes their house in. */
-#define MOST_CELLS 32u
-
-/* What the clue leaves where the N cells from FIRST on differ. */
-static gboolean
-strike_apart (GwPencil *pencil, const GwConstraint *constraint, guint first, guint n, const GwMask *may)
+/* A clue and what the reasoning may look at of its cells. */
+typedef struct
 {
-  const GwCompiled *compiled = pencil->terrain->compiled;
-  GwMask left[MOST_CELLS];
+  GwPencil           *pencil;
+  const GwConstraint *constraint;
+  guint32             vars[GW_APART_CELLS];
+  GwMask              may[GW_APART_CELLS];
+  guint               n;
+} Apart;
+
+static gboolean
+strike_apart (const Apart *apart, const guint8 *house)
+{
+  GwMask left[GW_APART_CELLS];
   gboolean has_struck = FALSE;
 
-  if (!constraint->rule->leave_apart (constraint, compiled->puzzle, first, n, may, left))
+  if (!apart->constraint->rule->leave_apart (apart->constraint, apart->pencil->terrain->compiled->puzzle, house, apart->may, left))
     return FALSE;
-  for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
-    has_struck |= gw_pencil_strike (pencil, compiled->var_of_cell[constraint->regions[0]->cells[i]], ~left[i]);
+  for (guint i = 0; i < apart->n; i++)
+    has_struck |= gw_pencil_strike (apart->pencil, apart->vars[i], ~left[i]);
   return has_struck;
 }
 
 /* How many cells from FIRST on lie in one house: at least one. */
 static guint
-run_in_house (const GwPencil *pencil, const guint32 *vars, guint n_vars, guint first)
+run_in_house (const Apart *apart, guint first)
 {
-  const GwTerrain *terrain = pencil->terrain;
+  const GwTerrain *terrain = apart->pencil->terrain;
   guint longest = 1;
 
-  for (guint32 k = terrain->first_group[vars[first]]; k < terrain->first_group[vars[first] + 1]; k++)
+  for (guint32 k = terrain->first_group[apart->vars[first]]; k < terrain->first_group[apart->vars[first] + 1]; k++)
     {
       const guint32 group = terrain->groups_of[k];
       guint n = 1;
 
-      while (first + n < n_vars && is_in (&terrain->groups[group], vars[first + n]))
+      while (first + n < apart->n && is_in (&terrain->groups[group], apart->vars[first + n]))
         n++;
-      if (n > longest && gw_meeting_is_house (terrain, group) && gw_pencil_group_is_on (pencil, group))
+      if (n > longest && gw_meeting_is_house (terrain, group) && gw_pencil_group_is_on (apart->pencil, group))
         longest = n;
     }
   return longest;
+}
+
+/* The houses of cells that follow each other, each by itself, then all, as gw_apart_think () tries them. */
+static gboolean
+strike_in_houses (const Apart *apart)
+{
+  guint8 all[GW_APART_CELLS] = { 0 }, n_houses = 0;
+  gboolean has_struck = FALSE;
+
+  for (guint first = 0, end = 0, last = 0; first < apart->n; first++)
+    {
+      const guint n = run_in_house (apart, first);
+      guint8 house[GW_APART_CELLS] = { 0 };
+
+      if (n > 1 && first + n > end)
+        {
+          memset (house + first, 1, n);
+          has_struck |= strike_apart (apart, house);
+          end = first + n;
+        }
+      if (first < last)
+        continue;
+      if (n > 1)
+        memset (all + first, ++n_houses, n);
+      last = first + n;
+    }
+  return (n_houses > 1 && strike_apart (apart, all)) | has_struck;
 }
 
 gboolean
@@ -68,25 +102,14 @@ gw_clue_strike_in_house (GwPencil *pencil, const GwClueScope *clue, GwReasoning 
 {
   const GwCompiled *compiled = pencil->terrain->compiled;
   const GwConstraint *constraint = compiled->puzzle->constraints[clue->owner];
-  GwMask may[MOST_CELLS];
-  guint32 vars[MOST_CELLS];
-  gboolean has_struck = FALSE;
+  Apart apart = { .pencil = pencil, .constraint = constraint, .n = clue->n_vars };
 
-  if (clue->is_shared || constraint->rule->leave_apart == NULL || clue->n_vars > MOST_CELLS || clue->n_vars != constraint->regions[0]->n_cells)
+  if (clue->is_shared || constraint->rule->leave_apart == NULL || clue->n_vars > GW_APART_CELLS || clue->n_vars != constraint->regions[0]->n_cells)
     return FALSE;
-  for (guint i = 0; i < clue->n_vars; i++)
+  for (guint i = 0; i < apart.n; i++)
     {
-      vars[i] = compiled->var_of_cell[constraint->regions[0]->cells[i]];
-      may[i] = seen_of (pencil, vars[i], reasoning);
+      apart.vars[i] = compiled->var_of_cell[constraint->regions[0]->cells[i]];
+      apart.may[i] = seen_of (pencil, apart.vars[i], reasoning);
     }
-  for (guint first = 0, end = 0; first < clue->n_vars; first++)
-    {
-      const guint n = run_in_house (pencil, vars, clue->n_vars, first);
-
-      /* What lies within the last run was asked with it. */
-      if (n > 1 && first + n > end)
-        has_struck |= strike_apart (pencil, constraint, first, n, may);
-      end = MAX (end, first + n);
-    }
-  return has_struck;
+  return strike_in_houses (&apart);
 }

@@ -11,6 +11,9 @@
 
 /* ---- what a rule's ideas see ---- */
 
+/* So many houses are named in one sentence, and one more. */
+#define MOST_BEFORE 15u
+
 typedef struct
 {
   GwThinker thinker; /* first: the ideas' pointer is this one */
@@ -18,6 +21,7 @@ typedef struct
   GwMask   *goes;    /* per variable: what is known to go */
   GArray   *struck;  /* GwCandidates */
   guint     house;   /* that the idea rests on; the number of groups: none */
+  guint     before[MOST_BEFORE], n_before; /* others that it rests on */
   gboolean  is_led;  /* what is said stands behind what was said before */
 } Thinking;
 
@@ -79,20 +83,42 @@ lies_in (const GwTerrain *terrain, const GwGroup *house, const GwCell *cells, gu
   return n_found == n;
 }
 
+/* The house in which CELLS lie; the number of groups: none. */
+static guint
+house_of (const Thinking *thinking, const GwCell *cells, guint n)
+{
+  const GwTerrain *terrain = thinking->pencil->terrain;
+  guint i = 0;
+
+  while (i < terrain->n_groups
+         && !(gw_meeting_is_house (terrain, i) && gw_pencil_group_is_on (thinking->pencil, i) && lies_in (terrain, &terrain->groups[i], cells, n)))
+    i++;
+  return i;
+}
+
 static gboolean
 differ (GwThinker *thinker, const GwCell *cells, guint n)
 {
   Thinking *thinking = (Thinking *) thinker;
-  const GwTerrain *terrain = thinking->pencil->terrain;
+  const guint none = thinking->pencil->terrain->n_groups;
 
-  thinking->house = terrain->n_groups;
-  for (guint i = 0; n > 0 && i < terrain->n_groups; i++)
-    if (gw_meeting_is_house (terrain, i) && gw_pencil_group_is_on (thinking->pencil, i) && lies_in (terrain, &terrain->groups[i], cells, n))
-      {
-        thinking->house = i;
-        return TRUE;
-      }
-  return FALSE;
+  thinking->n_before = 0;
+  thinking->house = n > 0 ? house_of (thinking, cells, n) : none;
+  return thinking->house < none;
+}
+
+static gboolean
+differ_too (GwThinker *thinker, const GwCell *cells, guint n)
+{
+  Thinking *thinking = (Thinking *) thinker;
+  const guint none = thinking->pencil->terrain->n_groups, house = thinking->n_before < MOST_BEFORE ? house_of (thinking, cells, n) : none;
+
+  if (house == none)
+    return FALSE;
+  if (thinking->house < none)
+    thinking->before[thinking->n_before++] = thinking->house;
+  thinking->house = house;
+  return TRUE;
 }
 
 static gboolean
@@ -129,8 +155,12 @@ house (const GwThinker *thinker, const GwCell *cells, guint n)
 static void
 add_house (const Thinking *thinking)
 {
+  GArray *groups = thinking->pencil->step->groups;
+
+  for (guint i = 0; i < thinking->n_before; i++)
+    gw_reason_add_seen (thinking->pencil->step, groups, thinking->before[i]);
   if (thinking->house < thinking->pencil->terrain->n_groups)
-    gw_reason_add_seen (thinking->pencil->step, thinking->pencil->step->groups, thinking->house);
+    gw_reason_add_seen (thinking->pencil->step, groups, thinking->house);
 }
 
 static void
@@ -216,9 +246,10 @@ begin (Thinking *thinking, GwPencil *pencil)
 {
   const GwReason *step = pencil->step;
 
-  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, is_in, house, say, lead, claim };
+  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, differ_too, is_in, house, say, lead, claim };
   thinking->pencil = pencil;
   thinking->house = pencil->terrain->n_groups;
+  thinking->n_before = 0;
   thinking->is_led = FALSE;
   thinking->goes = g_new0 (GwMask, pencil->terrain->n_vars);
   thinking->struck = g_array_new (FALSE, FALSE, sizeof (GwCandidates));

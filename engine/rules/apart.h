@@ -1,0 +1,42 @@
+#pragma once
+
+#include "rules/thinker.h"
+
+G_BEGIN_DECLS
+
+/* Cells that make a sum, some of which lie in one house and so differ: "three in one box make 6 at least". */
+typedef struct
+{
+  const GwPuzzle *puzzle;
+  const GwCell   *cells;
+  const GwMask   *may;
+  guint           n;
+  const guint8   *house; /* per cell: 0, or the same as those that it differs from; NULL: nobody looks at houses */
+} GwApart;
+
+#define GW_APART_CELLS 32u
+#define GW_APART_NONE  G_MAXUINT
+
+/* What each of the cells but SKIPPED is at its least, or its most, into NUMBERS, and what they all come to: FALSE where there is no room for them. */
+gboolean gw_apart_measure (const GwApart *apart,
+                           guint          skipped,
+                           gboolean       is_least,
+                           gint64        *numbers,
+                           gint64        *total);
+/* "1+2+3 = 6" */
+char    *gw_apart_addends (const gint64  *numbers,
+                           guint          n);
+
+/* What follows for a clue from HOUSE, as GwApart has it. TRUE: it was said. WHERE: which cells differ, and where: "R1C1 and R1C2 differ in row 1". */
+typedef gboolean (*GwApartTry) (GwThinker    *thinker,
+                                gconstpointer data,
+                                const guint8 *house,
+                                const char   *where);
+/* Tries the houses of cells that follow each other, each by itself, then all: TRUE as soon as one says something. */
+gboolean gw_apart_think (GwThinker     *thinker,
+                         const GwCell  *cells,
+                         guint          n,
+                         GwApartTry     try,
+                         gconstpointer  data);
+
+G_END_DECLS
