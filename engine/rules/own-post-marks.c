@@ -56,6 +56,7 @@ typedef struct
   GwOwnNode sum; /* as the first comparison names it, or its negative */
   gboolean is_negative;
   GArray *vars;    /* of guint32 */
+  GArray *ends;    /* of gint32: where each stretch ends in them; a mark is one of its own. NULL: marks alone */
   GArray *members; /* of GwMask */
 } Count;
 
@@ -119,38 +120,31 @@ marked_place (const GwOwnPost *p, GwOwnNode condition, guint *value)
   return (GwCell)gw_own_node_number (p->graph, cell);
 }
 
-/* Helper k of a stretch holds 1 when it goes on to its k-th place at least: this one holds, and the one before it does. */
-static gboolean
-add_stretch (GwOwnPost *p, GwOwnNode stretch, Count *count)
+/* The variable of a place, or one that is equal where the place stands in the sum already: in a relation it stands once. */
+static guint32
+var_of (GwOwnPost *p, GwCell place, const Count *count)
 {
-  guint32 before = 0;
+  guint32 vars[2] = { 0 };
 
-  for (guint i = 0; i < gw_own_node_n_children (p->graph, stretch); i++)
-    {
-      guint value;
-      GwCell place = marked_place (p, gw_own_node_child (p->graph, stretch, i), &value);
-      guint32 vars[3] = { 0 };
+  if (p->poster == NULL)
+    return 0;
+  vars[0] = vars[1] = p->poster->var_of_cell[place];
+  for (guint i = 0; i < count->vars->len && vars[0] == vars[1]; i++)
+    if (g_array_index (count->vars, guint32, i) == vars[0])
+      {
+        vars[1] = gw_post_helper (p->poster);
+        gw_post_bits_of (p->poster, vars, 2, GW_BIT (0) | GW_BIT (3));
+      }
+  return vars[1];
+}
 
-      if (place == GW_NO_CELL)
-        return FALSE;
-      if (p->poster != NULL)
-        {
-          vars[0] = p->poster->var_of_cell[place];
-          vars[1] = gw_post_helper (p->poster);
-          vars[2] = before;
-          /* Bit 0 the place, bit 1 the helper, bit 2 the one before. */
-          if (i == 0)
-            gw_post_bits_of (p->poster, vars, 2, value == 1 ? GW_BIT (0) | GW_BIT (3) : GW_BIT (1) | GW_BIT (2));
-          else
-            gw_post_bits_of (p->poster, vars, 3,
-                             value == 1 ? GW_BIT (0) | GW_BIT (1) | GW_BIT (4) | GW_BIT (7)
-                                        : GW_BIT (0) | GW_BIT (1) | GW_BIT (5) | GW_BIT (6));
-          before = vars[1];
-        }
-      g_array_append_val (count->vars, vars[1]);
-      g_array_append_vals (count->members, &(GwMask){ GW_BIT (1) }, 1);
-    }
-  return TRUE;
+static void
+add_place (GwOwnPost *p, GwCell place, guint value, Count *count)
+{
+  const guint32 var = var_of (p, place, count);
+
+  g_array_append_val (count->vars, var);
+  g_array_append_vals (count->members, &(GwMask){ GW_BIT (value) }, 1);
 }
 
 static gboolean
@@ -186,26 +180,33 @@ is_count (const GwOwnPost *p, GwOwnNode sum, gboolean *is_negative)
 static void
 add_addend (GwOwnPost *p, GwOwnNode node, Count *count)
 {
-  guint32 var = 0;
+  guint value = 1;
 
   if (gw_own_node_kind (p->graph, node) == GW_OWN_IS_STRETCH)
-    {
-      add_stretch (p, node, count);
-      return;
-    }
-  if (p->poster != NULL)
-    var = p->poster->var_of_cell[gw_own_node_number (p->graph, node)];
-  g_array_append_val (count->vars, var);
-  g_array_append_vals (count->members, &(GwMask){ GW_BIT (1) }, 1);
+    for (guint i = 0; i < gw_own_node_n_children (p->graph, node); i++)
+      {
+        const GwCell place = marked_place (p, gw_own_node_child (p->graph, node, i), &value);
+
+        add_place (p, place, value, count);
+      }
+  else
+    add_place (p, (GwCell)gw_own_node_number (p->graph, node), value, count);
+  g_array_append_vals (count->ends, &(gint32){ (gint32)count->vars->len }, 1);
 }
 
 static void
 post_counts (GwOwnPost *p, const Count *count, const guint64 *counts)
 {
+  const guint32 *vars = (const guint32 *)(gpointer)count->vars->data;
+  const GwMask *members = (const GwMask *)(gpointer)count->members->data;
+
   p->posted->n_counts++;
-  if (p->poster != NULL)
-    gw_post_count_of (p->poster, (const guint32 *)(gpointer)count->vars->data, (const GwMask *)(gpointer)count->members->data,
-                      count->vars->len, counts);
+  if (p->poster == NULL)
+    return;
+  if (count->ends != NULL && count->ends->len < count->vars->len)
+    gw_post_stretches_of (p->poster, vars, (const gint32 *)(gpointer)count->ends->data, count->ends->len, members, counts);
+  else
+    gw_post_count_of (p->poster, vars, members, count->vars->len, counts);
 }
 
 /* A condition on how many there are. */
@@ -213,7 +214,8 @@ static gboolean
 post_count (GwOwnPost *p, GwOwnNode node)
 {
   g_autoptr (GArray) vars = g_array_new (FALSE, FALSE, sizeof (guint32)), members = g_array_new (FALSE, FALSE, sizeof (GwMask));
-  Count count = { .sum = sum_in (p, node, 0), .vars = vars, .members = members };
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (gint32));
+  Count count = { .sum = sum_in (p, node, 0), .vars = vars, .ends = ends, .members = members };
   g_autofree guint64 *counts = NULL;
 
   if (count.sum <= GW_OWN_UNDEFINED || !is_count (p, count.sum, &count.is_negative))
