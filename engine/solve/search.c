@@ -64,6 +64,7 @@ struct _GwSearch
   GwDecision  *decisions;   /* one a level of the state */
   guint64     *rooms;       /* likewise: the choice that there was before it, see room_of () */
   guint64      room;        /* the choice at the last fixpoint */
+  guint64      first_room;  /* and at the first; 0 until then */
   GwDecision   entered;     /* a side of this guess is being propagated */
   gboolean     has_entered, is_other_side;
   gboolean     notes_outcomes;
@@ -112,6 +113,7 @@ gw_search_start (GwSearch *search, const GwActive *active, GwRandom *random)
   search->n_decisions = 0;
   search->has_entered = FALSE;
   search->notes_outcomes = random == NULL;
+  search->first_room = 0;
   search->n_nodes = search->n_guesses = 0;
   search->n_propagations = search->state->n_propagations;
   search->n_failures = 0;
@@ -149,6 +151,8 @@ note_outcome (GwSearch *search, gboolean is_fine)
     return;
   if (is_fine)
     search->room = room_of (search);
+  if (is_fine && search->first_room == 0)
+    search->first_room = search->room;
   if (search->has_entered && search->wanted == NULL)
     gw_brancher_note (search->brancher, &search->entered, search->is_other_side, depth, is_fine ? search->room : 0, search->rooms[depth]);
   search->has_entered = FALSE;
@@ -333,6 +337,12 @@ const guint8 *
 gw_search_values (const GwSearch *search)
 {
   return search->values;
+}
+
+gboolean
+gw_search_gains (const GwSearch *search)
+{
+  return search->n_decisions > 0 && search->rooms[0] < search->first_room;
 }
 
 guint64
