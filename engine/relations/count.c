@@ -19,6 +19,8 @@ typedef struct
 static gboolean
 is_right (const Work *work, guint low, guint high)
 {
+  if (high < 64)
+    return (work->counts[0] >> low & gw_mask_below (high - low + 1)) != 0;
   for (guint c = low; c <= high; c++)
     if (gw_bit_test (work->counts, c))
       return TRUE;
@@ -195,6 +197,24 @@ add_up_domains (const GwState *state, const guint32 *vars, guint n)
   return sum;
 }
 
+/* Whatever the open variables hold, it is right, or one more and one less may be: mostly so when it is woken. */
+static gboolean
+follows_nothing (const GwState *state, const guint32 *vars, const Work *work)
+{
+  guint least = 0, most = 0;
+
+  if (gw_sees_any (state))
+    return FALSE;
+  for (guint i = 0; i < work->n; i++)
+    {
+      const GwMask domain = gw_state_domain (state, vars[i]);
+
+      least += (domain & ~work->members[i]) == 0;
+      most += (domain & work->members[i]) != 0;
+    }
+  return least == most ? is_right (work, least, least) : is_right (work, least + 1, most) && is_right (work, least, most - 1);
+}
+
 /* To the end: what it takes away itself does not wake it. */
 static gboolean
 propagate (GwState *state, const GwInstance *instance, GwStrength strength)
@@ -204,6 +224,8 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   GwMask before, after;
 
   work.counts = work.members + work.n;
+  if (follows_nothing (state, vars, &work))
+    return TRUE;
   after = add_up_domains (state, vars, work.n);
   do
     {

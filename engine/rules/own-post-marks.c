@@ -209,6 +209,9 @@ post_counts (GwOwnPost *p, const Count *count, const guint64 *counts)
     gw_post_count_of (p->poster, vars, members, count->vars->len, counts);
 }
 
+/* Sums up to which it is tried whether anything but 0 makes a difference. */
+#define MOST_OF_ANY 1000
+
 /* A condition on how many there are. */
 static gboolean
 post_count (GwOwnPost *p, GwOwnNode node)
@@ -229,6 +232,49 @@ post_count (GwOwnPost *p, GwOwnNode node)
   for (guint total = 0; total <= vars->len; total++)
     if (holds_for (p, node, count.is_negative ? -(gint64)total : total))
       gw_bit_set (counts, total);
+  post_counts (p, &count, counts);
+  return TRUE;
+}
+
+/* How much SUM, of marks that are all added or all taken away, comes to where all are set; 0 when it is something else. */
+static gint64
+sum_of_marks (const GwOwnPost *p, GwOwnNode sum)
+{
+  gint64 all = 0;
+
+  if (gw_own_node_kind (p->graph, sum) != GW_OWN_IS_SUM || gw_own_node_number (p->graph, sum) != 0)
+    return 0;
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, sum); i++)
+    {
+      const gint64 factor = gw_own_node_factor (p->graph, sum, i);
+
+      if (gw_own_node_kind (p->graph, gw_own_node_child (p->graph, sum, i)) != GW_OWN_IS_CELL || factor == 0 || (all != 0 && (factor > 0) != (all > 0)))
+        return 0;
+      all += factor;
+    }
+  return all;
+}
+
+/* A condition on whether there are any: how much each counts does not matter. */
+static gboolean
+post_any (GwOwnPost *p, GwOwnNode node)
+{
+  g_autoptr (GArray) vars = g_array_new (FALSE, FALSE, sizeof (guint32)), members = g_array_new (FALSE, FALSE, sizeof (GwMask));
+  Count count = { .sum = sum_in (p, node, 0), .vars = vars, .members = members };
+  const gint64 all = count.sum > GW_OWN_UNDEFINED ? sum_of_marks (p, count.sum) : 0;
+  g_autofree guint64 *counts = NULL;
+
+  if (all == 0 || ABS (all) > MOST_OF_ANY)
+    return FALSE;
+  for (gint64 total = 2; total <= ABS (all); total++)
+    if (holds_for (p, node, all > 0 ? total : -total) != holds_for (p, node, all > 0 ? 1 : -1))
+      return FALSE;
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, count.sum); i++)
+    add_place (p, (GwCell)gw_own_node_number (p->graph, gw_own_node_child (p->graph, count.sum, i)), 1, &count);
+  counts = g_new0 (guint64, GW_WORDS (vars->len + 1));
+  for (guint c = 0; c <= vars->len; c++)
+    if (holds_for (p, node, c == 0 ? 0 : all > 0 ? 1 : -1))
+      gw_bit_set (counts, c);
   post_counts (p, &count, counts);
   return TRUE;
 }
@@ -271,5 +317,5 @@ gw_own_post_marks (GwOwnPost *p, GwOwnNode node, GArray *cells)
       post_bits (p, node, cells);
       return TRUE;
     }
-  return post_count (p, node) || post_clause (p, node);
+  return post_count (p, node) || post_any (p, node) || post_clause (p, node);
 }

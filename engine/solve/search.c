@@ -137,7 +137,11 @@ room_of (const GwSearch *search)
     }
   for (guint32 t = state->levels[state->n_levels - 1]; t < state->n_trail; t++)
     if (state->trail[t].index < search->model->n_told)
-      room += gw_mask_count (state->trail[t].old & ~state->words[state->trail[t].index]);
+      {
+        const GwMask gone = state->trail[t].old & ~state->words[state->trail[t].index];
+
+        room += gw_mask_is_single (gone) ? 1 : gw_mask_count (gone);
+      }
   return search->rooms[search->n_decisions - 1] - room;
 }
 
