@@ -178,7 +178,7 @@ gw_race_count (const GwRace *race, const GwActive *active, const GwQuestion *que
   const GwControl running = { .should_stop = own_should_stop, .progress = pass_progress, .data = &runner };
 
   if (has_turns (race) && !question->is_random
-      && gw_turns_count (race->solver, race->sat, race->model, active, question, control, count))
+      && gw_turns_count (race->solver, *race->sat, race->model, active, question, control, count))
     return;
   /* Whether the first solution is the only one says whether it may be taken from the second engine. */
   begin (&runner, race, active, question, question->limit == 1 && wants_solutions ? 2 : question->limit, control);

@@ -8,8 +8,10 @@
 /* Of the variables that are told, how many of a hundred have two values. */
 #define SHARE_OF_TWO_VALUED 50
 
-/* Own search's turn, about two thirds of a millisecond; and the second engine's on the caller's thread. */
+/* Own search's turn, about two thirds of a millisecond; and the second engine's on the caller's thread. After a fifth of its turn own search
+ * must have found a solution, or have learnt something for good: else it seldom comes to an end in the rest. */
 #define WORK_OF_OWN        2000000u
+#define WORK_UNTIL_A_LOOK  400000u
 #define CONFLICTS_AT_HOME  2000u
 
 /* How often the caller looks after a thread of the second engine, in microseconds. */
@@ -39,10 +41,12 @@ typedef struct
   const GwControl  *control;       /* the caller's */
   GwSatEngine      *sat;           /* NULL while it is own search's turn */
   guint64           n_before;      /* its conflicts before */
-  guint64           work;          /* of own search */
+  const GwSolver   *solver;        /* own search */
+  guint64           work;          /* its work */
+  gboolean          has_looked, is_hopeless; /* whether it gets on */
   guint8           *kept;          /* GW_SECOND_KEPT solutions */
   guint             n_vars;        /* of a solution */
-  guint64           n_found;
+  guint64           n_found, n_kept_before; /* of these, those that earlier turns have found */
 } Turn;
 
 /* In this turn; where other constraints are on than before, it has begun anew. */
@@ -54,15 +58,27 @@ n_conflicts (const Turn *turn)
   return n >= turn->n_before ? n - turn->n_before : n;
 }
 
+/* Looked at once, as soon as there has been enough of it. */
+static gboolean
+is_lost (Turn *turn)
+{
+  if (!turn->has_looked && turn->work >= WORK_UNTIL_A_LOOK)
+    {
+      turn->has_looked = TRUE;
+      turn->is_hopeless = turn->n_found == 0 && !gw_solver_gains (turn->solver);
+    }
+  return turn->is_hopeless || turn->work >= WORK_OF_OWN;
+}
+
 /* More solutions than are kept are nobody's turn. */
 static gboolean
 is_over (gpointer data)
 {
-  const Turn *turn = data;
+  Turn *turn = data;
 
   if (gw_control_should_stop (turn->control) || turn->n_found > GW_SECOND_KEPT)
     return TRUE;
-  return turn->sat == NULL ? turn->work >= WORK_OF_OWN : n_conflicts (turn) > CONFLICTS_AT_HOME;
+  return turn->sat == NULL ? is_lost (turn) : n_conflicts (turn) > CONFLICTS_AT_HOME;
 }
 
 static void
@@ -124,6 +140,43 @@ count_by_own (GwSolver *solver, Turn *turn, const GwModel *model, const GwActive
   return settle (turn, model, question, count);
 }
 
+/* Whether tidy solutions may be enough (domain/relation.h). They are where nothing else is known. */
+static gboolean
+has_tidy_solutions (const GwModel *model)
+{
+  for (guint i = 0; i < model->n_instances; i++)
+    if (model->instances[i].relation->is_rigid != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* What is left to find, by own search, which was stopped; a mask a variable. Those of its solutions that lie there are found again, the others are kept. */
+static void
+narrow (GwSolver *solver, Turn *turn, const GwModel *model, GwMask *left)
+{
+  guint64 n = 0;
+
+  if (has_tidy_solutions (model) || !gw_solver_left (solver, left))
+    memcpy (left, model->initial, model->n_vars * sizeof *left);
+  for (guint64 i = 0; i < turn->n_found; i++)
+    {
+      const guint8 *values = turn->kept + i * model->n_vars;
+      gboolean is_left = TRUE;
+
+      for (guint var = 0; var < model->n_vars && is_left; var++)
+        is_left = (left[var] & GW_BIT (values[var])) != 0;
+      if (!is_left)
+        memmove (turn->kept + n++ * model->n_vars, values, model->n_vars);
+    }
+  turn->n_found = turn->n_kept_before = n;
+}
+
+static guint64
+rest_of_limit (const Turn *turn, const GwQuestion *question)
+{
+  return question->limit > 0 ? question->limit - turn->n_kept_before : 0;
+}
+
 static gboolean
 count_at_home (GwSatEngine *sat, Turn *turn, const GwModel *model, const GwActive *active, const GwQuestion *question, GwCount *count)
 {
@@ -131,9 +184,9 @@ count_at_home (GwSatEngine *sat, Turn *turn, const GwModel *model, const GwActiv
 
   turn->sat = sat;
   turn->n_before = gw_sat_engine_n_conflicts (sat);
-  turn->n_found = 0;
-  if (!gw_sat_engine_count (sat, active, question->limit, keep, turn, &control, &count->count, &count->end, NULL))
+  if (!gw_sat_engine_count (sat, active, rest_of_limit (turn, question), keep, turn, &control, &count->count, &count->end, NULL))
     return FALSE;
+  count->count += turn->n_kept_before;
   return settle (turn, model, question, count);
 }
 
@@ -148,18 +201,22 @@ wait_for (GwSecondEngine *second, const GwControl *control, GwSecondAnswer *answ
 }
 
 static gboolean
-count_abroad (GwSatEngine **sat, const GwModel *model, const GwActive *active, const GwQuestion *question, const GwControl *control,
+count_abroad (GwSatEngine **sat, const Turn *turn, const GwModel *model, const GwActive *active, const GwQuestion *question, const GwControl *control,
               GwCount *count)
 {
-  GwSecondEngine *second = gw_second_engine_new (*sat, model, active, FALSE, question->limit, G_MAXUINT64);
+  const guint64 n_before = turn->n_kept_before;
+  GwSecondEngine *second = gw_second_engine_new (*sat, model, active, FALSE, rest_of_limit (turn, question), G_MAXUINT64);
   GwSecondAnswer answer;
   gboolean is_back = wait_for (second, control, &answer), is_settled;
 
   is_settled = !is_back || gw_control_should_stop (control) || (answer.is_done && answer.count <= GW_SECOND_KEPT);
-  count->count = answer.n_found;
+  count->count = n_before + answer.n_found;
   count->end = is_back && answer.is_done ? answer.end : GW_END_STOPPED;
   if (is_settled && is_back)
-    hand_out (answer.first, MIN (answer.n_found, GW_SECOND_KEPT), model, question, count);
+    {
+      hand_out (turn->kept, n_before, model, question, count);
+      hand_out (answer.first, MIN (answer.n_found, GW_SECOND_KEPT), model, question, count);
+    }
   if (is_back)
     gw_second_engine_free (second);
   else
@@ -167,21 +224,39 @@ count_abroad (GwSatEngine **sat, const GwModel *model, const GwActive *active, c
   return is_settled;
 }
 
+/* The second engine's turns: at home, and abroad. *SAT becomes NULL when it is left to itself. */
+static gboolean
+count_by_second (GwSatEngine **sat, Turn *turn, const GwModel *model, const GwActive *active, const GwQuestion *question, GwCount *count)
+{
+  if (count_at_home (*sat, turn, model, active, question, count))
+    return TRUE;
+  return turn->n_found <= GW_SECOND_KEPT && count_abroad (sat, turn, model, active, question, turn->control, count);
+}
+
 gboolean
-gw_turns_count (GwSolver *solver, GwSatEngine **sat, const GwModel *model, const GwActive *active, const GwQuestion *question,
+gw_turns_count (GwSolver *solver, const GwSatEngine *sat, const GwModel *model, const GwActive *active, const GwQuestion *question,
                 const GwControl *control, GwCount *count)
 {
   g_autofree guint8 *kept = g_new (guint8, GW_SECOND_KEPT * (gsize) model->n_vars);
-  Turn turn = { .control = control, .kept = kept, .n_vars = model->n_vars };
+  g_autofree GwMask *left = NULL;
+  GwSatEngine *narrowed;
+  Turn turn = { .control = control, .solver = solver, .kept = kept, .n_vars = model->n_vars };
+  gboolean is_settled = count_by_own (solver, &turn, model, active, question, count);
 
-  if (count_by_own (solver, &turn, model, active, question, count))
+  if (is_settled)
     return TRUE;
-  if (turn.n_found <= GW_SECOND_KEPT
-      && (count_at_home (*sat, &turn, model, active, question, count)
-          || (turn.n_found <= GW_SECOND_KEPT && count_abroad (sat, model, active, question, control, count))))
-    return TRUE;
-  gw_count_clear (count);
-  return FALSE;
+  if (turn.n_found <= GW_SECOND_KEPT)
+    {
+      left = g_new (GwMask, model->n_vars);
+      narrow (solver, &turn, model, left);
+      narrowed = gw_sat_engine_narrowed (sat, left);
+      is_settled = count_by_second (&narrowed, &turn, model, active, question, count);
+      count->conflicts = narrowed != NULL ? gw_sat_engine_n_conflicts (narrowed) : 0;
+      gw_sat_engine_free (narrowed);
+    }
+  if (!is_settled)
+    gw_count_clear (count);
+  return is_settled;
 }
 
 /* ---- true candidates ---- */
@@ -211,7 +286,8 @@ gboolean
 gw_turns_candidates (GwSolver *solver, GwSatEngine **sat, const GwModel *model, const GwActive *active, const GwMask *known,
                      const GwControl *control, GwMask *supported, GwMask *open, GwEnd *end)
 {
-  Turn turn = { .control = control };
+  /* What is hunted is found all over the tree. */
+  Turn turn = { .control = control, .solver = solver, .has_looked = TRUE };
   const GwControl own = { .should_stop = is_over, .progress = follow, .data = &turn }, home = { .should_stop = is_over, .data = &turn };
 
   *end = gw_solver_candidates (solver, active, known, &own, supported, open);

@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 /* Whether a model is of that kind. */
 gboolean gw_turns_fit        (const GwModel    *model);
 /* As gw_race_count () and gw_race_candidates (). FALSE when neither has an answer, or there are more solutions than are kept: then nothing has been
- * handed out, and COUNT is clear. *SAT becomes NULL when it is left to itself (second-engine.h). */
+ * handed out, and COUNT is clear. What is counted is asked of an engine like SAT, made for what own search left open; for candidates *SAT becomes NULL
+ * when it is left to itself (second-engine.h). */
 gboolean gw_turns_count      (GwSolver         *solver,
-                              GwSatEngine     **sat,
+                              const GwSatEngine *sat,
                               const GwModel    *model,
                               const GwActive   *active,
                               const GwQuestion *question,

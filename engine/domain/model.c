@@ -514,6 +514,12 @@ gw_model_unref (GwModel *model)
   if (model == NULL || !g_atomic_ref_count_dec (&model->ref_count))
     return;
   g_free (model->initial);
+  if (model->wider != NULL)
+    {
+      gw_model_unref (model->wider);
+      g_free (model);
+      return;
+    }
   g_free (model->instances);
   g_free (model->scopes);
   g_free (model->owners);
@@ -527,4 +533,17 @@ gw_model_unref (GwModel *model)
   g_free (model->parts);
   g_free (model->part_restrictions);
   g_free (model);
+}
+
+GwModel *
+gw_model_narrowed (GwModel *model, const GwMask *left)
+{
+  GwModel *narrowed = g_memdup2 (model, sizeof *model);
+
+  g_atomic_ref_count_init (&narrowed->ref_count);
+  narrowed->wider = gw_model_ref (model);
+  narrowed->initial = g_new (GwMask, model->n_vars);
+  for (guint var = 0; var < model->n_vars; var++)
+    narrowed->initial[var] = model->initial[var] & left[var];
+  return narrowed;
 }

@@ -51,7 +51,7 @@ typedef struct
  *
  *     scopes  [ v v v v v v v v v | v v | v v v … ]     instances[i]: first_var, n_vars
  *     watchers of var: watches[first_watch[var] … first_watch[var + 1])   = instances that contain it */
-typedef struct
+typedef struct _GwModel
 {
   gatomicrefcount ref_count;
   guint           n_vars, n_values, n_owners;
@@ -76,12 +76,15 @@ typedef struct
   guint           n_part_restrictions;
   GwRestriction  *part_restrictions;
   gsize           scratch_size;   /* what the relations need at most */
+  struct _GwModel *wider;         /* whose arrays these are, all but `initial`; NULL: its own */
 } GwModel;
 
 #define GW_NO_OWNER G_MAXUINT32
 
 GwModel *gw_model_ref   (GwModel *model);
 void     gw_model_unref (GwModel *model);
+/* The same model, whose variables begin with what LEFT leaves them: one mask a variable, none of them empty. It holds a reference to MODEL. */
+GwModel *gw_model_narrowed (GwModel *model, const GwMask *left);
 
 /* Whether an owner, or any that says the same, is switched on; OFF as in GwActive. */
 static inline gboolean

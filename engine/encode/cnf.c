@@ -39,6 +39,19 @@ begin_owners (GwSink *sink, guint32 owner, const guint32 *others, guint n_others
     }
 }
 
+/* Whether LITERAL can only be true, or only be false: the variable never has the value, or has no other. Files show a variable of one value. */
+static gboolean
+is_constant (const CnfSink *self, GwLiteral literal, gboolean *is_true)
+{
+  if (gw_literal_is_constant (self->model, literal))
+    {
+      *is_true = literal.negated;
+      return TRUE;
+    }
+  *is_true = !literal.negated;
+  return literal.var >= 0 && self->cnf->low[literal.var] != GW_CNF_MANY && gw_mask_is_single (self->model->initial[literal.var]);
+}
+
 /* What is constant leaves the clause, or the clause goes. Nothing is added once there is too much. */
 static void
 add_clause (GwSink *sink, const GwLiteral *literals, guint n)
@@ -46,6 +59,7 @@ add_clause (GwSink *sink, const GwLiteral *literals, guint n)
   CnfSink *self = (CnfSink *) sink;
   GArray *into = self->cnf->literals;
   guint start = into->len, at;
+  gboolean is_true;
 
   if (!gw_sink_takes (sink, into->len >= self->most))
     return;
@@ -54,9 +68,9 @@ add_clause (GwSink *sink, const GwLiteral *literals, guint n)
   at = into->len;
   g_array_set_size (into, at + n + 1);
   for (guint i = 0; i < n; i++)
-    if (!gw_literal_is_constant (self->model, literals[i]))
+    if (!is_constant (self, literals[i], &is_true))
       g_array_index (into, gint32, at++) = number_of (self->cnf, literals[i]);
-    else if (literals[i].negated)
+    else if (is_true)
       {
         g_array_set_size (into, start);
         return;
@@ -81,15 +95,22 @@ add_fresh (GwSink *sink)
   return (GwLiteral) { .var = (gint32) cnf->n_placed - (gint32) cnf->n_numbers };
 }
 
-/* Exactly one of the values; of two that are one number, that is so anyway. */
+/* Exactly one of the values; of two that are one number, that is so anyway. One alone is said although no clause speaks of it: a question may contradict it. */
 static void
 state_variable (CnfSink *self, guint var)
 {
   GwLiteral values[64] = { 0 };
   guint n = 0;
 
-  if (self->cnf->low[var] != GW_CNF_MANY && gw_mask_count (self->model->initial[var]) == 2)
-    return;
+  if (self->cnf->low[var] != GW_CNF_MANY)
+    {
+      if (gw_mask_is_single (self->model->initial[var]))
+        {
+          g_array_append_vals (self->cnf->literals, &(const gint32[2]) { (gint32) self->cnf->first[var], 0 }, 2);
+          self->cnf->n_clauses++;
+        }
+      return;
+    }
   GW_MASK_FOREACH (v, self->model->initial[var])
     values[n++] = GW_IS (var, v);
   add_clause (&self->sink, values, n);

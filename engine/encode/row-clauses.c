@@ -338,6 +338,46 @@ say_switches (const GwModel *model, const GwRowDigits *row, GwSink *sink)
   return is_said;
 }
 
+/* A row that only counts variables of two values, each by one of them, in rising order: what most rows are. It is read at once. */
+static gboolean
+read_plain (const GwModel *model, const GwTerm *terms, guint n, GwRowSense sense, Switches *switches)
+{
+  gint32 last = -1;
+
+  *switches = (Switches) { n, g_new (GwLiteral, n + 1), g_new (gint64, n + 1), TRUE };
+  for (guint i = 0; i < n; i++)
+    {
+      const GwLiteral literal = terms[i].literal;
+      const GwMask all = literal.var >= 0 ? model->initial[literal.var] : 0;
+
+      if (terms[i].coefficient != 1 || literal.negated || literal.var <= last || gw_mask_count (all) != 2 || (all & GW_BIT (literal.value)) == 0)
+        return FALSE;
+      last = literal.var;
+      switches->weights[i] = 1;
+      switches->literals[i] = sense == GW_ROW_AT_LEAST ? GW_IS (literal.var, gw_mask_lowest (all & ~GW_BIT (literal.value))) : literal;
+    }
+  return TRUE;
+}
+
+static gboolean
+say_plain (const GwModel *model, const GwTerm *terms, guint n, GwRowSense sense, gint64 bound, GwSink *sink)
+{
+  const GwRowDigits row = { .bound = sense == GW_ROW_AT_LEAST ? n - bound : bound, .most = n, .is_equal = sense == GW_ROW_EQUAL };
+  Switches switches;
+  gboolean is_plain = read_plain (model, terms, n, sense, &switches) && row.bound > 0 && row.bound <= n && (row.bound + 1) * 2 * (gint64) n <= MOST_COUNTED;
+
+  if (is_plain && row.bound == 1)
+    {
+      gw_say_at_most_one (switches.literals, n, sink);
+      if (row.is_equal)
+        say (sink, switches.literals, n);
+    }
+  else if (is_plain && (row.bound < n || row.is_equal) && !say_all_subsets (&row, &switches, sink))
+    count_in_order (&row, &switches, sink);
+  switches_clear (&switches);
+  return is_plain;
+}
+
 /* ---- binary addition ---- */
 
 static GwLiteral
@@ -491,6 +531,8 @@ gw_row_to_clauses (const GwModel *model, const GwTerm *terms, guint n_terms, GwR
 {
   GwRowDigits row;
 
+  if (say_plain (model, terms, n_terms, sense, bound, sink))
+    return;
   gw_row_digits_init (&row, model, terms, n_terms, sense, bound);
   if (row.bound < 0 || (row.is_equal && row.bound > row.most))
     say_never (sink);

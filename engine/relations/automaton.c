@@ -691,7 +691,7 @@ state_words (const GwModel *model, const Work *work, const guint32 *scope, GwSin
   if (work->repeats || work->first[1] != 1 || work->n >= MOST_WORDS)
     return FALSE;
   for (guint i = 0; i < work->n; i++)
-    if (gw_mask_count (model->initial[scope[work->visits[i]]]) != 2)
+    if (gw_mask_count (model->initial[scope[work->visits[i]]]) > 2)
       return FALSE;
   if (is_dead (&words, 0, 0))
     sink->clause (sink, NULL, 0);

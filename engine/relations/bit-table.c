@@ -1,5 +1,7 @@
 #include "relations/bit-table.h"
 
+#include <string.h>
+
 /* Masks:  [ allowed: bit k is set when variable i may be bit i of k ]; beyond 2^n the pattern repeats */
 
 /* Bit k is set when bit i of k is. */
@@ -39,95 +41,97 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 }
 
 /* A cube leaves some variables open and says what the others are: digit i of base 3 of its number is 0, 1 or, for open, 2. */
-typedef struct
-{
-  GwMask covered;
-  guint  number, n_open;
-} Cube;
-
+#define OPEN       2
 #define MOST_CUBES 729
 
-/* Cubes without anything allowed that no variable less makes, each with all that comes behind it open. */
+/* What is allowed in each cube, by its number. */
 typedef struct
 {
-  GwMask allowed;
-  guint  n; /* variables */
-  Cube   cubes[MOST_CUBES];
-  guint  n_cubes;
+  guint  n, n_cubes; /* variables; 3^n */
+  GwMask allowed[MOST_CUBES];
+  guint8 is_within[MOST_CUBES]; /* an empty one that is larger */
 } Cubes;
 
-/* Larger ones first, then by number. */
+/* A variable more: those that leave it open, and their halves. */
 static void
-insert (Cubes *found, Cube cube)
+fill_cubes (Cubes *cubes, guint n, GwMask allowed)
 {
-  guint at = found->n_cubes++;
-
-  for (; at > 0; at--)
+  cubes->n = n;
+  cubes->n_cubes = 1;
+  cubes->allowed[0] = allowed;
+  for (guint i = 0; i < n; i++)
     {
-      const Cube *before = &found->cubes[at - 1];
-
-      if (before->n_open > cube.n_open || (before->n_open == cube.n_open && before->number < cube.number))
-        break;
-      found->cubes[at] = *before;
-    }
-  found->cubes[at] = cube;
-}
-
-/* Goes on from CUBE, in which variables from I on are open, as their digits are not yet counted: PLACE is what one of digit I counts. */
-static void
-find_cubes (Cubes *found, Cube cube, guint i, guint place)
-{
-  if ((cube.covered & found->allowed) == 0)
-    {
-      for (; i < found->n; i++, place *= 3)
+      for (guint k = 0; k < cubes->n_cubes; k++)
         {
-          cube.number += 2 * place;
-          cube.n_open++;
+          const GwMask open = cubes->allowed[k];
+
+          cubes->allowed[k] = open & ~has_bit[i];
+          cubes->allowed[k + cubes->n_cubes] = open & has_bit[i];
+          cubes->allowed[k + OPEN * cubes->n_cubes] = open;
         }
-      insert (found, cube);
-      return;
+      cubes->n_cubes *= 3;
     }
-  if (i == found->n)
-    return;
-  for (guint digit = 0; digit < 3; digit++)
-    find_cubes (found,
-                (Cube) { cube.covered & (digit == 0 ? ~has_bit[i] : digit == 1 ? has_bit[i] : ~(GwMask) 0), cube.number + digit * place,
-                         cube.n_open + (digit == 2) },
-                i + 1, place * 3);
+}
+
+/* Both halves of an empty cube are empty, and not prime. */
+static void
+mark_halves (Cubes *cubes)
+{
+  memset (cubes->is_within, FALSE, cubes->n_cubes);
+  for (guint place = 1; place < cubes->n_cubes; place *= 3)
+    for (guint from = OPEN * place; from < cubes->n_cubes; from += 3 * place)
+      for (guint k = from; k < from + place; k++)
+        if (cubes->allowed[k] == 0)
+          cubes->is_within[k - place] = cubes->is_within[k - 2 * place] = TRUE;
+}
+
+static guint
+count_open (const Cubes *cubes, guint number)
+{
+  guint n_open = 0;
+
+  for (guint i = 0; i < cubes->n; i++, number /= 3)
+    n_open += number % 3 == OPEN;
+  return n_open;
 }
 
 static void
-state_cube (const guint32 *scope, const Cube *cube, guint n, GwSink *sink)
+state_cube (const guint32 *scope, guint number, guint n, GwSink *sink)
 {
   GwLiteral clause[GW_BIT_TABLE_MOST];
   guint n_literals = 0;
 
-  for (guint i = 0, rest = cube->number; i < n; i++, rest /= 3)
-    if (rest % 3 != 2)
-      clause[n_literals++] = GW_IS (scope[i], 1 - rest % 3);
+  for (guint i = 0; i < n; i++, number /= 3)
+    if (number % 3 != OPEN)
+      clause[n_literals++] = GW_IS (scope[i], 1 - number % 3);
   sink->clause (sink, clause, n_literals);
 }
 
-/* The prime ones of the cubes without anything allowed. Those that are within others say nothing that unit propagation would not find. */
+/* The prime ones of the cubes without anything allowed, larger ones first. Those that are within others say nothing that unit propagation would not find. */
 static void
 state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
 {
-  const guint32 *scope = gw_instance_scope (model, instance);
-  Cubes found;
+  Cubes cubes;
+  guint primes[MOST_CUBES], n_open[MOST_CUBES], n_primes = 0;
 
-  found.allowed = gw_instance_masks (model, instance)[0];
-  found.n = instance->n_vars;
-  found.n_cubes = 0;
-  find_cubes (&found, (Cube) { ~(GwMask) 0, 0, 0 }, 0, 1);
-  for (guint i = 0; i < found.n_cubes; i++)
-    {
-      gboolean is_prime = TRUE;
+  fill_cubes (&cubes, instance->n_vars, gw_instance_masks (model, instance)[0]);
+  mark_halves (&cubes);
+  for (guint number = 0; number < cubes.n_cubes; number++)
+    if (cubes.allowed[number] == 0 && !cubes.is_within[number])
+      {
+        const guint n = count_open (&cubes, number);
+        guint at = n_primes++;
 
-      for (guint k = 0; k < i && is_prime; k++)
-        is_prime = (found.cubes[i].covered & ~found.cubes[k].covered) != 0;
-      if (is_prime)
-        state_cube (scope, &found.cubes[i], found.n, sink);
-    }
+        for (; at > 0 && n_open[at - 1] < n; at--)
+          {
+            primes[at] = primes[at - 1];
+            n_open[at] = n_open[at - 1];
+          }
+        primes[at] = number;
+        n_open[at] = n;
+      }
+  for (guint i = 0; i < n_primes; i++)
+    state_cube (gw_instance_scope (model, instance), primes[i], cubes.n, sink);
 }
 
 const GwRelation gw_relation_bit_table = {

@@ -19,6 +19,8 @@ typedef struct
 static gboolean
 is_right (const Work *work, guint low, guint high)
 {
+  if (high < 64)
+    return (work->counts[0] >> low & gw_mask_below (high - low + 1)) != 0;
   for (guint c = low; c <= high; c++)
     if (gw_bit_test (work->counts, c))
       return TRUE;
@@ -195,6 +197,24 @@ add_up_domains (const GwState *state, const guint32 *vars, guint n)
   return sum;
 }
 
+/* Whatever the open variables hold, it is right, or one more and one less may be: mostly so when it is woken. */
+static gboolean
+follows_nothing (const GwState *state, const guint32 *vars, const Work *work)
+{
+  guint least = 0, most = 0;
+
+  if (gw_sees_any (state))
+    return FALSE;
+  for (guint i = 0; i < work->n; i++)
+    {
+      const GwMask domain = gw_state_domain (state, vars[i]);
+
+      least += (domain & ~work->members[i]) == 0;
+      most += (domain & work->members[i]) != 0;
+    }
+  return least == most ? is_right (work, least, least) : is_right (work, least + 1, most) && is_right (work, least, most - 1);
+}
+
 /* To the end: what it takes away itself does not wake it. */
 static gboolean
 propagate (GwState *state, const GwInstance *instance, GwStrength strength)
@@ -204,6 +224,8 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   GwMask before, after;
 
   work.counts = work.members + work.n;
+  if (follows_nothing (state, vars, &work))
+    return TRUE;
   after = add_up_domains (state, vars, work.n);
   do
     {
@@ -218,20 +240,31 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 
 /* ---- its statement ---- */
 
-/* Every variable is either counted or not by a single literal, all of them two-valued: those. FALSE when some are not. */
+/* Variables that are counted or not by a single literal each, and how many others are counted in any case. */
+typedef struct
+{
+  GwLiteral *literals;
+  guint      n, n_sure;
+} Switches;
+
+/* FALSE when a variable is neither. */
 static gboolean
-is_switches (const GwModel *model, const GwInstance *instance, GwLiteral *literals)
+find_switches (const GwModel *model, const GwInstance *instance, Switches *switches)
 {
   const guint32 *scope = gw_instance_scope (model, instance);
   const GwMask *members = gw_instance_masks (model, instance);
 
+  switches->n = switches->n_sure = 0;
   for (guint i = 0; i < instance->n_vars; i++)
     {
-      GwMask all = model->initial[scope[i]];
+      GwMask all = model->initial[scope[i]], in = all & members[i];
 
-      if (gw_mask_count (all) != 2 || !gw_mask_is_single (all & members[i]))
+      if (in == 0 || in == all)
+        switches->n_sure += in != 0;
+      else if (gw_mask_count (all) == 2)
+        switches->literals[switches->n++] = GW_IS (scope[i], gw_mask_lowest (in));
+      else
         return FALSE;
-      literals[i] = GW_IS (scope[i], gw_mask_lowest (all & members[i]));
     }
   return TRUE;
 }
@@ -294,32 +327,33 @@ say_bound (const GwLiteral *literals, guint n, GwRowSense sense, guint bound, Gw
 /* The smallest and the largest right count as rows, and what is wrong in between, without any auxiliary. FALSE when there is too much of that,
  * or nothing is right. */
 static gboolean
-say_counts (const GwLiteral *literals, guint n, const guint64 *counts, GwSink *sink)
+say_counts (const Switches *switches, const guint64 *counts, GwSink *sink)
 {
+  const guint n = switches->n, n_sure = switches->n_sure;
   guint least = 0, most = n, n_right = 0;
 
   for (guint c = 0; c <= n; c++)
-    n_right += gw_bit_test (counts, c);
+    n_right += gw_bit_test (counts, n_sure + c);
   if (n_right == 0)
     return FALSE;
-  while (!gw_bit_test (counts, least))
+  while (!gw_bit_test (counts, n_sure + least))
     least++;
-  while (!gw_bit_test (counts, most))
+  while (!gw_bit_test (counts, n_sure + most))
     most--;
   if (n > MOST_OF_GAPS && n_right < most - least + 1)
     return FALSE;
   if (least == most || least > 0)
-    say_bound (literals, n, least == most ? GW_ROW_EQUAL : GW_ROW_AT_LEAST, least, sink);
+    say_bound (switches->literals, n, least == most ? GW_ROW_EQUAL : GW_ROW_AT_LEAST, least, sink);
   if (least < most && most < n)
-    say_bound (literals, n, GW_ROW_AT_MOST, most, sink);
+    say_bound (switches->literals, n, GW_ROW_AT_MOST, most, sink);
   for (guint c = least; c < most; c++)
-    if (!gw_bit_test (counts, c))
+    if (!gw_bit_test (counts, n_sure + c))
       {
         guint from = c;
 
-        while (!gw_bit_test (counts, c + 1))
+        while (!gw_bit_test (counts, n_sure + c + 1))
           c++;
-        say_gap (literals, n, from, c, sink);
+        say_gap (switches->literals, n, from, c, sink);
       }
   return TRUE;
 }
@@ -332,10 +366,11 @@ state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
   const GwMask *members = gw_instance_masks (model, instance);
   const guint64 *counts = members + instance->n_vars;
   g_autofree GwLiteral *literals = g_new (GwLiteral, instance->n_vars);
+  Switches switches = { .literals = literals };
   g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (GwTerm));
   g_autoptr (GArray) choice = g_array_new (FALSE, FALSE, sizeof (GwTerm));
 
-  if (is_switches (model, instance, literals) && say_counts (literals, instance->n_vars, counts, sink))
+  if (find_switches (model, instance, &switches) && say_counts (&switches, counts, sink))
     return;
   for (guint i = 0; i < instance->n_vars; i++)
     GW_MASK_FOREACH (v, members[i])

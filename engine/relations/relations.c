@@ -17,6 +17,7 @@
 #include "relations/multiset.h"
 #include "relations/pair-table.h"
 #include "relations/same.h"
+#include "relations/stretches.h"
 #include "relations/subset-sums.h"
 #include "relations/triple-table.h"
 #include "relations/weighted-product.h"
@@ -32,6 +33,7 @@ const GwRelation *const gw_relations[GW_N_RELATIONS] = {
   [GW_RELATION_TRIPLE_TABLE] = &gw_relation_triple_table,
   [GW_RELATION_AUTOMATON] = &gw_relation_automaton,
   [GW_RELATION_COUNT] = &gw_relation_count,
+  [GW_RELATION_STRETCHES] = &gw_relation_stretches,
   [GW_RELATION_MULTISET] = &gw_relation_multiset,
   [GW_RELATION_CONNECTED] = &gw_relation_connected,
   [GW_RELATION_AREAS] = &gw_relation_areas,

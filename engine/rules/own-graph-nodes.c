@@ -6,7 +6,7 @@
 
 typedef GwOwnGraphNode Node;
 
-#define FIRST_SLOTS 1024
+#define FIRST_SLOTS 128
 
 /* What a number costs that was not there before: only long loops make many, and do little else. */
 #define STEPS_A_NUMBER 2u

@@ -636,12 +636,12 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
   guint slot = gw_sentence_cells_slot (sentence), term = gw_sentence_whole (sentence);
   Telling telling = { hear, data, term, 0, FALSE };
 
-  *g = (GwGround){ .sentence = sentence,
-                   .puzzle = puzzle,
-                   .graph = graph,
-                   .houses = houses,
-                   .number_of = number_of,
-                   .condition_of = condition_of };
+  g->sentence = sentence;
+  g->puzzle = puzzle;
+  g->graph = graph;
+  g->houses = houses;
+  g->number_of = number_of;
+  g->condition_of = condition_of;
   open = bind_numbers (g, clue);
   if (sentence->kind == GW_OWN_GROUPS)
     g->slots[slot].groups = groups = gw_own_groups (sentence, clue);

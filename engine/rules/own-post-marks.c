@@ -56,6 +56,7 @@ typedef struct
   GwOwnNode sum; /* as the first comparison names it, or its negative */
   gboolean is_negative;
   GArray *vars;    /* of guint32 */
+  GArray *ends;    /* of gint32: where each stretch ends in them; a mark is one of its own. NULL: marks alone */
   GArray *members; /* of GwMask */
 } Count;
 
@@ -119,38 +120,31 @@ marked_place (const GwOwnPost *p, GwOwnNode condition, guint *value)
   return (GwCell)gw_own_node_number (p->graph, cell);
 }
 
-/* Helper k of a stretch holds 1 when it goes on to its k-th place at least: this one holds, and the one before it does. */
-static gboolean
-add_stretch (GwOwnPost *p, GwOwnNode stretch, Count *count)
+/* The variable of a place, or one that is equal where the place stands in the sum already: in a relation it stands once. */
+static guint32
+var_of (GwOwnPost *p, GwCell place, const Count *count)
 {
-  guint32 before = 0;
+  guint32 vars[2] = { 0 };
 
-  for (guint i = 0; i < gw_own_node_n_children (p->graph, stretch); i++)
-    {
-      guint value;
-      GwCell place = marked_place (p, gw_own_node_child (p->graph, stretch, i), &value);
-      guint32 vars[3] = { 0 };
+  if (p->poster == NULL)
+    return 0;
+  vars[0] = vars[1] = p->poster->var_of_cell[place];
+  for (guint i = 0; i < count->vars->len && vars[0] == vars[1]; i++)
+    if (g_array_index (count->vars, guint32, i) == vars[0])
+      {
+        vars[1] = gw_post_helper (p->poster);
+        gw_post_bits_of (p->poster, vars, 2, GW_BIT (0) | GW_BIT (3));
+      }
+  return vars[1];
+}
 
-      if (place == GW_NO_CELL)
-        return FALSE;
-      if (p->poster != NULL)
-        {
-          vars[0] = p->poster->var_of_cell[place];
-          vars[1] = gw_post_helper (p->poster);
-          vars[2] = before;
-          /* Bit 0 the place, bit 1 the helper, bit 2 the one before. */
-          if (i == 0)
-            gw_post_bits_of (p->poster, vars, 2, value == 1 ? GW_BIT (0) | GW_BIT (3) : GW_BIT (1) | GW_BIT (2));
-          else
-            gw_post_bits_of (p->poster, vars, 3,
-                             value == 1 ? GW_BIT (0) | GW_BIT (1) | GW_BIT (4) | GW_BIT (7)
-                                        : GW_BIT (0) | GW_BIT (1) | GW_BIT (5) | GW_BIT (6));
-          before = vars[1];
-        }
-      g_array_append_val (count->vars, vars[1]);
-      g_array_append_vals (count->members, &(GwMask){ GW_BIT (1) }, 1);
-    }
-  return TRUE;
+static void
+add_place (GwOwnPost *p, GwCell place, guint value, Count *count)
+{
+  const guint32 var = var_of (p, place, count);
+
+  g_array_append_val (count->vars, var);
+  g_array_append_vals (count->members, &(GwMask){ GW_BIT (value) }, 1);
 }
 
 static gboolean
@@ -186,34 +180,45 @@ is_count (const GwOwnPost *p, GwOwnNode sum, gboolean *is_negative)
 static void
 add_addend (GwOwnPost *p, GwOwnNode node, Count *count)
 {
-  guint32 var = 0;
+  guint value = 1;
 
   if (gw_own_node_kind (p->graph, node) == GW_OWN_IS_STRETCH)
-    {
-      add_stretch (p, node, count);
-      return;
-    }
-  if (p->poster != NULL)
-    var = p->poster->var_of_cell[gw_own_node_number (p->graph, node)];
-  g_array_append_val (count->vars, var);
-  g_array_append_vals (count->members, &(GwMask){ GW_BIT (1) }, 1);
+    for (guint i = 0; i < gw_own_node_n_children (p->graph, node); i++)
+      {
+        const GwCell place = marked_place (p, gw_own_node_child (p->graph, node, i), &value);
+
+        add_place (p, place, value, count);
+      }
+  else
+    add_place (p, (GwCell)gw_own_node_number (p->graph, node), value, count);
+  g_array_append_vals (count->ends, &(gint32){ (gint32)count->vars->len }, 1);
 }
 
 static void
 post_counts (GwOwnPost *p, const Count *count, const guint64 *counts)
 {
+  const guint32 *vars = (const guint32 *)(gpointer)count->vars->data;
+  const GwMask *members = (const GwMask *)(gpointer)count->members->data;
+
   p->posted->n_counts++;
-  if (p->poster != NULL)
-    gw_post_count_of (p->poster, (const guint32 *)(gpointer)count->vars->data, (const GwMask *)(gpointer)count->members->data,
-                      count->vars->len, counts);
+  if (p->poster == NULL)
+    return;
+  if (count->ends != NULL && count->ends->len < count->vars->len)
+    gw_post_stretches_of (p->poster, vars, (const gint32 *)(gpointer)count->ends->data, count->ends->len, members, counts);
+  else
+    gw_post_count_of (p->poster, vars, members, count->vars->len, counts);
 }
+
+/* Sums up to which it is tried whether anything but 0 makes a difference. */
+#define MOST_OF_ANY 1000
 
 /* A condition on how many there are. */
 static gboolean
 post_count (GwOwnPost *p, GwOwnNode node)
 {
   g_autoptr (GArray) vars = g_array_new (FALSE, FALSE, sizeof (guint32)), members = g_array_new (FALSE, FALSE, sizeof (GwMask));
-  Count count = { .sum = sum_in (p, node, 0), .vars = vars, .members = members };
+  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (gint32));
+  Count count = { .sum = sum_in (p, node, 0), .vars = vars, .ends = ends, .members = members };
   g_autofree guint64 *counts = NULL;
 
   if (count.sum <= GW_OWN_UNDEFINED || !is_count (p, count.sum, &count.is_negative))
@@ -227,6 +232,49 @@ post_count (GwOwnPost *p, GwOwnNode node)
   for (guint total = 0; total <= vars->len; total++)
     if (holds_for (p, node, count.is_negative ? -(gint64)total : total))
       gw_bit_set (counts, total);
+  post_counts (p, &count, counts);
+  return TRUE;
+}
+
+/* How much SUM, of marks that are all added or all taken away, comes to where all are set; 0 when it is something else. */
+static gint64
+sum_of_marks (const GwOwnPost *p, GwOwnNode sum)
+{
+  gint64 all = 0;
+
+  if (gw_own_node_kind (p->graph, sum) != GW_OWN_IS_SUM || gw_own_node_number (p->graph, sum) != 0)
+    return 0;
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, sum); i++)
+    {
+      const gint64 factor = gw_own_node_factor (p->graph, sum, i);
+
+      if (gw_own_node_kind (p->graph, gw_own_node_child (p->graph, sum, i)) != GW_OWN_IS_CELL || factor == 0 || (all != 0 && (factor > 0) != (all > 0)))
+        return 0;
+      all += factor;
+    }
+  return all;
+}
+
+/* A condition on whether there are any: how much each counts does not matter. */
+static gboolean
+post_any (GwOwnPost *p, GwOwnNode node)
+{
+  g_autoptr (GArray) vars = g_array_new (FALSE, FALSE, sizeof (guint32)), members = g_array_new (FALSE, FALSE, sizeof (GwMask));
+  Count count = { .sum = sum_in (p, node, 0), .vars = vars, .members = members };
+  const gint64 all = count.sum > GW_OWN_UNDEFINED ? sum_of_marks (p, count.sum) : 0;
+  g_autofree guint64 *counts = NULL;
+
+  if (all == 0 || ABS (all) > MOST_OF_ANY)
+    return FALSE;
+  for (gint64 total = 2; total <= ABS (all); total++)
+    if (holds_for (p, node, all > 0 ? total : -total) != holds_for (p, node, all > 0 ? 1 : -1))
+      return FALSE;
+  for (guint i = 0; i < gw_own_node_n_children (p->graph, count.sum); i++)
+    add_place (p, (GwCell)gw_own_node_number (p->graph, gw_own_node_child (p->graph, count.sum, i)), 1, &count);
+  counts = g_new0 (guint64, GW_WORDS (vars->len + 1));
+  for (guint c = 0; c <= vars->len; c++)
+    if (holds_for (p, node, c == 0 ? 0 : all > 0 ? 1 : -1))
+      gw_bit_set (counts, c);
   post_counts (p, &count, counts);
   return TRUE;
 }
@@ -269,5 +317,5 @@ gw_own_post_marks (GwOwnPost *p, GwOwnNode node, GArray *cells)
       post_bits (p, node, cells);
       return TRUE;
     }
-  return post_count (p, node) || post_clause (p, node);
+  return post_count (p, node) || post_any (p, node) || post_clause (p, node);
 }

@@ -6,6 +6,7 @@
 #include "relations/connected.h"
 #include "relations/count.h"
 #include "relations/multiset.h"
+#include "relations/stretches.h"
 #include "relations/subset-sums.h"
 #include "relations/triple-table.h"
 #include "rules/number.h"
@@ -65,6 +66,12 @@ void
 gw_post_count_of (GwPoster *poster, const guint32 *vars, const GwMask *members, guint n, const guint64 *counts)
 {
   gw_count_post (poster->builder, vars, n, members, counts);
+}
+
+void
+gw_post_stretches_of (GwPoster *poster, const guint32 *vars, const gint32 *ends, guint n_stretches, const GwMask *members, const guint64 *counts)
+{
+  gw_stretches_post (poster->builder, vars, ends, n_stretches, members, counts);
 }
 
 guint32

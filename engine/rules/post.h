@@ -108,6 +108,9 @@ void gw_post_places_connected (GwPoster *poster, const GwPostedVertex *vertices,
 guint32 gw_post_helper   (GwPoster *poster);
 void gw_post_bits_of     (GwPoster *poster, const guint32 *vars, guint n, GwMask allowed);
 void gw_post_count_of    (GwPoster *poster, const guint32 *vars, const GwMask *members, guint n, const guint64 *counts);
+/* How long stretches are together: see relations/stretches.h. */
+void gw_post_stretches_of (GwPoster *poster, const guint32 *vars, const gint32 *ends, guint n_stretches, const GwMask *members,
+                           const guint64 *counts);
 /* What can never hold. */
 void gw_post_impossible  (GwPoster *poster, GwCell cell);
 /* Each cell from the third on forms a triple with the first two. ALLOWED[v * n_symbols + w]: what it may hold beside v and w. */

@@ -40,6 +40,14 @@ gw_sat_engine_new (GwModel *model, guint most_literals)
   return engine;
 }
 
+GwSatEngine *
+gw_sat_engine_narrowed (const GwSatEngine *engine, const GwMask *left)
+{
+  g_autoptr (GwModel) model = gw_model_narrowed (engine->model, left);
+
+  return gw_sat_engine_new (model, engine->most_literals);
+}
+
 static void
 drop_solver (GwSatEngine *engine)
 {

@@ -21,6 +21,9 @@ typedef void (*GwSatFound) (const guint8 *values,
 GwSatEngine *gw_sat_engine_new        (GwModel          *model,
                                        guint             most_literals);
 void         gw_sat_engine_free       (GwSatEngine      *engine);
+/* Another one, as large at most, for a question of which it is known that nothing outside of LEFT (a mask a variable) is asked any more. */
+GwSatEngine *gw_sat_engine_narrowed   (const GwSatEngine *engine,
+                                       const GwMask      *left);
 /* Hands out every solution until LIMIT (0: all). FALSE with an error when the puzzle is too large for clauses. */
 gboolean     gw_sat_engine_count      (GwSatEngine      *engine,
                                        const GwActive   *active,

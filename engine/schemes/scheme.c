@@ -17,6 +17,7 @@
     [GW_RELATION_TRIPLE_TABLE] = strength_,        \
     [GW_RELATION_AUTOMATON] = strength_,           \
     [GW_RELATION_COUNT] = strength_,               \
+    [GW_RELATION_STRETCHES] = strength_,           \
     [GW_RELATION_MULTISET] = strength_,            \
     [GW_RELATION_CONNECTED] = strength_,           \
     [GW_RELATION_AREAS] = strength_,               \

@@ -220,7 +220,7 @@ best_variable (const GwBrancher *brancher, const GwState *state, const GwMask *o
 
       if ((domain & (domain - 1)) == 0 || (only != NULL && (domain & only[var]) == 0))
         continue;
-      n = gw_mask_count (domain);
+      n = gw_mask_is_single (domain & (domain - 1)) ? 2 : gw_mask_count (domain);
       if (found && is_no_better (brancher, var, least_effort (least, var, n, by_outcome), best))
         continue;
       offer = offer_of (brancher, var, domain, n, by_outcome);

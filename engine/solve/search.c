@@ -14,6 +14,7 @@
     [GW_RELATION_TRIPLE_TABLE] = GW_STRENGTH_DOMAIN,\
     [GW_RELATION_AUTOMATON] = GW_STRENGTH_DOMAIN,   \
     [GW_RELATION_COUNT] = GW_STRENGTH_DOMAIN,       \
+    [GW_RELATION_STRETCHES] = GW_STRENGTH_DOMAIN,   \
     [GW_RELATION_MULTISET] = GW_STRENGTH_DOMAIN,    \
     [GW_RELATION_CONNECTED] = GW_STRENGTH_DOMAIN,   \
     [GW_RELATION_SUBSET_SUMS] = GW_STRENGTH_DOMAIN, \
@@ -63,6 +64,7 @@ struct _GwSearch
   GwDecision  *decisions;   /* one a level of the state */
   guint64     *rooms;       /* likewise: the choice that there was before it, see room_of () */
   guint64      room;        /* the choice at the last fixpoint */
+  guint64      first_room;  /* and at the first; 0 until then */
   GwDecision   entered;     /* a side of this guess is being propagated */
   gboolean     has_entered, is_other_side;
   gboolean     notes_outcomes;
@@ -111,6 +113,7 @@ gw_search_start (GwSearch *search, const GwActive *active, GwRandom *random)
   search->n_decisions = 0;
   search->has_entered = FALSE;
   search->notes_outcomes = random == NULL;
+  search->first_room = 0;
   search->n_nodes = search->n_guesses = 0;
   search->n_propagations = search->state->n_propagations;
   search->n_failures = 0;
@@ -134,7 +137,11 @@ room_of (const GwSearch *search)
     }
   for (guint32 t = state->levels[state->n_levels - 1]; t < state->n_trail; t++)
     if (state->trail[t].index < search->model->n_told)
-      room += gw_mask_count (state->trail[t].old & ~state->words[state->trail[t].index]);
+      {
+        const GwMask gone = state->trail[t].old & ~state->words[state->trail[t].index];
+
+        room += gw_mask_is_single (gone) ? 1 : gw_mask_count (gone);
+      }
   return search->rooms[search->n_decisions - 1] - room;
 }
 
@@ -148,6 +155,8 @@ note_outcome (GwSearch *search, gboolean is_fine)
     return;
   if (is_fine)
     search->room = room_of (search);
+  if (is_fine && search->first_room == 0)
+    search->first_room = search->room;
   if (search->has_entered && search->wanted == NULL)
     gw_brancher_note (search->brancher, &search->entered, search->is_other_side, depth, is_fine ? search->room : 0, search->rooms[depth]);
   search->has_entered = FALSE;
@@ -332,6 +341,12 @@ const guint8 *
 gw_search_values (const GwSearch *search)
 {
   return search->values;
+}
+
+gboolean
+gw_search_gains (const GwSearch *search)
+{
+  return search->n_decisions > 0 && search->rooms[0] < search->first_room;
 }
 
 guint64

@@ -35,6 +35,8 @@ GwSearchStep  gw_search_next      (GwSearch        *search,
                                    const GwControl *control);
 /* The value of each variable in the solution found last. */
 const guint8 *gw_search_values    (const GwSearch  *search);
+/* Whether a guess has taught anything for good: something that holds before the first guess. Not where guesses are drawn. */
+gboolean      gw_search_gains     (const GwSearch  *search);
 guint64       gw_search_n_nodes   (const GwSearch  *search);
 guint64       gw_search_n_guesses (const GwSearch  *search);
 guint64       gw_search_n_propagations (const GwSearch *search);
@@ -53,7 +55,7 @@ GwMask        gw_search_domain    (const GwSearch  *search,
 GwSearchStep  gw_search_hunt      (GwSearch        *search,
                                    const GwMask    *wanted,
                                    const GwControl *control);
-/* After a hunt that was stopped: back to the root, which has lost what was shown to be of no use. */
+/* After a search or a hunt that was stopped: back to the root, which has lost what was shown to be of no use, and solutions that were handed out. */
 void          gw_search_rest      (GwSearch        *search);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwSearch, gw_search_free)

@@ -259,6 +259,27 @@ gw_count_clear (GwCount *count)
   g_clear_pointer (&count->witnesses, g_free);
 }
 
+gboolean
+gw_solver_gains (const GwSolver *solver)
+{
+  return solver->search != NULL && gw_search_gains (solver->search);
+}
+
+gboolean
+gw_solver_left (GwSolver *solver, GwMask *left)
+{
+  if (solver->search == NULL)
+    return FALSE;
+  gw_search_rest (solver->search);
+  for (guint var = 0; var < solver->model->n_vars; var++)
+    {
+      left[var] = gw_search_domain (solver->search, var);
+      if (left[var] == 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* ---- many of one kind ---- */
 
 static gboolean

@@ -34,6 +34,7 @@ typedef struct
   guint64 guesses;
   guint64 propagations; /* of search; 0 for the lanes */
   guint64 work;         /* as GwProgress counts it */
+  guint64 conflicts;    /* of the second engine, where it was its turn */
 } GwCount;
 
 GwSolver *gw_solver_new        (GwModel          *model);
@@ -45,6 +46,12 @@ void      gw_solver_count      (GwSolver         *solver,
                                 const GwControl  *control,
                                 GwCount          *count);
 void      gw_count_clear       (GwCount          *count);
+/* While it counts: as gw_search_gains (). */
+gboolean  gw_solver_gains      (const GwSolver   *solver);
+/* After a search that was stopped: what it left to each variable before its first guess (LEFT: a mask each). Every solution that it has not handed out lies
+ * there, and perhaps some that it has. FALSE where there was no search, or it was stopped just before its end. */
+gboolean  gw_solver_left       (GwSolver         *solver,
+                                GwMask           *left);
 /* Many puzzles of one kind: GIVENS holds N rows of a byte per variable, 0 = open, else 1 + value. Fills COUNTS and ENDS,
  * one a puzzle. */
 void      gw_solver_count_many (GwSolver         *solver,

@@ -39,7 +39,7 @@ race_count (GwModel *model, guint64 limit, Heard *heard)
 
   *heard = (Heard) { .solutions = g_string_new (NULL), .n_vars = model->n_vars };
   gw_race_count (&race, NULL, &question, NULL, &count);
-  heard->n_conflicts = gw_sat_engine_n_conflicts (sat);
+  heard->n_conflicts = count.conflicts;
   gw_sat_engine_free (sat);
   return count;
 }

@@ -16,7 +16,8 @@ typedef struct
 } RelationSpec;
 
 /* Takes a builder with exactly one instance on all of its variables; n_values^n_vars must be small. Compares the
- * relation with SPEC on ROUNDS random domains with holes, at every strength, and its statement on random assignments. */
+ * relation with SPEC on ROUNDS random domains with holes, at every strength, and its statement on random assignments, also
+ * where variables begin with these domains. */
 void relation_check (const RelationSpec *spec,
                      GwModelBuilder     *builder,
                      GwRandom           *random,

@@ -127,6 +127,60 @@ test_clues (void)
   g_assert_cmpuint (count_by_clauses (engine, NULL, 0, GW_END_COMPLETE), ==, 48);
 }
 
+/* Narrowed to what some solution and chance leave, it counts what own search counts with that as clues; on any model. */
+static void
+assert_narrowed (GwModel *model, GwRandom *random)
+{
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (model, GW_CNF_MAX_LITERALS);
+  g_autoptr (GwSolver) solver = gw_solver_new (model);
+  g_autofree GwMask *left = g_new (GwMask, model->n_vars);
+  const GwActive active = { .clues = left };
+  const GwQuestion one = { .limit = 1, .n_witnesses = 1, .is_random = TRUE, .seed = gw_random_next (random) }, many = { .limit = 300 };
+  GwCount first, count;
+  GwEnd end;
+
+  gw_solver_count (solver, NULL, &one, NULL, &first);
+  for (guint round = 0; round < 8; round++)
+    {
+      g_autoptr (GwSatEngine) narrowed = NULL;
+      guint64 n;
+
+      for (guint var = 0; var < model->n_vars; var++)
+        {
+          left[var] = gw_random_next (random) | (round % 2 == 0 ? gw_random_next (random) : 0);
+          if (first.count > 0 || (left[var] & model->initial[var]) == 0)
+            left[var] |= first.count > 0 ? GW_BIT (first.witnesses[var]) : model->initial[var];
+        }
+      narrowed = gw_sat_engine_narrowed (engine, left);
+      gw_solver_count (solver, &active, &many, NULL, &count);
+      g_assert_true (gw_sat_engine_count (narrowed, NULL, many.limit, NULL, NULL, NULL, &n, &end, NULL));
+      g_assert_cmpuint (n, ==, count.count);
+      gw_count_clear (&count);
+    }
+  gw_count_clear (&first);
+}
+
+static void
+test_narrowed (void)
+{
+  const char *const texts[] = { KILLER4, ODD_ONES, PRODUCTS, MAGIC };
+  GwRandom random;
+
+  gw_random_init (&random, 7);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GwCompiled) compiled = build_compiled (texts[i]);
+
+      assert_narrowed (compiled->model, &random);
+    }
+  for (guint round = 0; round < 20; round++)
+    {
+      g_autoptr (GwModel) model = layer_model (&random, 4 + round % 3, 4 + round % 5);
+
+      assert_narrowed (model, &random);
+    }
+}
+
 static void
 test_candidates (gconstpointer text)
 {
@@ -363,6 +417,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sat/solutions-differ", test_solutions_differ);
   g_test_add_func ("/sat/switches", test_switches);
   g_test_add_func ("/sat/clues", test_clues);
+  g_test_add_func ("/sat/narrowed", test_narrowed);
   g_test_add_data_func ("/sat/candidates/sums", KILLER4, test_candidates);
   g_test_add_data_func ("/sat/candidates/repeated", ODD_ONES, test_candidates);
   g_test_add_data_func ("/sat/candidates/products", PRODUCTS, test_candidates);
