@@ -27,13 +27,21 @@ mark_of (const GwPath *path, guint i)
 
 /* ---- which steps ---- */
 
+/* Where it leaves a digit, what the cell had lost before comes last. */
+static gboolean
+has_own_mark (const GwReason *step)
+{
+  return gw_reason_places (step) && step->marks->len > 0
+         && g_array_index (step->marks, GwCandidates, step->marks->len - 1).cell == gw_reason_first_cell (step);
+}
+
 static gboolean
 is_link (const GwPath *path, guint i)
 {
   const GwReason *step = step_of (path, i);
 
-  return path->matters[i] && !step->is_placement && !step->is_pinned && step->idea != NULL && strcmp (step->idea, "pair-partner") == 0
-         && step->changes->len == 1 && step->marks->len == 1;
+  return path->matters[i] && !step->is_pinned && step->idea != NULL && strcmp (step->idea, "pair-partner") == 0
+         && step->changes->len == 1 && step->marks->len == (has_own_mark (step) ? 2u : 1u);
 }
 
 gboolean
@@ -198,7 +206,7 @@ GwReason *
 gw_chain_of (const GwPath *path, const guint *lines, guint n)
 {
   GwReason *run = g_new (GwReason, 1);
-  g_autofree char *text = chain_text (path, lines, n), *changes = NULL;
+  g_autofree char *text = chain_text (path, lines, n);
 
   gw_reason_init (run);
   run->is_run = TRUE;
@@ -211,15 +219,16 @@ gw_chain_of (const GwPath *path, const guint *lines, guint n)
       if (gw_strategy_index (step->strategy) > gw_strategy_index (run->strategy))
         run->strategy = step->strategy;
       gw_reason_add_change (run, change->cell, change->values);
+      gw_gather_digits (run, step);
       for (guint k = 0; k < step->clues->len; k++)
         gw_reason_add_clue (run, g_array_index (step->clues, guint32, k));
       gw_gather_list (run, run->groups, step->groups);
       gw_gather_list (run, run->seen_groups, step->seen_groups);
       gw_gather_list (run, run->seen_clues, step->seen_clues);
-      gw_gather_mark (run, path, lines[0], mark_of (path, lines[i]));
+      for (guint k = 0; k < step->marks->len; k++)
+        gw_gather_mark (run, path, lines[0], &g_array_index (step->marks, GwCandidates, k));
     }
   run->n_bases = run->groups->len;
-  changes = gw_reason_changes_text (run, path->terrain);
-  run->why = g_strdup_printf ("%s: %s.", text, changes);
+  run->why = g_strdup_printf ("%s.", text); /* what is left of each cell is all that changes */
   return run;
 }
