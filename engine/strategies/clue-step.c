@@ -554,16 +554,22 @@ try_told (GwPencil *pencil, GwClues *clues, Best *best, guint index, GwReasoning
   pencil->has_found = FALSE;
 }
 
-/* With the reason: of all that is as hard what is seen first. */
+/* With the reason: of all that is as hard what is seen first. What was put off is no harder than it was, and comes before what is. */
 static gboolean
 find_told (GwPencil *pencil, GwClues *clues, const GwStrategy *strategy)
 {
   Best best = { .strategy = NULL };
 
   gw_reason_init (&best.reason);
-  for (guint i = 0; i < clues->n && gw_pencil_goes_on (pencil, 1) && (best.strategy == NULL || !takes_first (strategy)); i++)
-    for (GwReasoning reasoning = 0; reasoning < GW_N_REASONINGS; reasoning++)
-      try_told (pencil, clues, &best, i, reasoning, strategy);
+  for (gboolean is_put_off = strategy->size == DIABOLICAL; best.strategy == NULL; is_put_off = FALSE)
+    {
+      for (guint i = 0; i < clues->n && gw_pencil_goes_on (pencil, 1) && (best.strategy == NULL || !takes_first (strategy)); i++)
+        for (GwReasoning reasoning = 0; reasoning < GW_N_REASONINGS; reasoning++)
+          if (!is_put_off || is_known (pencil, &clues->clues[i], reasoning, *put_off_of (clues, i, reasoning)))
+            try_told (pencil, clues, &best, i, reasoning, strategy);
+      if (!is_put_off)
+        break;
+    }
   if (best.strategy != NULL)
     tell (pencil, clues, &best);
   gw_reason_clear (&best.reason);

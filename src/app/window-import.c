@@ -56,8 +56,8 @@ body_of (const GwReport *report)
 {
   if (is_whole (report))
     return g_strdup_printf (_("%s only draws these. What you tick becomes a rule; the rest stays a drawing."), _(report->format));
-  return g_strdup_printf (_("%s: not all of the puzzle became rules. What is only drawn or kept is not enforced, so the puzzle"
-                            " may have more solutions here than it should."), _(report->format));
+  return g_strdup_printf (_("%s: not all of the puzzle became rules. What is only drawn or kept is not enforced; the"
+                            " verdict counts solutions of the rest."), _(report->format));
 }
 
 static char *
