@@ -57,8 +57,9 @@ gw_goes_on_chain (const GwPath *path, const guint *lines, guint n, guint i)
 
 /* ---- words ---- */
 
-GwMask
-gw_left_behind (const GwPath *path, GwCell cell, guint i)
+/* What CELL may hold behind step I. */
+static GwMask
+left_behind (const GwPath *path, GwCell cell, guint i)
 {
   const GwModel *model = path->terrain->compiled->model;
   const guint var = path->terrain->compiled->var_of_cell[cell];
@@ -115,7 +116,7 @@ links_text (const GwPath *path, const guint *lines, guint n, gboolean is_named)
   for (guint i = 0; i < n; i++)
     {
       const GwCell cell = change_of (path, lines[i])->cell;
-      g_autofree char *link = cell_text (path, cell, gw_left_behind (path, cell, lines[i])), *name = clue_name (path, lines[i]);
+      g_autofree char *link = cell_text (path, cell, left_behind (path, cell, lines[i])), *name = clue_name (path, lines[i]);
 
       g_string_append (text, i == 0 ? "" : i + 1 == n ? _(" and ") : ", ");
       g_string_append (text, link);
@@ -172,9 +173,9 @@ equal_text (const GwPath *path, const guint *lines, guint n)
       add_cell (cells, mark_of (path, lines[i])->cell);
       add_cell (cells, change_of (path, lines[i])->cell);
     }
-  left = gw_left_behind (path, g_array_index (cells, GwCell, 0), lines[n - 1]);
+  left = left_behind (path, g_array_index (cells, GwCell, 0), lines[n - 1]);
   for (guint i = 1; i < cells->len; i++)
-    if (gw_left_behind (path, g_array_index (cells, GwCell, i), lines[n - 1]) != left)
+    if (left_behind (path, g_array_index (cells, GwCell, i), lines[n - 1]) != left)
       return NULL;
   names = gw_think_cells (&thinker, (const GwCell *) (gpointer) cells->data, cells->len);
   values = gw_think_values (&thinker, left);
@@ -193,7 +194,7 @@ chain_text (const GwPath *path, const guint *lines, guint n)
   if (equal != NULL)
     return g_steal_pointer (&equal);
   name = common_name (path, lines, n);
-  known = cell_text (path, first, lines[0] > 0 ? gw_left_behind (path, first, lines[0] - 1) : gw_left_behind (path, first, lines[0]));
+  known = cell_text (path, first, lines[0] > 0 ? left_behind (path, first, lines[0] - 1) : left_behind (path, first, lines[0]));
   links = links_text (path, lines, n, name == NULL);
   if (name == NULL)
     /* Translators: what a cell holds, what is left of others: R1C2 is 5, so R1C1 is 4 or 6 (white dot) */
@@ -205,10 +206,9 @@ chain_text (const GwPath *path, const guint *lines, guint n)
 GwReason *
 gw_chain_of (const GwPath *path, const guint *lines, guint n)
 {
-  GwReason *run = g_new (GwReason, 1);
+  GwReason *run = gw_reason_new ();
   g_autofree char *text = chain_text (path, lines, n);
 
-  gw_reason_init (run);
   run->is_run = TRUE;
   run->strategy = step_of (path, lines[0])->strategy;
   for (guint i = 0; i < n; i++)

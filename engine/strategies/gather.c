@@ -60,9 +60,8 @@ append_single (GString *text, const GwReason *step, const GwTerrain *terrain)
 static GwReason *
 places_of (const GwPath *path, const guint *lines, guint n, GString *text)
 {
-  GwReason *run = g_new (GwReason, 1);
+  GwReason *run = gw_reason_new ();
 
-  gw_reason_init (run);
   run->is_run = TRUE;
   run->strategy = step_of (path, lines[0])->strategy;
   for (guint i = 0; i < n; i++)
@@ -140,10 +139,9 @@ append_glance (GString *text, const GwPath *path, const guint *lines, guint n, g
 static GwReason *
 glances_of (const GwPath *path, const guint *lines, guint n)
 {
-  GwReason *run = g_new (GwReason, 1);
+  GwReason *run = gw_reason_new ();
   g_autoptr (GString) text = g_string_new (NULL);
 
-  gw_reason_init (run);
   run->is_run = TRUE;
   run->strategy = step_of (path, lines[0])->strategy;
   for (guint i = 0; i < n; i++)

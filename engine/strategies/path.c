@@ -444,24 +444,23 @@ walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *contro
   g_autofree GwMask *before = g_malloc (size + 1);
   GArray *n_left = g_array_new (FALSE, TRUE, sizeof (guint));
   Pins pins = { NULL };
-  GwReason step;
+  GwReason *step = gw_reason_new ();
 
   path->n_candidates = count_candidates (pencil);
   pins_init (&pins, path, pencil);
-  gw_reason_init (&step);
-  while (next_step (&pins, path, pencil, set, control, &step))
+  for (; next_step (&pins, path, pencil, set, control, step); step = gw_reason_new ())
     {
       memcpy (before, pencil->cells, size);
-      watch_cases (cases, path, &step, before, size, pencil->n_open);
-      gw_pencil_apply (pencil, &step);
+      watch_cases (cases, path, step, before, size, pencil->n_open);
+      gw_pencil_apply (pencil, step);
       note_taken (takers, path->steps->len, before, pencil->cells);
-      g_ptr_array_add (path->steps, gw_reason_copy (&step));
-      path->uses[gw_strategy_index (step.strategy)]++;
+      g_ptr_array_add (path->steps, step);
+      path->uses[gw_strategy_index (step->strategy)]++;
       g_array_append_vals (n_left, (guint[]){ count_candidates (pencil) }, 1);
-      if (look != NULL && gw_reason_places (&step))
+      if (look != NULL && gw_reason_places (step))
         look (pencil, data);
     }
-  gw_reason_clear (&step);
+  gw_reason_free (step);
   pins_clear (&pins);
   path->n_left = (guint *) (gpointer) g_array_free (n_left, FALSE);
 }

@@ -202,6 +202,15 @@ gw_reason_join (GwReason *step, const GwReason *more)
 }
 
 GwReason *
+gw_reason_new (void)
+{
+  GwReason *step = g_new (GwReason, 1);
+
+  gw_reason_init (step);
+  return step;
+}
+
+GwReason *
 gw_reason_copy (const GwReason *step)
 {
   GwReason *copy = g_new (GwReason, 1);

@@ -109,7 +109,8 @@ gw_reason_clue (const GwReason *step)
 void  gw_reason_join        (GwReason *step, const GwReason *more);
 /* What is left of cells, where it is worth more words than what goes: after the step CELL may hold VALUES. */
 void  gw_reason_add_left    (GwReason *step, GwCell cell, GwMask values);
-/* A step of its own, to keep. Clear and free it: gw_reason_free (). */
+/* A step of its own, to keep: empty, or a copy. gw_reason_free (). */
+GwReason *gw_reason_new       (void);
 GwReason *gw_reason_copy      (const GwReason *step);
 void    gw_reason_free      (GwReason *step);
 

@@ -61,6 +61,36 @@ test_cage (void)
   gw_reason_clear (&step);
 }
 
+/* 4 in R1C1 and R1C2 is 1+3, and R1C1 has lost the 1: it puts the 3, and R1C2 is no 2 or 4 to 9. Both have to follow, and the digit rests on the mark. */
+static void
+test_both (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (PLAIN9 "sum(4,1,2)\n");
+  GwReason step;
+
+  gw_reason_init (&step);
+  gw_reason_add_clue (&step, find_owner (pencil->terrain, "sum"));
+  gw_reason_add_mark (&step, 0, (GwMask) 0x1ff & ~DIGITS (1));
+  gw_reason_add_change (&step, 0, DIGITS (2, 4, 5, 6, 7, 8, 9));
+  gw_reason_add_placed (&step, 0, 2);
+  gw_reason_add_change (&step, 1, DIGITS (2, 4, 5, 6, 7, 8, 9));
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_PROVED);
+  /* Another digit; more than goes; the digit without what the cell had lost. */
+  g_array_index (step.placed, GwCandidates, 0).values = DIGITS (1);
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_BROKEN);
+  g_array_index (step.placed, GwCandidates, 0).values = DIGITS (3);
+  g_array_index (step.changes, GwCandidates, 1).values |= DIGITS (1);
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_BROKEN);
+  g_array_index (step.changes, GwCandidates, 1).values &= ~DIGITS (1);
+  g_array_set_size (step.marks, 0);
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_BROKEN);
+  /* What the step does not take itself, the premises must. */
+  gw_reason_add_mark (&step, 0, DIGITS (3));
+  g_array_index (step.changes, GwCandidates, 0).values = DIGITS (2);
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_PROVED);
+  gw_reason_clear (&step);
+}
+
 /* A house is a premise by itself, and two of one rule are two. */
 static void
 test_houses (void)
@@ -459,6 +489,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/prove/one-solution", test_one_solution);
   g_test_add_func ("/prove/cage", test_cage);
+  g_test_add_func ("/prove/both", test_both);
   g_test_add_func ("/prove/houses", test_houses);
   g_test_add_func ("/prove/same-house", test_same_house);
   g_test_add_func ("/prove/matters", test_matters);
