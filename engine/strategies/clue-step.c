@@ -505,6 +505,8 @@ add_digits (GwPencil *pencil, GwClues *clues, guint first)
 {
   const GwReason *step = pencil->step;
 
+  if (!pencil->puts_left)
+    return;
   gw_clue_digits_add (pencil, pencil->step, &clues->clues[first]);
   for (guint k = 1; k < step->clues->len && !clues->clues[first].is_shared; k++)
     for (guint i = 0; i < clues->n; i++)

@@ -56,7 +56,7 @@ add_digits (GwMeeting *meeting)
   const GwPencil *pencil = meeting->pencil;
   GwReason *step = pencil->step;
 
-  for (guint i = 0; i < meeting->n; i++)
+  for (guint i = 0; pencil->puts_left && i < meeting->n; i++)
     {
       const GwCell cell = gw_terrain_cell (pencil->terrain, meeting->vars[i]);
       const GwMask before = pencil->cells[meeting->vars[i]], left = before & ~gw_reason_taken_from (step, cell), all = gw_mask_below (pencil->terrain->compiled->model->n_values);

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "rules/rule.h"
 #include "strategies/pins.h"
+#include "strategies/strategy-table.h"
 
 /* ---- the end ---- */
 
@@ -69,6 +70,7 @@ static void
 begin (GwPencil *pencil, GwStrategySet set, const GwControl *control)
 {
   pencil->set = set;
+  pencil->puts_left = gw_strategy_set_has (&set, gw_strategy_index (&gw_strategy_naked_single));
   pencil->control = control;
   pencil->is_stopped = FALSE;
 }

@@ -375,7 +375,7 @@ gw_pencil_note_left (const GwPencil *pencil, GwReason *step)
       const GwMask left = pencil->cells[var] & ~change->values;
 
       gw_reason_add_left (step, change->cell, left);
-      if (var >= pencil->terrain->n_vars || !gw_mask_is_single (left) || gw_reason_places_in (step, change->cell))
+      if (!pencil->puts_left || var >= pencil->terrain->n_vars || !gw_mask_is_single (left) || gw_reason_places_in (step, change->cell))
         continue;
       gw_reason_add_placed (step, change->cell, gw_mask_lowest (left));
       note_lost_of (pencil, step, var, ~(GwMask) 0);

@@ -40,6 +40,7 @@ typedef struct
   gboolean          collects;  /* with STEP: everything that there is goes into it, and nothing is explained */
   const GwMask     *wanted;    /* per variable, the candidates that alone count as found when they go; NULL: everything counts */
   const GwMask     *wanted_digit; /* with it, likewise the value to put */
+  gboolean          puts_left; /* a step puts what it leaves alone in a cell: naked singles are on */
   gboolean          has_found; /* something that changes the candidates, since find () began */
   GwStrategySet     set;       /* which strategies are on */
   GwLinks          *links;     /* made when a strategy asks for it first */
@@ -168,8 +169,8 @@ void      gw_pencil_note_group (GwPencil  *pencil,
 void      gw_pencil_note_lost  (GwPencil  *pencil,
                                 guint      var,
                                 GwMask     values);
-/* What STEP leaves of the cells from which it takes something: where that is one value, the digit, and what the cell had lost before, unless the
- * strategy has said that already. */
+/* What STEP leaves of the cells from which it takes something: where that is one value and such are put, the digit, and what the cell had lost
+ * before, unless the strategy has said that already. */
 void      gw_pencil_note_left  (const GwPencil *pencil,
                                 GwReason       *step);
 /* All cells of a group likewise, but for those that still have one of VALUES. */
