@@ -32,7 +32,7 @@ places_any (GwAsker *asker, const GwActive *active, const GwControl *control)
   gw_reason_init (&step);
   while (asked == GW_ASKED_NO && gw_path_next (pencil, gw_strategy_set_all (), control, &step))
     {
-      if (step.is_placement)
+      if (gw_reason_places (&step))
         asked = GW_ASKED_YES;
       gw_pencil_apply (pencil, &step);
       gw_reason_reset (&step);

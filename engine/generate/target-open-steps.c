@@ -33,9 +33,10 @@ count_open (const Setting *setting, GwPencil *pencil, const GwControl *control, 
     {
       gw_reason_reset (step);
       gw_path_collect (pencil, gw_strategies[i], control, step);
-      for (guint k = 0; k < step->changes->len; k++)
+      for (guint k = 0; k < step->changes->len + step->placed->len; k++)
         {
-          GwCell cell = g_array_index (step->changes, GwCandidates, k).cell;
+          const GwCell cell = k < step->changes->len ? g_array_index (step->changes, GwCandidates, k).cell
+                                                     : g_array_index (step->placed, GwCandidates, k - step->changes->len).cell;
 
           n += !gw_bit_test (cells, cell);
           gw_bit_set (cells, cell);

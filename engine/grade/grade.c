@@ -20,18 +20,25 @@ typedef struct
 
 /* ---- one round ---- */
 
+/* LIST into what is known per variable. */
 static void
-note_changes (Round *round)
+note_list (const Round *round, const GArray *list, GwMask *into)
 {
   const GwCompiled *compiled = round->pencil->terrain->compiled;
-  GwMask *into = round->step.is_placement ? round->put : round->lost;
 
-  for (guint i = 0; i < round->step.changes->len; i++)
+  for (guint i = 0; i < list->len; i++)
     {
-      const GwCandidates *change = &g_array_index (round->step.changes, GwCandidates, i);
+      const GwCandidates *change = &g_array_index (list, GwCandidates, i);
 
       into[compiled->var_of_cell[change->cell]] |= change->values;
     }
+}
+
+static void
+note_changes (Round *round)
+{
+  note_list (round, round->step.changes, round->lost);
+  note_list (round, round->step.placed, round->put);
 }
 
 /* All that the strategies of this grade find. Returns the first that finds anything, in the order of paths. */

@@ -99,17 +99,26 @@ prove_lines (const GwReason *step, const GwTerrain *terrain, const GwControl *co
 
 /* ---- all of it ---- */
 
-/* What changes, from the premises. */
+/* That DIGIT is put: what the step does not take from its cell itself, the premises must. */
+static GwProof
+prove_digit (const GwReason *step, const GwCandidates *digit, GwFillings *fillings, const GwMask *start, GwMask *counter)
+{
+  return refute (fillings, start, digit->cell, ~(digit->values | gw_reason_taken_from (step, digit->cell)), counter);
+}
+
+/* What changes, from the premises; digits that cases leave are settled by what cells had lost before. */
 static GwProof
 prove_changes (const GwReason *step, GwFillings *fillings, const GwMask *start, GwMask *counter)
 {
   GwProof proved = GW_PROOF_PROVED;
 
+  for (guint i = 0; i < step->placed->len && proved == GW_PROOF_PROVED; i++)
+    proved = prove_digit (step, &g_array_index (step->placed, GwCandidates, i), fillings, start, counter);
   for (guint i = 0; i < step->changes->len && proved == GW_PROOF_PROVED; i++)
     {
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
 
-      proved = refute (fillings, start, change->cell, step->is_placement ? ~change->values : change->values, counter);
+      proved = refute (fillings, start, change->cell, change->values, counter);
     }
   return proved;
 }

@@ -2,7 +2,7 @@
  * the constraints that it speaks of, so it reads them. */
 #include "base/i18n.h"
 #include "rules/post.h"
-#include "rules/run.h"
+#include "rules/think-run.h"
 
 static GwOutcome
 check_region (const GwRegion *region, const GwView *view, GwViolation *violation)
@@ -123,7 +123,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
       const GwConstraint *other = thinker->puzzle->constraints[i];
 
       for (guint j = 0; other->rule->is_renban_group && j < other->n_regions; j++)
-        if (gw_think_run (thinker, other->regions[j]->cells, other->regions[j]->n_cells))
+        if (gw_think_run (thinker, other->regions[j]->cells, other->regions[j]->n_cells, TRUE))
           return TRUE;
     }
   return FALSE;

@@ -186,6 +186,17 @@ find_tightest (const GwThinker *thinker, const GArray *parts, gboolean is_least)
   return best;
 }
 
+/* A line may come back to a cell. */
+static gboolean
+has_cell_twice (const Part *part)
+{
+  for (guint i = 1; i < part->n; i++)
+    for (guint k = 0; k < i; k++)
+      if (part->cells[k] == part->cells[i])
+        return TRUE;
+  return FALSE;
+}
+
 static void
 rest_on_part (GwThinker *thinker, const Part *part)
 {
@@ -225,13 +236,21 @@ others_text (const GwConstraint *constraint, const GArray *parts, const Part *pa
   return g_strdup_printf (_("every pair adds up to %s"), amount);
 }
 
+/* "R4C4 and R4C5 make at least 9" */
+static char *
+cells_text (const GwThinker *thinker, const GwCell *cells, guint n, Amount amount, gint number)
+{
+  g_autofree char *names = gw_think_cells (thinker, cells, n), *text = amount_text (amount, number);
+
+  /* Translators: cells and what they are or make: 9, at least 9 */
+  return g_strdup_printf (n == 1 ? _("%s is %s") : _("%s make %s"), names, text);
+}
+
 /* "R4C4 and R4C5 make at least 9, so every segment adds up to at least 9", with the numbers as claims. */
 static char *
 part_text (const GwConstraint *constraint, GwThinker *thinker, const GArray *parts, const Part *part, Amount amount, gint number)
 {
-  g_autofree char *cells = gw_think_cells (thinker, part->cells, part->n), *text = amount_text (amount, number);
-  /* Translators: cells and what they are or make: 9, at least 9 */
-  g_autofree char *subject = g_strdup_printf (part->n == 1 ? _("%s is %s") : _("%s make %s"), cells, text);
+  g_autofree char *text = amount_text (amount, number), *subject = cells_text (thinker, part->cells, part->n, amount, number);
   g_autofree char *others = others_text (constraint, parts, part, text);
 
   /* Translators: what some cells make, and what others do then */
@@ -249,12 +268,49 @@ claim_part (GwThinker *thinker, const Part *part, gboolean is_least, gint number
   thinker->claim (thinker, &claim);
 }
 
+/* A cell whose part's others leave it more, or less. */
+typedef struct
+{
+  const Part *part;
+  guint       at;
+} Pushed;
+
+/* So many are told one by one; of more, what all parts make has to do. */
+#define MOST_PUSHED 2u
+
+/* "; R5C7 is at most 4, so R4C7 is at least 8": a part of several cells makes at least, or at most, BOUND. */
+static void
+append_pushed (GString *text, GwThinker *thinker, const Pushed *pushed, gboolean is_least, gint bound)
+{
+  const Part *part = pushed->part;
+  const gint others = end_of_part (thinker, part, pushed->at, !is_least);
+  GwCell cells[GW_CLAIM_CELLS];
+  const Part rest = { cells, part->n - 1 };
+  gboolean is_known = TRUE;
+  g_autofree char *seen = NULL, *follows = NULL;
+
+  for (guint i = 0; i < rest.n; i++)
+    {
+      cells[i] = part->cells[i < pushed->at ? i : i + 1];
+      is_known &= gw_mask_is_single (thinker->may (thinker, cells[i]));
+    }
+  seen = cells_text (thinker, cells, rest.n, is_known ? JUST : is_least ? MOST : LEAST, others);
+  follows = cells_text (thinker, &part->cells[pushed->at], 1, is_least ? LEAST : MOST, bound - others);
+  g_string_append (text, "; ");
+  g_string_append_printf (text, _("%s, so %s"), seen, follows);
+  claim_part (thinker, &rest, !is_least, others);
+}
+
 /* All parts make at least what one does, and at most what one can. */
 static gboolean
 think_ends (const GwConstraint *constraint, GwThinker *thinker, const GArray *parts, gboolean is_least)
 {
   const Part *tightest = find_tightest (thinker, parts, is_least);
   gint bound = end_of_part (thinker, tightest, tightest->n, is_least);
+  Pushed pushed[MOST_PUSHED];
+  guint n_pushed = 0;
+  g_autofree char *all = NULL;
+  GString *text;
   gboolean found = FALSE;
 
   for (guint i = 0; i < parts->len; i++)
@@ -270,12 +326,21 @@ think_ends (const GwConstraint *constraint, GwThinker *thinker, const GArray *pa
             continue;
           rest_on_part (thinker, part);
           found = TRUE;
+          if (part->n == 1)
+            continue;
+          if (n_pushed < MOST_PUSHED)
+            pushed[n_pushed] = (Pushed) { part, k };
+          n_pushed += part->n <= GW_CLAIM_CELLS && !has_cell_twice (part) ? 1 : MOST_PUSHED + 1;
         }
     }
   if (!found)
     return FALSE;
   rest_on_part (thinker, tightest);
-  thinker->say (thinker, "parts-ends", part_text (constraint, thinker, parts, tightest, is_least ? LEAST : MOST, bound));
+  all = part_text (constraint, thinker, parts, tightest, is_least ? LEAST : MOST, bound);
+  text = g_string_new (all);
+  for (guint i = 0; n_pushed <= MOST_PUSHED && i < n_pushed; i++)
+    append_pushed (text, thinker, &pushed[i], is_least, bound);
+  thinker->say (thinker, "parts-ends", g_string_free (text, FALSE));
   claim_part (thinker, tightest, is_least, bound);
   return TRUE;
 }
@@ -298,17 +363,6 @@ find_known (const GwThinker *thinker, const GArray *parts)
     if (is_known (thinker, &g_array_index (parts, Part, i)))
       return &g_array_index (parts, Part, i);
   return NULL;
-}
-
-/* A line may come back to a cell. */
-static gboolean
-has_cell_twice (const Part *part)
-{
-  for (guint i = 1; i < part->n; i++)
-    for (guint k = 0; k < i; k++)
-      if (part->cells[k] == part->cells[i])
-        return TRUE;
-  return FALSE;
 }
 
 /* What KNOWN holds in the house by which the cells of PART differ: they hold none of that. */

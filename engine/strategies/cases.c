@@ -369,10 +369,9 @@ static GwReason *
 tell_line (const Search *search, const GwCaseLine *line, GwMask *left, gboolean is_end)
 {
   const GwSupposition *suppose = search->suppose;
-  GwReason *told = g_new (GwReason, 1);
+  GwReason *told = gw_reason_new ();
   guint place = gw_supposition_place (suppose, line->unit);
 
-  gw_reason_init (told);
   told->reasoning = gw_supposition_kind (suppose, line->unit);
   if (told->reasoning == GW_INFERENCE_CLUE)
     gw_clue_premises_add (told, suppose->terrain, &suppose->clues->clues[place]);

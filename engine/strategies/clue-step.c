@@ -6,6 +6,7 @@
 #include "relations/linear.h"
 #include "rules/group.h"
 #include "rules/rule-table.h"
+#include "strategies/clue-digits.h"
 #include "strategies/clue-house.h"
 #include "strategies/clue-losses.h"
 #include "strategies/clue-premises.h"
@@ -498,6 +499,21 @@ takes_first (const GwStrategy *strategy)
   return strategy->size >= THREE_CELLS;
 }
 
+/* What the step leaves in cells of clue FIRST, and of those that are told with it. */
+static void
+add_digits (GwPencil *pencil, GwClues *clues, guint first)
+{
+  const GwReason *step = pencil->step;
+
+  if (!pencil->puts_left)
+    return;
+  gw_clue_digits_add (pencil, pencil->step, &clues->clues[first]);
+  for (guint k = 1; k < step->clues->len && !clues->clues[first].is_shared; k++)
+    for (guint i = 0; i < clues->n; i++)
+      if (clues->clues[i].owner == g_array_index (step->clues, guint32, k) && !clues->clues[i].is_shared)
+        gw_clue_digits_add (pencil, pencil->step, &clues->clues[i]);
+}
+
 static void
 tell (GwPencil *pencil, GwClues *clues, Best *best)
 {
@@ -507,6 +523,7 @@ tell (GwPencil *pencil, GwClues *clues, Best *best)
   best->reason = unused;
   pencil->has_found = TRUE;
   sweep (pencil, clues, best->index, best->reasoning, best->strategy->size);
+  add_digits (pencil, clues, best->index);
   name_strategy (pencil, &clues->clues[best->index], best->reasoning);
 }
 

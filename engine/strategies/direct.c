@@ -158,7 +158,7 @@ static char *
 explain_locked (const GwReason *step, const GwTerrain *terrain)
 {
   g_autofree char *value = gw_reason_values_text (step->values, terrain), *house = gw_reason_groups_text (step, 0, 1, terrain);
-  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain), *locked = NULL, *line = NULL;
+  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->placed, GwCandidates, 0), 1, terrain), *locked = NULL, *line = NULL;
 
   if (step->groups->len == 1)
     return say_single (value, house, cell);
@@ -302,7 +302,7 @@ static char *
 explain_pair (const GwReason *step, const GwTerrain *terrain)
 {
   g_autofree char *value = gw_reason_values_text (step->values, terrain), *house = gw_reason_groups_text (step, 0, 1, terrain);
-  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain), *pair = NULL;
+  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->placed, GwCandidates, 0), 1, terrain), *pair = NULL;
 
   if (step->pattern->len == 0)
     return say_single (value, house, cell);

@@ -27,13 +27,21 @@ mark_of (const GwPath *path, guint i)
 
 /* ---- which steps ---- */
 
+/* Where it leaves a digit, what the cell had lost before comes last. */
+static gboolean
+has_own_mark (const GwReason *step)
+{
+  return gw_reason_places (step) && step->marks->len > 0
+         && g_array_index (step->marks, GwCandidates, step->marks->len - 1).cell == gw_reason_first_cell (step);
+}
+
 static gboolean
 is_link (const GwPath *path, guint i)
 {
   const GwReason *step = step_of (path, i);
 
-  return path->matters[i] && !step->is_placement && !step->is_pinned && step->idea != NULL && strcmp (step->idea, "pair-partner") == 0
-         && step->changes->len == 1 && step->marks->len == 1;
+  return path->matters[i] && !step->is_pinned && step->idea != NULL && strcmp (step->idea, "pair-partner") == 0
+         && step->changes->len == 1 && step->marks->len == (has_own_mark (step) ? 2u : 1u);
 }
 
 gboolean
@@ -49,8 +57,9 @@ gw_goes_on_chain (const GwPath *path, const guint *lines, guint n, guint i)
 
 /* ---- words ---- */
 
-GwMask
-gw_left_behind (const GwPath *path, GwCell cell, guint i)
+/* What CELL may hold behind step I. */
+static GwMask
+left_behind (const GwPath *path, GwCell cell, guint i)
 {
   const GwModel *model = path->terrain->compiled->model;
   const guint var = path->terrain->compiled->var_of_cell[cell];
@@ -107,7 +116,7 @@ links_text (const GwPath *path, const guint *lines, guint n, gboolean is_named)
   for (guint i = 0; i < n; i++)
     {
       const GwCell cell = change_of (path, lines[i])->cell;
-      g_autofree char *link = cell_text (path, cell, gw_left_behind (path, cell, lines[i])), *name = clue_name (path, lines[i]);
+      g_autofree char *link = cell_text (path, cell, left_behind (path, cell, lines[i])), *name = clue_name (path, lines[i]);
 
       g_string_append (text, i == 0 ? "" : i + 1 == n ? _(" and ") : ", ");
       g_string_append (text, link);
@@ -164,9 +173,9 @@ equal_text (const GwPath *path, const guint *lines, guint n)
       add_cell (cells, mark_of (path, lines[i])->cell);
       add_cell (cells, change_of (path, lines[i])->cell);
     }
-  left = gw_left_behind (path, g_array_index (cells, GwCell, 0), lines[n - 1]);
+  left = left_behind (path, g_array_index (cells, GwCell, 0), lines[n - 1]);
   for (guint i = 1; i < cells->len; i++)
-    if (gw_left_behind (path, g_array_index (cells, GwCell, i), lines[n - 1]) != left)
+    if (left_behind (path, g_array_index (cells, GwCell, i), lines[n - 1]) != left)
       return NULL;
   names = gw_think_cells (&thinker, (const GwCell *) (gpointer) cells->data, cells->len);
   values = gw_think_values (&thinker, left);
@@ -185,7 +194,7 @@ chain_text (const GwPath *path, const guint *lines, guint n)
   if (equal != NULL)
     return g_steal_pointer (&equal);
   name = common_name (path, lines, n);
-  known = cell_text (path, first, lines[0] > 0 ? gw_left_behind (path, first, lines[0] - 1) : gw_left_behind (path, first, lines[0]));
+  known = cell_text (path, first, lines[0] > 0 ? left_behind (path, first, lines[0] - 1) : left_behind (path, first, lines[0]));
   links = links_text (path, lines, n, name == NULL);
   if (name == NULL)
     /* Translators: what a cell holds, what is left of others: R1C2 is 5, so R1C1 is 4 or 6 (white dot) */
@@ -197,10 +206,9 @@ chain_text (const GwPath *path, const guint *lines, guint n)
 GwReason *
 gw_chain_of (const GwPath *path, const guint *lines, guint n)
 {
-  GwReason *run = g_new (GwReason, 1);
-  g_autofree char *text = chain_text (path, lines, n), *changes = NULL;
+  GwReason *run = gw_reason_new ();
+  g_autofree char *text = chain_text (path, lines, n);
 
-  gw_reason_init (run);
   run->is_run = TRUE;
   run->strategy = step_of (path, lines[0])->strategy;
   for (guint i = 0; i < n; i++)
@@ -211,15 +219,16 @@ gw_chain_of (const GwPath *path, const guint *lines, guint n)
       if (gw_strategy_index (step->strategy) > gw_strategy_index (run->strategy))
         run->strategy = step->strategy;
       gw_reason_add_change (run, change->cell, change->values);
+      gw_gather_digits (run, step);
       for (guint k = 0; k < step->clues->len; k++)
         gw_reason_add_clue (run, g_array_index (step->clues, guint32, k));
       gw_gather_list (run, run->groups, step->groups);
       gw_gather_list (run, run->seen_groups, step->seen_groups);
       gw_gather_list (run, run->seen_clues, step->seen_clues);
-      gw_gather_mark (run, path, lines[0], mark_of (path, lines[i]));
+      for (guint k = 0; k < step->marks->len; k++)
+        gw_gather_mark (run, path, lines[0], &g_array_index (step->marks, GwCandidates, k));
     }
   run->n_bases = run->groups->len;
-  changes = gw_reason_changes_text (run, path->terrain);
-  run->why = g_strdup_printf ("%s: %s.", text, changes);
+  run->why = g_strdup_printf ("%s.", text); /* what is left of each cell is all that changes */
   return run;
 }

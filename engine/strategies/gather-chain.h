@@ -4,10 +4,6 @@
 
 G_BEGIN_DECLS
 
-/* What CELL may hold behind step I. */
-GwMask    gw_left_behind   (const GwPath *path,
-                            GwCell        cell,
-                            guint         i);
 /* Told in one breath: one cell leaves the next what goes with it, that one the next, along a line or from mark to mark. Whether step I of PATH
  * goes on from the N steps at LINES, or (n: 0) such a chain may begin with it. */
 gboolean  gw_goes_on_chain (const GwPath *path,

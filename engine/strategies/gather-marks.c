@@ -35,6 +35,17 @@ note_sight (GwReason *run, const GwTerrain *terrain, const GwCandidates *digit, 
       }
 }
 
+/* How TAKER took VALUE from CELL by digits that it put: it may have said so itself. */
+static void
+note_sights (GwReason *run, const GwPath *path, const GwReason *taker, GwCell cell, guint value)
+{
+  const guint var = path->terrain->compiled->var_of_cell[cell];
+
+  for (guint i = 0; i < taker->placed->len && (gw_reason_taken_from (taker, cell) & GW_BIT (value)) == 0; i++)
+    if (g_array_index (taker->placed, GwCandidates, i).cell != cell)
+      note_sight (run, path->terrain, &g_array_index (taker->placed, GwCandidates, i), var, value);
+}
+
 void
 gw_gather_mark (GwReason *run, const GwPath *path, guint first, const GwCandidates *mark)
 {
@@ -45,14 +56,11 @@ gw_gather_mark (GwReason *run, const GwPath *path, guint first, const GwCandidat
   GW_MASK_FOREACH (v, ~mark->values & gw_mask_below (n_values))
     {
       const guint32 taker = path->taker[var * n_values + v];
-      const GwCandidates *placed;
 
       if (taker == GW_PATH_NOBODY || taker < first)
         continue;
       values |= GW_BIT (v);
-      placed = &g_array_index (step_of (path, taker)->changes, GwCandidates, 0);
-      if (step_of (path, taker)->is_placement && placed->cell != mark->cell)
-        note_sight (run, path->terrain, placed, var, v);
+      note_sights (run, path, step_of (path, taker), mark->cell, v);
     }
   gw_reason_add_mark (run, mark->cell, values);
 }
@@ -62,4 +70,11 @@ gw_gather_list (GwReason *run, GArray *to, const GArray *from)
 {
   for (guint i = 0; i < from->len; i++)
     gw_reason_add_seen (run, to, g_array_index (from, guint32, i));
+}
+
+void
+gw_gather_digits (GwReason *run, const GwReason *step)
+{
+  for (guint i = 0; i < step->placed->len; i++)
+    gw_reason_add_placed (run, g_array_index (step->placed, GwCandidates, i).cell, gw_mask_lowest (g_array_index (step->placed, GwCandidates, i).values));
 }

@@ -14,5 +14,8 @@ void gw_gather_mark (GwReason           *run,
 void gw_gather_list (GwReason           *run,
                      GArray             *to,
                      const GArray       *from);
+/* The digits that STEP puts. */
+void gw_gather_digits (GwReason       *run,
+                       const GwReason *step);
 
 G_END_DECLS

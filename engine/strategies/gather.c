@@ -60,19 +60,17 @@ append_single (GString *text, const GwReason *step, const GwTerrain *terrain)
 static GwReason *
 places_of (const GwPath *path, const guint *lines, guint n, GString *text)
 {
-  GwReason *run = g_new (GwReason, 1);
+  GwReason *run = gw_reason_new ();
 
-  gw_reason_init (run);
-  run->is_placement = run->is_run = TRUE;
+  run->is_run = TRUE;
   run->strategy = step_of (path, lines[0])->strategy;
   for (guint i = 0; i < n; i++)
     {
       const GwReason *step = step_of (path, lines[i]);
-      const GwCandidates *placed = &g_array_index (step->changes, GwCandidates, 0);
 
       if (gw_strategy_index (step->strategy) > gw_strategy_index (run->strategy))
         run->strategy = step->strategy;
-      gw_reason_add_change (run, placed->cell, placed->values);
+      gw_gather_digits (run, step);
       gw_gather_list (run, run->seen_groups, step->groups);
       gw_gather_list (run, run->seen_groups, step->seen_groups);
       gw_gather_list (run, run->seen_clues, step->seen_clues);
@@ -141,10 +139,9 @@ append_glance (GString *text, const GwPath *path, const guint *lines, guint n, g
 static GwReason *
 glances_of (const GwPath *path, const guint *lines, guint n)
 {
-  GwReason *run = g_new (GwReason, 1);
+  GwReason *run = gw_reason_new ();
   g_autoptr (GString) text = g_string_new (NULL);
 
-  gw_reason_init (run);
   run->is_run = TRUE;
   run->strategy = step_of (path, lines[0])->strategy;
   for (guint i = 0; i < n; i++)
@@ -155,6 +152,7 @@ glances_of (const GwPath *path, const guint *lines, guint n)
         run->strategy = step->strategy;
       for (guint k = 0; k < step->changes->len; k++)
         gw_reason_add_change (run, g_array_index (step->changes, GwCandidates, k).cell, g_array_index (step->changes, GwCandidates, k).values);
+      gw_gather_digits (run, step);
       for (guint k = 0; k < step->clues->len; k++)
         gw_reason_add_clue (run, g_array_index (step->clues, guint32, k));
       gw_gather_list (run, run->groups, step->groups);
@@ -168,68 +166,6 @@ glances_of (const GwPath *path, const guint *lines, guint n)
   run->n_bases = run->groups->len;
   run->why = g_strdup_printf ("%s.", text->str);
   return run;
-}
-
-/* ---- a clue that leaves one value each ---- */
-
-/* The next step that matters behind I; the number of steps where there is none. */
-static guint
-next_that_matters (const GwPath *path, guint i)
-{
-  do
-    i++;
-  while (i < path->steps->len && !path->matters[i]);
-  return i;
-}
-
-/* The single that places what is left of CELL behind the step at FIRST, with nothing but other singles between; the number of steps where there is none. */
-static guint
-find_single_of (const GwPath *path, guint first, GwCell cell)
-{
-  for (guint i = next_that_matters (path, first); i < path->steps->len && is_told_in_passing (path, i); i = next_that_matters (path, i))
-    if (g_array_index (step_of (path, i)->changes, GwCandidates, 0).cell == cell)
-      return i;
-  return path->steps->len;
-}
-
-/* Of a clue's step at FIRST that leaves one value in each of the cells that it looks at: the singles that say so, into LINES; none where it does not. */
-static void
-collect_what_is_left (const GwPath *path, guint first, GArray *lines)
-{
-  const GwReason *step = step_of (path, first);
-
-  if (!path->matters[first] || step->is_placement || step->is_pinned || step->own_words != NULL || step->is_list || step->idea == NULL || step->why == NULL)
-    return;
-  for (guint i = 0; i < step->changes->len; i++)
-    {
-      const GwCell cell = g_array_index (step->changes, GwCandidates, i).cell;
-      const guint single = gw_mask_is_single (gw_left_behind (path, cell, first)) ? find_single_of (path, first, cell) : path->steps->len;
-
-      if (single == path->steps->len)
-        {
-          g_array_set_size (lines, 0);
-          return;
-        }
-      g_array_append_val (lines, single);
-    }
-}
-
-/* The step at FIRST, which places what the singles at LINES find. */
-static GwReason *
-placing_of (const GwPath *path, guint first, const GArray *lines)
-{
-  GwReason *step = gw_reason_copy (step_of (path, first));
-
-  step->is_placement = TRUE;
-  g_array_set_size (step->changes, 0);
-  for (guint i = 0; i < lines->len; i++)
-    {
-      const GwCandidates placed = g_array_index (step_of (path, g_array_index (lines, guint, i))->changes, GwCandidates, 0);
-
-      gw_reason_add_change (step, placed.cell, placed.values);
-      gw_gather_mark (step, path, first, &placed);
-    }
-  return step;
 }
 
 /* ---- the order ---- */
@@ -299,43 +235,15 @@ collect_glances (const GwPath *path, guint first, GArray *lines)
     }
 }
 
-static gboolean
-places_what_is_left (const GwPath *path, guint i)
-{
-  g_autoptr (GArray) singles = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  collect_what_is_left (path, i, singles);
-  return singles->len > 0;
-}
-
-/* The steps along a chain, which ends before one that places its digit at once. */
+/* The steps along a chain. */
 static void
 collect_chain (const GwPath *path, guint first, GArray *lines)
 {
   for (guint i = first; i < path->steps->len && lines->len < MOST_IN_A_CHAIN; i++)
-    if (gw_goes_on_chain (path, (const guint *) (gpointer) lines->data, lines->len, i) && !places_what_is_left (path, i))
+    if (gw_goes_on_chain (path, (const guint *) (gpointer) lines->data, lines->len, i))
       g_array_append_val (lines, i);
     else if (path->matters[i])
       return;
-}
-
-/* The step at FIRST with the singles at LINES, as the step at N of the new path: what these take is known behind it. */
-static GwReason *
-take_with_digits (GwPath *path, gboolean *is_left, guint first, const GArray *lines, guint n)
-{
-  const gsize n_candidates = (gsize) path->terrain->n_places * path->terrain->compiled->model->n_values;
-  GwReason *step = placing_of (path, first, lines);
-
-  is_left[first] = FALSE;
-  for (guint i = 0; i < lines->len; i++)
-    is_left[g_array_index (lines, guint, i)] = FALSE;
-  for (gsize i = 0; i < n_candidates; i++)
-    if (path->taker[i] != GW_PATH_NOBODY && path->taker[i] > first && !is_left[path->taker[i]])
-      path->taker[i] = first;
-  path->matters[n] = path->matters[first];
-  path->is_first_sight[n] = path->is_first_sight[first];
-  path->n_left[n] = path->n_left[g_array_index (lines, guint, lines->len - 1)];
-  return step;
 }
 
 /* The step at FIRST, and what it is told with, as the step at N of the new path. */
@@ -345,9 +253,6 @@ take (GwPath *path, gboolean *is_left, guint first, guint n)
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
   const gboolean is_passing = is_told_in_passing (path, first), is_of_pair = is_pair (path, first);
 
-  collect_what_is_left (path, first, lines);
-  if (lines->len > 0)
-    return take_with_digits (path, is_left, first, lines, n);
   if (is_passing)
     collect (path, is_left, first, lines);
   else if (is_of_pair)

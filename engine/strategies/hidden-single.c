@@ -257,7 +257,7 @@ others_text (const GwReason *step, const char *value, const GwTerrain *terrain)
 static char *
 explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain);
+  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->placed, GwCandidates, 0), 1, terrain);
   g_autofree char *value = gw_reason_values_text (step->values, terrain), *group = gw_reason_groups_text (step, 0, 1, terrain);
   g_autofree char *others = NULL;
 

@@ -49,6 +49,29 @@ put (GwMeeting *meeting, guint value)
   return TRUE;
 }
 
+/* The digits that the step leaves alone; of what such a cell had lost before no more is a premise than the meeting leaves it. */
+static void
+add_digits (GwMeeting *meeting)
+{
+  const GwPencil *pencil = meeting->pencil;
+  GwReason *step = pencil->step;
+
+  for (guint i = 0; pencil->puts_left && i < meeting->n; i++)
+    {
+      const GwCell cell = gw_terrain_cell (pencil->terrain, meeting->vars[i]);
+      const GwMask before = pencil->cells[meeting->vars[i]], left = before & ~gw_reason_taken_from (step, cell), all = gw_mask_below (pencil->terrain->compiled->model->n_values);
+      GwMask lost = 0;
+
+      if (left == before || !gw_mask_is_single (left))
+        continue;
+      gw_reason_add_placed (step, cell, gw_mask_lowest (left));
+      GW_MASK_FOREACH (v, all & ~before)
+        lost |= gw_meeting_has_room (meeting, i, GW_BIT (v)) ? GW_BIT (v) : 0;
+      if (lost != 0)
+        gw_reason_add_mark (step, cell, all & ~lost);
+    }
+}
+
 /* Whether it can be said that CELL is not VALUE, and is; in full when somebody wants the reason. */
 static gboolean
 strike (GwMeeting *meeting, guint cell, guint value)
@@ -67,6 +90,7 @@ strike (GwMeeting *meeting, guint cell, guint value)
   gw_meeting_trim_for (meeting, cell, value, words);
   strike_rest (meeting, cell, words);
   gw_think_of_meeting (meeting, cell, value, words);
+  add_digits (meeting);
   return TRUE;
 }
 

@@ -83,7 +83,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 static char *
 explain (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->changes, GwCandidates, 0), 1, terrain);
+  g_autofree char *cell = gw_reason_cells_text (&g_array_index (step->placed, GwCandidates, 0), 1, terrain);
   g_autofree char *value = gw_reason_values_text (step->values, terrain);
   GString *text = g_string_new (NULL);
 

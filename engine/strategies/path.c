@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "rules/rule.h"
 #include "strategies/pins.h"
+#include "strategies/strategy-table.h"
 
 /* ---- the end ---- */
 
@@ -69,6 +70,7 @@ static void
 begin (GwPencil *pencil, GwStrategySet set, const GwControl *control)
 {
   pencil->set = set;
+  pencil->puts_left = gw_strategy_set_has (&set, gw_strategy_index (&gw_strategy_naked_single));
   pencil->control = control;
   pencil->is_stopped = FALSE;
 }
@@ -110,7 +112,7 @@ gw_path_collect (GwPencil *pencil, const GwStrategy *strategy, const GwControl *
   step->strategy = strategy;
   for (guint i = 0; i < step->changes->len; i++)
     n += gw_mask_count (g_array_index (step->changes, GwCandidates, i).values);
-  return n;
+  return n + step->placed->len;
 }
 
 /* ---- what matters ---- */
@@ -151,7 +153,14 @@ follow_marks (const Takers *takers, const GwReason *step)
     }
 }
 
-/* Nothing that it rests on was taken by a step that places no digit. */
+/* Whether TAKER took VALUE from CELL by itself, not by a digit that it put. */
+static gboolean
+took_itself (const GwReason *taker, GwCell cell, guint value)
+{
+  return !gw_reason_places_in (taker, cell) && (gw_reason_taken_from (taker, cell) & GW_BIT (value)) != 0;
+}
+
+/* Nothing that it rests on was taken but by digits. */
 static gboolean
 is_seen_at_first (const Takers *takers, const GwReason *step)
 {
@@ -165,7 +174,7 @@ is_seen_at_first (const Takers *takers, const GwReason *step)
         {
           guint32 taker = takers->taker[compiled->var_of_cell[mark->cell] * takers->n_values + v];
 
-          if (taker != GW_PATH_NOBODY && !((const GwReason *) takers->path->steps->pdata[taker])->is_placement)
+          if (taker != GW_PATH_NOBODY && took_itself (takers->path->steps->pdata[taker], mark->cell, v))
             return FALSE;
         }
     }
@@ -176,14 +185,14 @@ is_seen_at_first (const Takers *takers, const GwReason *step)
 static gboolean
 is_progress (const GwReason *step, const GwGrid *grid)
 {
-  for (guint i = 0; i < step->changes->len && !step->is_placement; i++)
+  for (guint i = 0; i < step->changes->len && !gw_reason_places (step); i++)
     {
       const GwPlaceLayer *layer = gw_layer_of (grid, g_array_index (step->changes, GwCandidates, i).cell);
 
       if (layer != NULL && layer->is_told)
         return TRUE;
     }
-  return step->is_placement;
+  return gw_reason_places (step);
 }
 
 static void
@@ -284,7 +293,7 @@ typedef struct
   GPtrArray *pins; /* GwPin */
   guint      next; /* the first that is still to come */
   GwPencil  *seeker;
-  GwMask    *wanted;
+  GwMask   *wanted, *digits; /* as the seeker has them */
 } Pins;
 
 static void
@@ -297,6 +306,7 @@ pins_init (Pins *pins, GwPath *path, const GwPencil *pencil)
     return;
   pins->seeker = gw_pencil_new (pencil->terrain);
   pins->wanted = g_new (GwMask, pencil->terrain->n_places + 1);
+  pins->digits = g_new (GwMask, pencil->terrain->n_places + 1);
 }
 
 static void
@@ -305,6 +315,7 @@ pins_clear (Pins *pins)
   g_ptr_array_unref (pins->pins);
   g_clear_pointer (&pins->seeker, gw_pencil_free);
   g_free (pins->wanted);
+  g_free (pins->digits);
 }
 
 typedef enum
@@ -314,33 +325,43 @@ typedef enum
   WISH_FALSE, /* something else is */
 } Wish;
 
+/* What of CHANGE, which PUTS a digit or takes candidates, is not there yet. */
+static Wish
+want_change (Pins *pins, const GwPencil *pencil, const GwCandidates *change, gboolean puts)
+{
+  const guint var = pencil->terrain->compiled->var_of_cell[change->cell];
+  const GwMask here = var < pencil->terrain->n_places ? pencil->cells[var] & change->values : 0;
+
+  if (here == 0)
+    return puts ? WISH_FALSE : WISH_DONE;
+  if (gw_pencil_is_placed (pencil, var))
+    return puts ? WISH_DONE : WISH_FALSE;
+  pins->digits[var] = puts ? here : 0;
+  pins->wanted[var] = puts ? pencil->cells[var] & ~here : here;
+  return WISH_OPEN;
+}
+
 /* What PIN wants that is not there yet. */
 static Wish
 want (Pins *pins, const GwPencil *pencil, const GwPin *pin)
 {
-  const GwTerrain *terrain = pencil->terrain;
+  const gsize size = pencil->terrain->n_places * sizeof (GwMask);
   Wish wish = WISH_DONE;
 
-  memset (pins->wanted, 0, terrain->n_places * sizeof (GwMask));
-  for (guint i = 0; i < pin->changes->len; i++)
+  memset (pins->wanted, 0, size);
+  memset (pins->digits, 0, size);
+  for (guint i = 0; i < pin->changes->len + pin->placed->len && wish != WISH_FALSE; i++)
     {
-      const GwCandidates *change = &g_array_index (pin->changes, GwCandidates, i);
-      const guint var = terrain->compiled->var_of_cell[change->cell];
-      const GwMask here = var < terrain->n_places ? pencil->cells[var] & change->values : 0;
+      const gboolean puts = i >= pin->changes->len;
+      const Wish one = want_change (pins, pencil, puts ? &g_array_index (pin->placed, GwCandidates, i - pin->changes->len)
+                                                       : &g_array_index (pin->changes, GwCandidates, i), puts);
 
-      if (here == 0 && !pin->is_placement)
-        continue;
-      if (here == 0 || (gw_pencil_is_placed (pencil, var) && !pin->is_placement))
-        return WISH_FALSE;
-      if (gw_pencil_is_placed (pencil, var))
-        continue;
-      pins->wanted[var] = here;
-      wish = WISH_OPEN;
+      wish = one == WISH_DONE ? wish : one;
     }
   return wish;
 }
 
-/* PIN as a step from where PENCIL stands, as far as it is still to be taken. */
+/* PIN as a step from where PENCIL stands, as far as it is still to be taken; of several digits, one at least. */
 static gboolean
 seek (Pins *pins, const GwPencil *pencil, const GwPin *pin, GwStrategySet set, const GwControl *control, GwReason *step)
 {
@@ -351,7 +372,7 @@ seek (Pins *pins, const GwPencil *pencil, const GwPin *pin, GwStrategySet set, c
   gw_reason_reset (step);
   seeker->step = step;
   seeker->wanted = pins->wanted;
-  seeker->wants_digit = pin->is_placement;
+  seeker->wanted_digit = pins->digits;
   seeker->has_found = FALSE;
   pin->strategy->find (seeker, pin->strategy);
   seeker->step = NULL;
@@ -360,7 +381,7 @@ seek (Pins *pins, const GwPencil *pencil, const GwPin *pin, GwStrategySet set, c
   step->is_pinned = TRUE;
   step->own_words = g_strdup (pin->words);
   gw_pencil_note_left (seeker, step);
-  return seeker->has_found && !seeker->is_stopped;
+  return seeker->has_found && !seeker->is_stopped && (pin->placed->len == 0 || gw_reason_places (step));
 }
 
 /* The next of the author's steps is none of the path's. */
@@ -425,24 +446,23 @@ walk (GwPath *path, GwPencil *pencil, GwStrategySet set, const GwControl *contro
   g_autofree GwMask *before = g_malloc (size + 1);
   GArray *n_left = g_array_new (FALSE, TRUE, sizeof (guint));
   Pins pins = { NULL };
-  GwReason step;
+  GwReason *step = gw_reason_new ();
 
   path->n_candidates = count_candidates (pencil);
   pins_init (&pins, path, pencil);
-  gw_reason_init (&step);
-  while (next_step (&pins, path, pencil, set, control, &step))
+  for (; next_step (&pins, path, pencil, set, control, step); step = gw_reason_new ())
     {
       memcpy (before, pencil->cells, size);
-      watch_cases (cases, path, &step, before, size, pencil->n_open);
-      gw_pencil_apply (pencil, &step);
+      watch_cases (cases, path, step, before, size, pencil->n_open);
+      gw_pencil_apply (pencil, step);
       note_taken (takers, path->steps->len, before, pencil->cells);
-      g_ptr_array_add (path->steps, gw_reason_copy (&step));
-      path->uses[gw_strategy_index (step.strategy)]++;
+      g_ptr_array_add (path->steps, step);
+      path->uses[gw_strategy_index (step->strategy)]++;
       g_array_append_vals (n_left, (guint[]){ count_candidates (pencil) }, 1);
-      if (look != NULL && step.is_placement)
+      if (look != NULL && gw_reason_places (step))
         look (pencil, data);
     }
-  gw_reason_clear (&step);
+  gw_reason_free (step);
   pins_clear (&pins);
   path->n_left = (guint *) (gpointer) g_array_free (n_left, FALSE);
 }

@@ -261,10 +261,13 @@ gw_pencil_apply (GwPencil *pencil, const GwReason *step)
     {
       const GwCandidates *mark = &g_array_index (step->changes, GwCandidates, i);
 
-      if (step->is_placement)
-        gw_pencil_place (pencil, var_of (pencil, mark->cell), gw_mask_lowest (mark->values));
-      else
-        gw_pencil_remove (pencil, var_of (pencil, mark->cell), mark->values);
+      gw_pencil_remove (pencil, var_of (pencil, mark->cell), mark->values);
+    }
+  for (guint i = 0; i < step->placed->len; i++)
+    {
+      const GwCandidates *digit = &g_array_index (step->placed, GwCandidates, i);
+
+      gw_pencil_place (pencil, var_of (pencil, digit->cell), gw_mask_lowest (digit->values));
     }
 }
 
@@ -281,7 +284,7 @@ gw_pencil_clues (GwPencil *pencil)
 gboolean
 gw_pencil_put (GwPencil *pencil, guint var, guint value)
 {
-  if (gw_pencil_is_placed (pencil, var) || (pencil->wanted != NULL && (!pencil->wants_digit || pencil->wanted[var] != GW_BIT (value))))
+  if (gw_pencil_is_placed (pencil, var) || (pencil->wanted != NULL && pencil->wanted_digit[var] != GW_BIT (value)))
     return FALSE;
   pencil->has_found = TRUE;
   if (pencil->step == NULL)
@@ -289,8 +292,7 @@ gw_pencil_put (GwPencil *pencil, guint var, guint value)
       gw_pencil_place (pencil, var, value);
       return TRUE;
     }
-  pencil->step->is_placement = TRUE;
-  gw_reason_add_change (pencil->step, gw_terrain_cell (pencil->terrain, var), GW_BIT (value));
+  gw_reason_add_placed (pencil->step, gw_terrain_cell (pencil->terrain, var), value);
   return TRUE;
 }
 
@@ -324,17 +326,6 @@ gw_pencil_repeated_room (const GwPencil *pencil, const GwGroup *group, GwMask va
 }
 
 void
-gw_pencil_note_left (const GwPencil *pencil, GwReason *step)
-{
-  for (guint i = 0; i < step->changes->len && !step->is_placement; i++)
-    {
-      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
-
-      gw_reason_add_left (step, change->cell, pencil->cells[pencil->terrain->compiled->var_of_cell[change->cell]] & ~change->values);
-    }
-}
-
-void
 gw_pencil_note_cell (GwPencil *pencil, guint var, GwMask values)
 {
   if (gw_pencil_explains (pencil))
@@ -358,13 +349,37 @@ values_of (const GwPencil *pencil, guint var)
                                : gw_values_at (terrain->compiled->puzzle, gw_terrain_cell (terrain, var));
 }
 
-void
-gw_pencil_note_lost (GwPencil *pencil, guint var, GwMask values)
+static void
+note_lost_of (const GwPencil *pencil, GwReason *step, guint var, GwMask values)
 {
   const GwMask all = values_of (pencil, var), lost = values & ~pencil->cells[var] & all;
 
-  if (gw_pencil_explains (pencil) && lost != 0)
-    gw_reason_add_mark (pencil->step, gw_terrain_cell (pencil->terrain, var), all & ~lost);
+  if (lost != 0)
+    gw_reason_add_mark (step, gw_terrain_cell (pencil->terrain, var), all & ~lost);
+}
+
+void
+gw_pencil_note_lost (GwPencil *pencil, guint var, GwMask values)
+{
+  if (gw_pencil_explains (pencil))
+    note_lost_of (pencil, pencil->step, var, values);
+}
+
+void
+gw_pencil_note_left (const GwPencil *pencil, GwReason *step)
+{
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
+      const guint var = var_of (pencil, change->cell);
+      const GwMask left = pencil->cells[var] & ~change->values;
+
+      gw_reason_add_left (step, change->cell, left);
+      if (!pencil->puts_left || var >= pencil->terrain->n_vars || !gw_mask_is_single (left) || gw_reason_places_in (step, change->cell))
+        continue;
+      gw_reason_add_placed (step, change->cell, gw_mask_lowest (left));
+      note_lost_of (pencil, step, var, ~(GwMask) 0);
+    }
 }
 
 void

@@ -38,8 +38,9 @@ typedef struct
   gboolean          is_impossible;
   GwReason           *step;      /* borrowed: where find () writes; NULL = what is found is done at once */
   gboolean          collects;  /* with STEP: everything that there is goes into it, and nothing is explained */
-  const GwMask     *wanted;    /* per variable, what alone counts as found: candidates to take, or with WANTS_DIGIT the value to put; NULL: everything */
-  gboolean          wants_digit;
+  const GwMask     *wanted;    /* per variable, the candidates that alone count as found when they go; NULL: everything counts */
+  const GwMask     *wanted_digit; /* with it, likewise the value to put */
+  gboolean          puts_left; /* a step puts what it leaves alone in a cell: naked singles are on */
   gboolean          has_found; /* something that changes the candidates, since find () began */
   GwStrategySet     set;       /* which strategies are on */
   GwLinks          *links;     /* made when a strategy asks for it first */
@@ -108,7 +109,7 @@ gboolean  gw_pencil_write_strike (GwPencil *pencil,
 static inline gboolean
 gw_pencil_wants (const GwPencil *pencil, guint var, GwMask values)
 {
-  return pencil->wanted == NULL || (!pencil->wants_digit && (pencil->wanted[var] & values) != 0);
+  return pencil->wanted == NULL || (pencil->wanted[var] & values) != 0;
 }
 
 static inline gboolean
@@ -168,7 +169,8 @@ void      gw_pencil_note_group (GwPencil  *pencil,
 void      gw_pencil_note_lost  (GwPencil  *pencil,
                                 guint      var,
                                 GwMask     values);
-/* What STEP leaves of the cells from which it takes something. */
+/* What STEP leaves of the cells from which it takes something: where that is one value and such are put, the digit, and what the cell had lost
+ * before, unless the strategy has said that already. */
 void      gw_pencil_note_left  (const GwPencil *pencil,
                                 GwReason       *step);
 /* All cells of a group likewise, but for those that still have one of VALUES. */

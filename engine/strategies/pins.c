@@ -11,6 +11,7 @@ pin_new (const GwStrategy *strategy)
 
   pin->strategy = strategy;
   pin->changes = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  pin->placed = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
   return pin;
 }
 
@@ -20,6 +21,7 @@ gw_pin_free (GwPin *pin)
   if (pin == NULL)
     return;
   g_array_unref (pin->changes);
+  g_array_unref (pin->placed);
   g_free (pin->words);
   g_free (pin);
 }
@@ -29,8 +31,10 @@ gw_pin_of (const GwReason *step)
 {
   GwPin *pin = pin_new (step->strategy);
 
-  pin->is_placement = step->is_placement;
-  g_array_append_vals (pin->changes, step->changes->data, step->changes->len);
+  for (guint i = 0; i < step->changes->len; i++)
+    if (!gw_reason_places_in (step, g_array_index (step->changes, GwCandidates, i).cell))
+      g_array_append_val (pin->changes, g_array_index (step->changes, GwCandidates, i));
+  g_array_append_vals (pin->placed, step->placed->data, step->placed->len);
   pin->words = g_strdup (step->own_words);
   return pin;
 }
@@ -67,7 +71,7 @@ read_values (const GwPuzzle *puzzle, GwCell place, const char *text)
   return values;
 }
 
-/* "12-57", "25=7". All changes of a step are of one kind. */
+/* "12-57", "25=7" */
 static gboolean
 read_change (GwPin *pin, const GwPuzzle *puzzle, const char *text)
 {
@@ -78,11 +82,9 @@ read_change (GwPin *pin, const GwPuzzle *puzzle, const char *text)
   if (!g_ascii_isdigit (*text) || place < 1 || place > gw_grid_n_places (puzzle->grid) || (*sign != '-' && *sign != '='))
     return FALSE;
   change = (GwCandidates){ (GwCell) (place - 1), read_values (puzzle, (GwCell) (place - 1), sign + 1) };
-  if (change.values == 0 || (*sign == '=' && !gw_mask_is_single (change.values))
-      || (pin->changes->len > 0 && pin->is_placement != (*sign == '=')))
+  if (change.values == 0 || (*sign == '=' && !gw_mask_is_single (change.values)))
     return FALSE;
-  pin->is_placement = *sign == '=';
-  g_array_append_val (pin->changes, change);
+  g_array_append_vals (*sign == '=' ? pin->placed : pin->changes, &change, 1);
   return TRUE;
 }
 
@@ -103,7 +105,7 @@ pin_read (const GwPuzzle *puzzle, const char *value)
     if (*words[i] != '\0' && !read_change (pin, puzzle, words[i]))
       return NULL;
   pin->words = bar != NULL ? g_strstrip (g_strdup (bar + strlen (BAR))) : NULL;
-  return pin->changes->len > 0 ? g_steal_pointer (&pin) : NULL;
+  return pin->changes->len + pin->placed->len > 0 ? g_steal_pointer (&pin) : NULL;
 }
 
 GPtrArray *
@@ -129,17 +131,16 @@ gw_pins_of (const GwPuzzle *puzzle, GPtrArray *unread)
 
 /* ---- writing ---- */
 
-char *
-gw_pin_write (const GwPin *pin, const GwPuzzle *puzzle)
+/* Each of LIST with SIGN. */
+static void
+write_list (GString *text, const GArray *list, char sign, const GwPuzzle *puzzle)
 {
-  GString *text = g_string_new (pin->strategy->id);
-
-  for (guint i = 0; i < pin->changes->len; i++)
+  for (guint i = 0; i < list->len; i++)
     {
-      const GwCandidates *change = &g_array_index (pin->changes, GwCandidates, i);
+      const GwCandidates *change = &g_array_index (list, GwCandidates, i);
       const char *before = "";
 
-      g_string_append_printf (text, " %u%c", change->cell + 1u, pin->is_placement ? '=' : '-');
+      g_string_append_printf (text, " %u%c", change->cell + 1u, sign);
       GW_MASK_FOREACH (v, change->values)
         if (change->cell < puzzle->grid->n_cells)
           g_string_append (text, puzzle->symbols->text[v]);
@@ -149,6 +150,15 @@ gw_pin_write (const GwPin *pin, const GwPuzzle *puzzle)
             before = ",";
           }
     }
+}
+
+char *
+gw_pin_write (const GwPin *pin, const GwPuzzle *puzzle)
+{
+  GString *text = g_string_new (pin->strategy->id);
+
+  write_list (text, pin->placed, '=', puzzle);
+  write_list (text, pin->changes, '-', puzzle);
   if (pin->words != NULL && *pin->words != '\0')
     g_string_append_printf (text, BAR "%s", pin->words);
   return g_string_free (text, FALSE);
@@ -180,17 +190,15 @@ carry_values (GwMask values, const gint *symbols)
   return carried;
 }
 
-char *
-gw_pin_carry (const GwPuzzle *puzzle, const char *key, const char *value, const GwCell *cells, const gint *symbols)
+/* LIST after cells and symbols have moved. */
+static void
+carry_list (GArray *list, const GwPuzzle *puzzle, const GwCell *cells, const gint *symbols)
 {
-  g_autoptr (GwPin) pin = strcmp (key, GW_PIN_KEY) == 0 ? pin_read (puzzle, value) : NULL;
   guint n = 0;
 
-  if (pin == NULL)
-    return NULL;
-  for (guint i = 0; i < pin->changes->len; i++)
+  for (guint i = 0; i < list->len; i++)
     {
-      GwCandidates change = g_array_index (pin->changes, GwCandidates, i);
+      GwCandidates change = g_array_index (list, GwCandidates, i);
 
       if (change.cell < puzzle->grid->n_cells)
         {
@@ -198,8 +206,19 @@ gw_pin_carry (const GwPuzzle *puzzle, const char *key, const char *value, const 
           change.cell = cells != NULL ? cells[change.cell] : change.cell;
         }
       if (change.cell != GW_NO_CELL && change.values != 0)
-        g_array_index (pin->changes, GwCandidates, n++) = change;
+        g_array_index (list, GwCandidates, n++) = change;
     }
-  g_array_set_size (pin->changes, n);
-  return n > 0 ? gw_pin_write (pin, puzzle) : NULL;
+  g_array_set_size (list, n);
+}
+
+char *
+gw_pin_carry (const GwPuzzle *puzzle, const char *key, const char *value, const GwCell *cells, const gint *symbols)
+{
+  g_autoptr (GwPin) pin = strcmp (key, GW_PIN_KEY) == 0 ? pin_read (puzzle, value) : NULL;
+
+  if (pin == NULL)
+    return NULL;
+  carry_list (pin->changes, puzzle, cells, symbols);
+  carry_list (pin->placed, puzzle, cells, symbols);
+  return pin->changes->len + pin->placed->len > 0 ? gw_pin_write (pin, puzzle) : NULL;
 }

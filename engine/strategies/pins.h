@@ -8,6 +8,7 @@ G_BEGIN_DECLS
  *
  *     //@ step: locked-candidates 12-57 14-5 | Look at the fives and sevens of box 2.
  *     //@ step: hidden-single 25=7
+ *     //@ step: clue-easy 52=8 66-6
  *
  * A strategy; what the step takes from a place (place, '-', symbols) or puts there (place, '=', symbol), places being numbered from 1 as in
  * statements; of a layer's places numbers with commas between them. Behind a bar the sentence, where the author has written it over: it is marked
@@ -17,12 +18,12 @@ G_BEGIN_DECLS
 typedef struct
 {
   const GwStrategy *strategy;
-  gboolean          is_placement;
-  GArray           *changes; /* GwCandidates */
+  GArray           *changes; /* GwCandidates: what it takes */
+  GArray           *placed;  /* likewise, what it puts */
   char             *words;   /* NULL: the program's */
 } GwPin;
 
-/* STEP is no run of several. */
+/* STEP is no run of several. What leaves a digit alone in a cell is not written beside the digit. */
 GwPin     *gw_pin_of       (const GwReason *step);
 void       gw_pin_free     (GwPin          *pin);
 /* The fact's value. Free it. */

@@ -14,6 +14,7 @@ gw_reason_init (GwReason *step)
 {
   *step = (GwReason) { .strategy = NULL };
   step->changes = g_array_sized_new (FALSE, FALSE, sizeof (GwCandidates), 8);
+  step->placed = g_array_sized_new (FALSE, FALSE, sizeof (GwCandidates), 8);
   step->pattern = g_array_sized_new (FALSE, FALSE, sizeof (GwCandidates), 8);
   step->groups = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 8);
   step->one_of = g_array_sized_new (FALSE, FALSE, sizeof (GwCandidates), 8);
@@ -28,6 +29,7 @@ void
 gw_reason_clear (GwReason *step)
 {
   g_array_unref (step->changes);
+  g_array_unref (step->placed);
   g_clear_pointer (&step->left, g_array_unref);
   g_array_unref (step->pattern);
   g_array_unref (step->groups);
@@ -49,6 +51,7 @@ void
 gw_reason_reset (GwReason *step)
 {
   g_array_set_size (step->changes, 0);
+  g_array_set_size (step->placed, 0);
   g_clear_pointer (&step->left, g_array_unref);
   g_array_set_size (step->pattern, 0);
   g_array_set_size (step->groups, 0);
@@ -66,7 +69,7 @@ gw_reason_reset (GwReason *step)
   g_clear_pointer (&step->cases, g_ptr_array_unref);
   step->idea = NULL;
   step->strategy = NULL;
-  step->is_placement = step->is_run = step->is_list = step->is_pinned = FALSE;
+  step->is_run = step->is_list = step->is_pinned = FALSE;
   step->reasoning = 0;
   step->n_bases = step->n_open = 0;
   step->values = step->kinds[0] = step->kinds[1] = 0;
@@ -92,6 +95,12 @@ void
 gw_reason_add_change (GwReason *step, GwCell cell, GwMask values)
 {
   add_mark (step->changes, cell, values);
+}
+
+void
+gw_reason_add_placed (GwReason *step, GwCell cell, guint value)
+{
+  add_mark (step->placed, cell, GW_BIT (value));
 }
 
 void
@@ -182,6 +191,8 @@ gw_reason_join (GwReason *step, const GwReason *more)
     gw_reason_add_seen (step, step->groups, g_array_index (more->groups, guint32, i));
   for (guint i = 0; i < more->changes->len; i++)
     gw_reason_add_change (step, g_array_index (more->changes, GwCandidates, i).cell, g_array_index (more->changes, GwCandidates, i).values);
+  for (guint i = 0; i < more->placed->len; i++)
+    gw_reason_add_placed (step, g_array_index (more->placed, GwCandidates, i).cell, gw_mask_lowest (g_array_index (more->placed, GwCandidates, i).values));
   for (guint i = 0; i < more->pattern->len; i++)
     gw_reason_add_pattern (step, g_array_index (more->pattern, GwCandidates, i).cell, g_array_index (more->pattern, GwCandidates, i).values);
   for (guint i = 0; more->claims != NULL && i < more->claims->len; i++)
@@ -191,12 +202,22 @@ gw_reason_join (GwReason *step, const GwReason *more)
 }
 
 GwReason *
+gw_reason_new (void)
+{
+  GwReason *step = g_new (GwReason, 1);
+
+  gw_reason_init (step);
+  return step;
+}
+
+GwReason *
 gw_reason_copy (const GwReason *step)
 {
   GwReason *copy = g_new (GwReason, 1);
 
   *copy = *step;
   copy->changes = g_array_copy (step->changes);
+  copy->placed = g_array_copy (step->placed);
   copy->left = step->left != NULL ? g_array_copy (step->left) : NULL;
   copy->pattern = g_array_copy (step->pattern);
   copy->groups = g_array_copy (step->groups);
@@ -232,6 +253,30 @@ gw_reason_add_case (GwReason *step, GwReason *line)
   if (step->cases == NULL)
     step->cases = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   g_ptr_array_add (step->cases, line);
+}
+
+gboolean
+gw_reason_places_in (const GwReason *step, GwCell cell)
+{
+  for (guint i = 0; i < step->placed->len; i++)
+    if (g_array_index (step->placed, GwCandidates, i).cell == cell)
+      return TRUE;
+  return FALSE;
+}
+
+GwMask
+gw_reason_taken_from (const GwReason *step, GwCell cell)
+{
+  for (guint i = 0; i < step->changes->len; i++)
+    if (g_array_index (step->changes, GwCandidates, i).cell == cell)
+      return g_array_index (step->changes, GwCandidates, i).values;
+  return 0;
+}
+
+GwCell
+gw_reason_first_cell (const GwReason *step)
+{
+  return g_array_index (gw_reason_places (step) ? step->placed : step->changes, GwCandidates, 0).cell;
 }
 
 gboolean
@@ -354,7 +399,7 @@ append_part (GString *text, const GwCandidates *marks, guint n_marks, guint firs
   append_symbols (text, marks[first].values, marks[first].cell >= terrain->compiled->puzzle->grid->n_cells, terrain);
 }
 
-/* All that N marks lose, or keep, cells with the same together. */
+/* All that N marks lose, or keep, cells with the same together; of a digit that is put what is there. */
 static void
 append_parts (GString *text, const GwCandidates *marks, guint n, gboolean is_left, const GwTerrain *terrain)
 {
@@ -403,7 +448,7 @@ tells_left (const GwCandidates *change, GwMask left, const GwTerrain *terrain)
   return gw_mask_is_single (left) || (left != 0 && n_gone >= MANY_GONE && count_parts (terrain, left) <= n_gone);
 }
 
-/* What is left where that is shorter, else what goes. */
+/* What is left where that is a digit or shorter, else what goes. */
 static void
 append_changes (GString *text, const GwReason *step, const GwTerrain *terrain)
 {
@@ -449,9 +494,10 @@ places_text (const GwReason *step, const GwTerrain *terrain)
 
       if (change->cell >= puzzle->grid->n_cells && gw_mask_count (all) == 2)
         g_array_append_val (left, kept);
-      else
+      else if (!gw_reason_places_in (step, change->cell))
         g_array_append_val (gone, *change);
     }
+  append_parts (text, (const GwCandidates *) (gpointer) step->placed->data, step->placed->len, TRUE, terrain);
   append_parts (text, (const GwCandidates *) (gpointer) gone->data, gone->len, FALSE, terrain);
   if (left->len > 0)
     {
@@ -466,7 +512,7 @@ places_text (const GwReason *step, const GwTerrain *terrain)
 char *
 gw_reason_changes_text (const GwReason *step, const GwTerrain *terrain)
 {
-  const GwCandidates *marks = &g_array_index (step->changes, GwCandidates, 0);
+  const GwCandidates *digits = &g_array_index (step->placed, GwCandidates, 0);
   GString *text = g_string_new (NULL);
 
   if (is_of_places (step, terrain))
@@ -474,13 +520,12 @@ gw_reason_changes_text (const GwReason *step, const GwTerrain *terrain)
       g_string_free (text, TRUE);
       return places_text (step, terrain);
     }
-  for (guint i = 0; i < step->changes->len && step->is_placement; i++)
+  for (guint i = 0; i < step->placed->len && step->changes->len == 0; i++)
     {
       g_string_append (text, i > 0 ? ", " : "");
-      gw_reason_append_candidate (text, marks[i].cell, gw_mask_lowest (marks[i].values), TRUE, terrain);
+      gw_reason_append_candidate (text, digits[i].cell, gw_mask_lowest (digits[i].values), TRUE, terrain);
     }
-  if (!step->is_placement)
-    append_changes (text, step, terrain);
+  append_changes (text, step, terrain);
   return g_string_free (text, FALSE);
 }
 
@@ -488,12 +533,14 @@ gw_reason_changes_text (const GwReason *step, const GwTerrain *terrain)
 static gboolean
 says_what_is_left (const GwReason *step, const GwTerrain *terrain, char **why)
 {
-  const GwCandidates *change = (const GwCandidates *) (gpointer) step->changes->data;
-  const GwCandidates left = { change->cell, step->is_placement ? change->values : left_of (step, change) };
+  const gboolean only_places = step->changes->len == 0;
+  const GArray *list = only_places ? step->placed : step->changes;
+  const GwCandidates *change = (const GwCandidates *) (gpointer) list->data;
+  const GwCandidates left = { change->cell, only_places ? change->values : left_of (step, change) };
   g_autoptr (GString) told = g_string_new (NULL);
   g_autofree char *before = NULL, *changes = NULL;
 
-  if (step->idea == NULL || step->changes->len != 1 || change->cell >= terrain->compiled->puzzle->grid->n_cells)
+  if (step->idea == NULL || list->len != 1 || change->cell >= terrain->compiled->puzzle->grid->n_cells)
     return FALSE;
   append_left (told, &left, 1, terrain);
   if (!g_str_has_suffix (*why, told->str))
@@ -501,7 +548,7 @@ says_what_is_left (const GwReason *step, const GwTerrain *terrain, char **why)
   before = g_strndup (*why, strlen (*why) - told->len);
   changes = gw_reason_changes_text (step, terrain);
   g_free (*why);
-  *why = g_strdup_printf ("%s%s.", before, step->is_placement ? changes : told->str);
+  *why = g_strdup_printf ("%s%s.", before, only_places ? changes : told->str);
   return TRUE;
 }
 

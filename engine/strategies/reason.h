@@ -29,15 +29,15 @@ typedef struct
  * terrain.
  *
  * Its premises are CLUES, GROUPS and MARKS, and what SEEN_GROUPS and SEEN_CLUES say of two candidates that cannot both be true: in every
- * filling of the grid that keeps to these alone, every other place holding any value, the changes are right (proof/prove.h asks it).
+ * filling of the grid that keeps to these alone, every other place holding any value, the changes and digits are right (proof/prove.h asks it).
  * What is shown besides, PATTERN, is no premise. */
 typedef struct
 {
   const GwStrategy *strategy;
-  gboolean          is_placement; /* CHANGES is one cell with the one value that is put there (several: gather.h); else what is removed */
   gboolean          is_run;       /* several singles, or steps about places, each resting on those before it (gather.h); WHY is all that is said */
   gboolean          is_list;      /* several clues of one kind: WHY says of each what follows, too */
-  GArray           *changes;      /* GwCandidates */
+  GArray           *changes;      /* GwCandidates: what is removed */
+  GArray           *placed;       /* GwCandidates of one value each: what is put there; so is what CHANGES leaves alone in a cell */
   GArray           *left;         /* GwCandidates: what the cells of CHANGES may still hold then; NULL where nobody has looked */
   GArray           *pattern;      /* GwCandidates: the candidates that it rests on, the placed value where a cell has one */
   GArray           *groups;       /* guint32: groups of the terrain; the first N_BASES confine, the others lose */
@@ -68,6 +68,7 @@ void  gw_reason_clear (GwReason *step);  /* frees what it holds */
 void  gw_reason_reset (GwReason *step);  /* empty again, keeping its memory */
 
 void  gw_reason_add_change  (GwReason *step, GwCell cell, GwMask values);
+void  gw_reason_add_placed  (GwReason *step, GwCell cell, guint value);
 void  gw_reason_add_pattern (GwReason *step, GwCell cell, GwMask values);
 void  gw_reason_add_group   (GwReason *step, guint group);
 /* Premises; what is there already is not added twice. The values of a mark are those that it leaves: what two leave is what both do. */
@@ -81,6 +82,16 @@ void  gw_reason_add_claim   (GwReason *step, const GwClaim *claim);
 void  gw_reason_add_known   (GwReason *step, GwCell cell, GwMask values);
 /* Takes LINE. */
 void     gw_reason_add_case  (GwReason *step, GwReason *line);
+static inline gboolean
+gw_reason_places (const GwReason *step)
+{
+  return step->placed->len > 0;
+}
+gboolean gw_reason_places_in (const GwReason *step, GwCell cell);
+/* What it removes from CELL. */
+GwMask   gw_reason_taken_from (const GwReason *step, GwCell cell);
+/* The first cell in which a digit is put, else the first that loses any. */
+GwCell   gw_reason_first_cell (const GwReason *step);
 /* No idea says it: the cases are told that fail. */
 gboolean gw_reason_is_by_cases (const GwReason *step);
 static inline gboolean
@@ -98,14 +109,15 @@ gw_reason_clue (const GwReason *step)
 void  gw_reason_join        (GwReason *step, const GwReason *more);
 /* What is left of cells, where it is worth more words than what goes: after the step CELL may hold VALUES. */
 void  gw_reason_add_left    (GwReason *step, GwCell cell, GwMask values);
-/* A step of its own, to keep. Clear and free it: gw_reason_free (). */
+/* A step of its own, to keep: empty, or a copy. gw_reason_free (). */
+GwReason *gw_reason_new       (void);
 GwReason *gw_reason_copy      (const GwReason *step);
 void    gw_reason_free      (GwReason *step);
 
-/* The whole sentence: why, then what changes. Free it. */
+/* The whole sentence: why, then what is put and removed. Free it. */
 char *gw_reason_say      (const GwReason    *step,
                             const GwTerrain *terrain);
-/* "R2C7 = 7", "R1C3 ≠ 1, 2; R1C5 and R1C7 ≠ 1": the same in every language but for "and". Free it. */
+/* "R2C7 = 7", "R1C3 ≠ 1, 2; R1C5 and R1C7 ≠ 1", "R1C4 is 6; R1C3 ≠ 1, 2" where what goes leaves that. Free it. */
 char *gw_reason_changes_text (const GwReason    *step,
                             const GwTerrain *terrain);
 

@@ -10,7 +10,7 @@
 gboolean
 gw_reason_is_single (const GwReason *step)
 {
-  return step->is_placement && (strcmp (step->strategy->id, "naked-single") == 0 || strcmp (step->strategy->id, "hidden-single") == 0);
+  return gw_reason_places (step) && (strcmp (step->strategy->id, "naked-single") == 0 || strcmp (step->strategy->id, "hidden-single") == 0);
 }
 
 const char *
@@ -82,7 +82,7 @@ end_of_break_in (const GwPath *path, guint i)
 
   for (; i < path->steps->len; i++)
     {
-      n_behind += i >= hardest && step_of (path, i)->is_placement ? step_of (path, i)->changes->len : 0;
+      n_behind += i >= hardest ? step_of (path, i)->placed->len : 0;
       if (n_behind >= AFTER_HARDEST || path->n_left[i] < n_at_first / 2)
         return i + 1;
     }
@@ -134,7 +134,7 @@ count_until (const Telling *telling, GwPathChapter chapter, gboolean in_digits)
 
   for (guint i = 0; i < telling->path->steps->len && telling->chapters[i] <= chapter; i++)
     if (in_digits)
-      n += step_of (telling->path, i)->is_placement ? step_of (telling->path, i)->changes->len : 0;
+      n += step_of (telling->path, i)->placed->len;
     else
       n += counts_all || telling->path->matters[i];
   return n;

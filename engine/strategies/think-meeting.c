@@ -260,6 +260,8 @@ digits_of (const GwReason *step)
 
   for (guint i = 0; i < step->changes->len; i++)
     digits |= g_array_index (step->changes, GwCandidates, i).values;
+  for (guint i = 0; i < step->placed->len; i++)
+    digits |= g_array_index (step->placed, GwCandidates, i).values;
   return digits;
 }
 

@@ -124,15 +124,18 @@ mark_hint (GwWindow *self)
   const GwPlayHint *hint = self->play->hint;
   const GwGrid *grid = self->play->current->puzzle->grid;
   GwOverlay *overlay = gw_overlay_new ();
-  const GArray *pattern = hint->step != NULL ? hint->step->pattern : NULL, *changes = hint->step != NULL ? hint->step->changes : NULL;
+  const GwReason *step = self->play->degree > 1 ? hint->step : NULL;
 
   gw_overlay_add_region (overlay, hint->kind == GW_PLAY_HINT_WRONG && self->play->degree > 1 ? GW_AREA_WRONG : GW_AREA_MAIN,
                          (const GwCell *) (gconstpointer) hint->area->data,
                          hint->kind == GW_PLAY_HINT_WRONG && self->play->degree < 2 ? 0 : hint->area->len);
-  for (guint i = 0; pattern != NULL && self->play->degree > 1 && i < pattern->len; i++)
-    gw_overlay_add_spot (overlay, GW_AREA_EACH, grid, g_array_index (pattern, GwCandidates, i).cell);
-  for (guint i = 0; changes != NULL && self->play->degree > 1 && i < changes->len; i++)
-    gw_overlay_add_spot (overlay, GW_AREA_OTHER, grid, g_array_index (changes, GwCandidates, i).cell);
+  for (guint i = 0; step != NULL && i < step->pattern->len; i++)
+    gw_overlay_add_spot (overlay, GW_AREA_EACH, grid, g_array_index (step->pattern, GwCandidates, i).cell);
+  for (guint i = 0; step != NULL && i < step->changes->len; i++)
+    if (!gw_reason_places_in (step, g_array_index (step->changes, GwCandidates, i).cell))
+      gw_overlay_add_spot (overlay, GW_AREA_OTHER, grid, g_array_index (step->changes, GwCandidates, i).cell);
+  for (guint i = 0; step != NULL && i < step->placed->len; i++)
+    gw_overlay_add_spot (overlay, GW_AREA_OTHER, grid, g_array_index (step->placed, GwCandidates, i).cell);
   gw_session_set_overlay (self->session, GW_OVERLAY_PLAY, overlay);
 }
 

@@ -15,6 +15,7 @@ clear_step (gpointer data)
   GwWalkStep *step = data;
 
   g_free (step->sentence);
+  g_array_unref (step->placed);
   g_free (step->marks);
 }
 
@@ -86,15 +87,8 @@ static void
 keep_step (GArray *steps, const GwTerrain *terrain, const GwReason *step)
 {
   g_autofree char *sentence = gw_reason_say (step, terrain);
-  GwWalkStep kept = { gw_capital (sentence), GW_NO_CELL, 0, is_special_step (terrain, step), NULL };
+  const GwWalkStep kept = { gw_capital (sentence), g_array_copy (step->placed), is_special_step (terrain, step), NULL };
 
-  if (step->is_placement && g_array_index (step->changes, GwCandidates, 0).cell < terrain->compiled->puzzle->grid->n_cells)
-    {
-      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
-
-      kept.cell = change->cell;
-      kept.value = gw_mask_lowest (change->values);
-    }
   g_array_append_val (steps, kept);
 }
 

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char    *sentence;
-  GwCell   cell;        /* where something is placed; GW_NO_CELL: candidates go */
-  guint    value;
+  GArray  *placed;      /* GwCandidates: the digits that it puts */
   gboolean is_special;  /* it rests on a rule beyond rows, columns and boxes */
   GwMask  *marks;       /* what cells and places may hold after it, as GwContent has it; NULL where there are no layers */
 } GwWalkStep;

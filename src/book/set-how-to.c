@@ -260,12 +260,15 @@ new_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, cons
       const guint letter = letter_of (told, i);
 
       marks = step->marks;
-      if (step->cell == GW_NO_CELL)
-        continue;
-      if (letter == 0)
-        example->found[step->cell] = (guint8) step->value;
-      else
-        example->fresh[step->cell] = (guint8) letter;
+      for (guint k = 0; k < step->placed->len; k++)
+        {
+          const GwCandidates *digit = &g_array_index (step->placed, GwCandidates, k);
+
+          if (letter == 0)
+            example->found[digit->cell] = (guint8) gw_mask_lowest (digit->values);
+          else
+            example->fresh[digit->cell] = (guint8) letter;
+        }
     }
   if (marks != NULL)
     show_places (example, puzzle, marks);

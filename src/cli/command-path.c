@@ -407,6 +407,21 @@ add_cases (JsonBuilder *builder, const GwReason *step, const GwTerrain *terrain)
   json_builder_end_array (builder);
 }
 
+/* What is put, and what goes where nothing is put. */
+static void
+add_changes (JsonBuilder *builder, const GwReason *step, const GwPuzzle *puzzle)
+{
+  g_autoptr (GArray) gone = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+
+  for (guint i = 0; i < step->changes->len; i++)
+    if (!gw_reason_places_in (step, g_array_index (step->changes, GwCandidates, i).cell))
+      g_array_append_val (gone, g_array_index (step->changes, GwCandidates, i));
+  if (gw_reason_places (step))
+    add_candidates (builder, "place", puzzle, step->placed);
+  if (gone->len > 0)
+    add_candidates (builder, "remove", puzzle, gone);
+}
+
 /* In JSON names are the same in every language. */
 static const char *const chapter_words[GW_N_CHAPTERS] = { "openings", "break-in", "middle", "finish" };
 
@@ -421,7 +436,7 @@ add_step (GwCall *call, JsonBuilder *builder, const GwPath *path, guint i, GwPat
   json_builder_begin_object (builder);
   gw_json_add_text (builder, "strategy", step->strategy->id);
   gw_json_add_text (builder, "text", sentence);
-  add_candidates (builder, step->is_placement ? "place" : "remove", puzzle, step->changes);
+  add_changes (builder, step, puzzle);
   add_candidates (builder, "pattern", puzzle, step->pattern);
   add_groups (builder, step, terrain);
   if (step->clues->len > 0)

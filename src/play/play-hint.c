@@ -213,7 +213,11 @@ name_clue (GwPlayHint *hint)
   for (guint i = 0; clue->n_regions > 0 && i < clue->regions[0]->n_cells; i++)
     add_area (hint, clue->regions[0]->cells[i]);
   if (hint->area->len == 0 && gw_grid_has_layers (hint->puzzle->grid))
-    gw_places_append_cells (hint->puzzle->grid, &g_array_index (hint->step->changes, GwCandidates, 0).cell, 1, hint->area);
+    {
+      const GwCell first = gw_reason_first_cell (hint->step);
+
+      gw_places_append_cells (hint->puzzle->grid, &first, 1, hint->area);
+    }
   if (hint->area->len == 0)
     return g_strdup (_(clue->rule->name));
   names = gw_grid_cell_names (hint->puzzle->grid, (const GwCell *) (gconstpointer) hint->area->data, hint->area->len);
@@ -226,7 +230,7 @@ find_place (GwPlayHint *hint)
 {
   const GwTerrain *terrain = hint->terrain;
   const GwReason *step = hint->step;
-  GwCell cell = g_array_index (step->changes, GwCandidates, 0).cell;
+  GwCell cell = gw_reason_first_cell (step);
   guint var = terrain->compiled->var_of_cell[cell];
   g_autofree char *name = NULL;
 
@@ -258,13 +262,6 @@ can_be_marked (const GwGrid *grid, const GwNumbers *numbers, GwCell place, GwMas
   return gw_mask_count (left) == 1 && gw_play_spot_of (grid, numbers, place, gw_mask_lowest (left), spot);
 }
 
-/* What is left of the place of CHANGE after STEP; LEFT: before it. */
-static GwMask
-left_after (const GwReason *step, const GwCandidates *change, GwMask left)
-{
-  return step->is_placement ? change->values : left & ~change->values;
-}
-
 /* Whether STEP settles the number of a cell; LEFT: what places may hold before it. */
 static gboolean
 settles_number (const GwPuzzle *puzzle, const GwNumbers *numbers, const GwReason *step, const GwMask *left, GwCell *cell, guint *number)
@@ -279,7 +276,7 @@ settles_number (const GwPuzzle *puzzle, const GwNumbers *numbers, const GwReason
     {
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
 
-      after[change->cell] = left_after (step, change, after[change->cell]);
+      after[change->cell] &= ~change->values;
     }
   for (guint i = 0; i < step->changes->len; i++)
     {
@@ -319,12 +316,14 @@ can_be_put_down (const GwPencil *pencil, const GwNumbers *numbers, const GwReaso
   GwCell cell;
   guint number;
 
+  if (gw_reason_places (step))
+    return TRUE;
   for (guint i = 0; i < step->changes->len; i++)
     {
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
 
       if (change->cell < compiled->puzzle->grid->n_cells
-          || can_be_marked (compiled->puzzle->grid, numbers, change->cell, left_after (step, change, left[change->cell]), &spot))
+          || can_be_marked (compiled->puzzle->grid, numbers, change->cell, left[change->cell] & ~change->values, &spot))
         return TRUE;
     }
   return settles_number (compiled->puzzle, numbers, step, left, &cell, &number);
@@ -519,7 +518,7 @@ mark_places (GwPlay *play, const GwPlayHint *hint, gint64 now)
       const GwCandidates *change = &g_array_index (hint->step->changes, GwCandidates, i);
       GwPenSpot spot;
 
-      if (can_be_marked (play->puzzle->grid, &play->numbers, change->cell, left_after (hint->step, change, hint->left[change->cell]), &spot))
+      if (can_be_marked (play->puzzle->grid, &play->numbers, change->cell, hint->left[change->cell] & ~change->values, &spot))
         g_array_append_val (spots, spot);
     }
   if (spots->len > 0)
@@ -542,7 +541,7 @@ remove_candidates (GwPlay *play, const GwPlayHint *hint, gint64 now)
       const GwCandidates *change = &g_array_index (changes, GwCandidates, i);
       GwMask left = hint->left[change->cell] & ~change->values;
 
-      if (change->cell >= play->puzzle->grid->n_cells)
+      if (change->cell >= play->puzzle->grid->n_cells || gw_reason_places_in (hint->step, change->cell))
         continue;
       if (play->cells[change->cell].centre != 0)
         left &= play->cells[change->cell].centre;
@@ -550,6 +549,23 @@ remove_candidates (GwPlay *play, const GwPlayHint *hint, gint64 now)
       marks[n++] = left & plain;
     }
   return n > 0 && gw_play_pencil (play, cells, marks, n, now);
+}
+
+/* The digits of the step that are not there yet. */
+static gboolean
+enter_digits (GwPlay *play, const GwPlayHint *hint, gint64 now)
+{
+  gboolean has_entered = FALSE;
+
+  for (guint i = 0; i < hint->step->placed->len; i++)
+    {
+      const GwCandidates *digit = &g_array_index (hint->step->placed, GwCandidates, i);
+      const guint value = gw_mask_lowest (digit->values) % play->puzzle->symbols->n;
+
+      if (play->values[digit->cell] != value)
+        has_entered |= gw_play_enter (play, GW_PLAY_DIGIT, &digit->cell, 1, value, now);
+    }
+  return has_entered;
 }
 
 gboolean
@@ -567,36 +583,26 @@ gw_play_take_hint (GwPlay *play, const GwPlayHint *hint, gint64 now)
     return gw_play_clear (play, play->values[cells[0]] != GW_NO_VALUE ? GW_PLAY_DIGIT : GW_PLAY_CENTRE, cells, hint->area->len, now);
   if (hint->kind != GW_PLAY_HINT_STEP)
     return FALSE;
-  if (hint->step->is_placement)
-    {
-      const GwCandidates *change = &g_array_index (hint->step->changes, GwCandidates, 0);
-      guint value;
-
-      if (change->cell >= play->puzzle->grid->n_cells)
-        return mark_places (play, hint, now);
-      value = gw_mask_lowest (change->values) % play->puzzle->symbols->n;
-      if (play->values[change->cell] == value)
-        return FALSE;
-      return gw_play_enter (play, GW_PLAY_DIGIT, &change->cell, 1, value, now);
-    }
-  return mark_places (play, hint, now) | remove_candidates (play, hint, now);
+  return enter_digits (play, hint, now) | mark_places (play, hint, now) | remove_candidates (play, hint, now);
 }
 
 char *
 gw_play_hint_deed (const GwPlayHint *hint)
 {
-  const GwCandidates *change;
   const GwSymbols *symbols = hint->puzzle->symbols;
+  const GwReason *step = hint->step;
 
   if (hint->kind == GW_PLAY_HINT_WRONG)
     return g_strdup (_("Remove Wrong"));
-  if (hint->kind != GW_PLAY_HINT_STEP || hint->step->changes->len == 0)
+  if (hint->kind != GW_PLAY_HINT_STEP || step->changes->len + step->placed->len == 0)
     return g_strdup (_("Hint"));
-  change = &g_array_index (hint->step->changes, GwCandidates, 0);
-  if (change->cell >= hint->puzzle->grid->n_cells)
-    return g_strdup (_("Mark It"));
-  if (hint->step->is_placement)
+  if (step->placed->len == 1)
     /* Translators: a button; %s is the digit that it enters */
-    return g_strdup_printf (_("Enter %s"), gw_symbol_shown (symbols, gw_mask_lowest (change->values) % symbols->n));
+    return g_strdup_printf (_("Enter %s"),
+                            gw_symbol_shown (symbols, gw_mask_lowest (g_array_index (step->placed, GwCandidates, 0).values) % symbols->n));
+  if (gw_reason_places (step))
+    return g_strdup (_("Enter Digits"));
+  if (gw_reason_first_cell (step) >= hint->puzzle->grid->n_cells)
+    return g_strdup (_("Mark It"));
   return g_strdup (_("Enter Marks"));
 }

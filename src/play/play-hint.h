@@ -53,7 +53,7 @@ GwPlayHint  *gw_play_check      (const GwPlayKnown *known,
 void         gw_play_hint_free  (GwPlayHint        *hint);
 /* What gw_play_take_hint () would do, for a button: "Enter 5". Free it. */
 char        *gw_play_hint_deed  (const GwPlayHint  *hint);
-/* Does the step: the digit, the marks of places, or centre marks without what goes. What is wrong is taken out. FALSE when nothing changes. */
+/* Does the step: the digits, the marks of places, centre marks without what goes. What is wrong is taken out. FALSE when nothing changes. */
 gboolean     gw_play_take_hint  (GwPlay            *play,
                                  const GwPlayHint  *hint,
                                  gint64             now);

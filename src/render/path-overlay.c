@@ -95,9 +95,11 @@ gw_overlay_add_step (GwOverlay *overlay, const GwReason *step, const GwTerrain *
 
       if (change->cell >= grid->n_cells)
         gw_overlay_add_spot (overlay, GW_AREA_OTHER, grid, change->cell);
-      else
-        add_candidates (overlay, step->is_placement ? GW_CANDIDATE_COMES : GW_CANDIDATE_GOES, change);
+      else if (!gw_reason_places_in (step, change->cell))
+        add_candidates (overlay, GW_CANDIDATE_GOES, change);
     }
+  for (guint i = 0; i < step->placed->len; i++)
+    add_candidates (overlay, GW_CANDIDATE_COMES, &g_array_index (step->placed, GwCandidates, i));
 }
 
 /* ---- where a path stands ---- */
@@ -171,13 +173,8 @@ gw_path_overlay_run (const GwPath *path, guint first, guint last)
     {
       const GwReason *step = g_ptr_array_index (path->steps, row - 1);
 
-      for (guint i = 0; i < step->changes->len; i++)
-        {
-          const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
-
-          if (change->cell < path->terrain->compiled->puzzle->grid->n_cells)
-            add_candidates (overlay, GW_CANDIDATE_COMES, change);
-        }
+      for (guint i = 0; i < step->placed->len; i++)
+        add_candidates (overlay, GW_CANDIDATE_COMES, &g_array_index (step->placed, GwCandidates, i));
     }
   return overlay;
 }

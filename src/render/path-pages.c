@@ -106,8 +106,8 @@ tell_singles (const GwPath *path, guint first, guint last)
 
       if (n < MOST_NAMED)
         g_string_append_printf (list, "%s%s", row > first ? ", " : "", change);
-      n += step->changes->len;
-      if (n >= MOST_NAMED && n - step->changes->len < MOST_NAMED && row < last)
+      n += step->placed->len;
+      if (n >= MOST_NAMED && n - step->placed->len < MOST_NAMED && row < last)
         g_string_append (list, " …");
     }
   /* Translators: how many cells are filled one after the other, and which: R1C4 = 7, R2C2 = 1 */

@@ -131,7 +131,7 @@ def known_leave(board, name, known, cells):
 
 def only_fit(board, step, cells, said, rest):
     """", where 6 only fits in R3C5, and 5 in R3C6": each that takes the only cell from another of its set that goes there, and no other."""
-    gone = {change['cell']: {int(sign) for sign in change['values']} for change in step.get('remove', [])}
+    gone = gone_by(board, step)
     alone = {digit: places[0] for digit in board.symbols for places in [[cell for cell in cells if digit in board.left(cell)]] if len(places) == 1}
     right = [(str(digit), place) for digit, place in sorted(alone.items())
              if any(digit in one and gone.get(place, set()) & set(one) - {digit} for one in said)]
@@ -209,9 +209,15 @@ def listed(text):
 VALUES = r'\d+(?:-\d+)?(?:(?:, | or )\d+(?:-\d+)?)*'
 
 
+def gone_by(board, step):
+    """What goes from cells, of a digit that is put all others."""
+    gone = {change['cell']: {int(sign) for sign in change['values']} for change in step.get('remove', [])}
+    return gone | {change['cell']: board.left(change['cell']) - {int(change['values'][0])} for change in step.get('place', [])}
+
+
 def marks(board, step, line):
     """"R1C2 is 5, so R1C1 is 1-3": what is there, and behind the "so" what is left of it"""
-    gone = {change['cell']: {int(sign) for sign in change['values']} for change in step.get('remove', [])}
+    gone = gone_by(board, step)
     for found in re.finditer(rf'({CELL}) is ({VALUES})(?![-+\d])', line):
         is_left = ', so ' in line[:found.start()]
         if listed(found[2]) != board.left(found[1]) - (gone.get(found[1], set()) if is_left else set()):
@@ -305,7 +311,7 @@ def first_numbers(board, step, line):
     if not found:
         return True
     for total, cells in board.first_sums:
-        if cells[0] not in {change['cell'] for change in step['remove']}:
+        if cells[0] not in {change['cell'] for name in ('place', 'remove') for change in step.get(name, [])}:
             continue
         failing = [n for n in board.left(cells[0]) if not reach(board, cells, n, min) <= total <= reach(board, cells, n, max)]
         right = []
@@ -361,7 +367,7 @@ def run(board, step, line):
         return True
     digits = set(map(int, re.split(', | and ', found[1]))) if found[1] else set()
     named = set(re.findall(CELL, found[2] or ''))
-    changed = {change['cell'] for change in step.get('remove', [])}
+    changed = {change['cell'] for name in ('place', 'remove') for change in step.get(name, [])}
     for cells in board.lines:
         masks = [board.left(cell) if cell in named else set(board.symbols) for cell in cells]
         starts = [low for low in range(1, board.top + 2 - len(cells)) if digits <= set(range(low, low + len(cells)))
@@ -390,7 +396,7 @@ CHANGES = re.compile(rf'{CELLS} (?:(?:is|are) {VALUES}|[=≠] .*)(?:; {CELLS} (?
 
 def is_left(board, step, changes):
     """"R1C1 and R1C2 are 3-5": what is left of them. (Where several clues are told together, one of them may leave more.)"""
-    gone = {change['cell']: {int(sign) for sign in change['values']} for change in step.get('remove', [])}
+    gone = gone_by(board, step)
     return all(board.left(cell) - gone.get(cell, set()) <= listed(found[2])
                for found in re.finditer(rf'({CELLS}) (?:is|are) ({VALUES})(?![-+\d])', changes) for cell in re.findall(CELL, found[1]))
 

@@ -185,7 +185,7 @@ fewest_singles (const GwPuzzle *puzzle)
   for (guint i = 0; i < path->steps->len; i++, n_open--)
     {
       const GwReason *step = path->steps->pdata[i];
-      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
+      const GwCandidates *change = &g_array_index (step->placed, GwCandidates, 0);
 
       guint n = count_singles (digits);
 
@@ -331,7 +331,7 @@ places_any (GwPuzzle *puzzle)
   g_autoptr (GwPath) path = path_of (puzzle, "all");
 
   for (guint i = 0; i < path->steps->len; i++)
-    if (((const GwReason *) path->steps->pdata[i])->is_placement)
+    if (gw_reason_places (path->steps->pdata[i]))
       return TRUE;
   return FALSE;
 }

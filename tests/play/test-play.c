@@ -401,6 +401,22 @@ test_hint (void)
   assert_cell (player, 4, "entered 4");
 }
 
+/* 3 in R1C1 and R1C2 is 1+2, and a 1 stands in column 1: the hint enters the 2, and takes 3 and 4 from the marks of R1C2. */
+static void
+test_hint_of_both (void)
+{
+  g_autoptr (Player) player = new_player ("1234", "sum(3, 1, 2)\nset_cell(9, 1)\n");
+  g_autoptr (GwPlayHint) hint = ask (player);
+  g_autofree char *deed = gw_play_hint_deed (hint);
+
+  g_assert_cmpint (hint->kind, ==, GW_PLAY_HINT_STEP);
+  g_assert_cmpstr (deed, ==, "Enter 2");
+  g_assert_true (gw_play_take_hint (player->play, hint, 0));
+  assert_cell (player, 1, "entered 2");
+  g_assert_cmphex (player->play->cells[1].centre & (GW_BIT (2) | GW_BIT (3)), ==, 0);
+  g_assert_cmphex (player->play->cells[1].centre & GW_BIT (0), ==, GW_BIT (0));
+}
+
 /* Hints alone solve it, each of them changes something. */
 static void
 test_hints_to_the_end (void)
@@ -561,6 +577,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play/clock", test_clock);
   g_test_add_func ("/play/log", test_log);
   g_test_add_func ("/play/hint", test_hint);
+  g_test_add_func ("/play/hint-of-both", test_hint_of_both);
   g_test_add_func ("/play/check", test_check);
   g_test_add_func ("/play/hints-to-the-end", test_hints_to_the_end);
   g_test_add_func ("/play/wrong", test_wrong);

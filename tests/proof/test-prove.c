@@ -61,6 +61,36 @@ test_cage (void)
   gw_reason_clear (&step);
 }
 
+/* 4 in R1C1 and R1C2 is 1+3, and R1C1 has lost the 1: it puts the 3, and R1C2 is no 2 or 4 to 9. Both have to follow, and the digit rests on the mark. */
+static void
+test_both (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (PLAIN9 "sum(4,1,2)\n");
+  GwReason step;
+
+  gw_reason_init (&step);
+  gw_reason_add_clue (&step, find_owner (pencil->terrain, "sum"));
+  gw_reason_add_mark (&step, 0, (GwMask) 0x1ff & ~DIGITS (1));
+  gw_reason_add_change (&step, 0, DIGITS (2, 4, 5, 6, 7, 8, 9));
+  gw_reason_add_placed (&step, 0, 2);
+  gw_reason_add_change (&step, 1, DIGITS (2, 4, 5, 6, 7, 8, 9));
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_PROVED);
+  /* Another digit; more than goes; the digit without what the cell had lost. */
+  g_array_index (step.placed, GwCandidates, 0).values = DIGITS (1);
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_BROKEN);
+  g_array_index (step.placed, GwCandidates, 0).values = DIGITS (3);
+  g_array_index (step.changes, GwCandidates, 1).values |= DIGITS (1);
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_BROKEN);
+  g_array_index (step.changes, GwCandidates, 1).values &= ~DIGITS (1);
+  g_array_set_size (step.marks, 0);
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_BROKEN);
+  /* What the step does not take itself, the premises must. */
+  gw_reason_add_mark (&step, 0, DIGITS (3));
+  g_array_index (step.changes, GwCandidates, 0).values = DIGITS (2);
+  g_assert_cmpint (prove (&step, pencil->terrain), ==, GW_PROOF_PROVED);
+  gw_reason_clear (&step);
+}
+
 /* A house is a premise by itself, and two of one rule are two. */
 static void
 test_houses (void)
@@ -117,13 +147,17 @@ solve (const GwPencil *pencil, GwMask *solution)
 static void
 assert_stronger_is_caught (const GwReason *step, const GwTerrain *terrain, const GwMask *solution)
 {
-  GwReason *stronger = gw_reason_copy (step);
-  GwCandidates *change = &g_array_index (stronger->changes, GwCandidates, 0);
-  GwMask truth = solution[terrain->compiled->var_of_cell[change->cell]];
+  for (guint i = 0; i < step->changes->len + step->placed->len; i++)
+    {
+      const gboolean puts = i >= step->changes->len;
+      GwReason *stronger = gw_reason_copy (step);
+      GwCandidates *change = puts ? &g_array_index (stronger->placed, GwCandidates, i - step->changes->len) : &g_array_index (stronger->changes, GwCandidates, i);
+      const GwMask truth = solution[terrain->compiled->var_of_cell[change->cell]];
 
-  change->values = step->is_placement ? (truth == GW_BIT (0) ? GW_BIT (1) : GW_BIT (0)) : change->values | truth;
-  g_assert_cmpint (gw_prove (stronger, terrain, NULL, NULL), !=, GW_PROOF_PROVED);
-  gw_reason_free (stronger);
+      change->values = !puts ? change->values | truth : truth == GW_BIT (0) ? GW_BIT (1) : GW_BIT (0);
+      g_assert_cmpint (gw_prove (stronger, terrain, NULL, NULL), !=, GW_PROOF_PROVED);
+      gw_reason_free (stronger);
+    }
 }
 
 /* Without any clue and any group, nothing but a last candidate is left to be said. */
@@ -178,7 +212,7 @@ count_placed (const GwPath *path)
   guint n = 0;
 
   for (guint i = 0; i < path->steps->len; i++)
-    n += ((const GwReason *) path->steps->pdata[i])->is_placement ? ((const GwReason *) path->steps->pdata[i])->changes->len : 0;
+    n += ((const GwReason *) path->steps->pdata[i])->placed->len;
   return n;
 }
 
@@ -328,11 +362,13 @@ test_idea (gconstpointer data)
 }
 
 static const char *const ideas[] = {
-  "arrow-apart", "arrow-ends", "arrow-last", "between-inner", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-link", "clue-must", "clue-partner", "clue-place", "clue-rest", "clue-starve",
-  "clue-twice", "clue-ways", "either-left", "far-place", "fuzzy-middle", "fuzzy-way", "house-ways", "innie", "innie-outie", "innies", "last-digit", "lockout-always", "lockout-known", "lunchbox",
-  "nabner-beside", "near-starve", "outie", "pair-none", "pair-partner", "pair-twice", "parts-alike", "parts-ends", "parts-known", "product-sets", "quad-four", "quad-side", "rellik",
-  "renban-must", "renban-near", "renban-taken", "renban-window", "room-back", "root-totals", "same-set", "sand-ends", "sand-gap", "sand-zero", "sky-far", "sky-hide", "sky-one", "sky-seen", "sum-least", "sum-misfit", "sum-most",
-  "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-push", "total-apart", "turn", "xsum-first", "xsum-rest",
+  "arrow-apart", "arrow-ends", "arrow-last", "between-inner", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-link", "clue-must", "clue-partner",
+  "clue-place", "clue-rest", "clue-starve", "clue-twice", "clue-ways", "clue-ways-seen", "either-left", "far-place", "fuzzy-middle", "fuzzy-way", "house-ways", "innie",
+  "innie-outie", "innies", "last-digit", "lockout-always", "lockout-known", "lunchbox", "nabner-beside", "near-starve", "outie", "pair-none", "pair-partner",
+  "pair-twice", "parts-alike", "parts-ends", "parts-known", "product-sets", "quad-four", "quad-side", "rellik", "renban-crowd", "renban-must", "renban-near",
+  "renban-only", "renban-taken", "renban-window", "room-back", "root-totals", "same-set", "sand-ends", "sand-gap", "sand-zero", "sky-far", "sky-hide", "sky-one",
+  "sky-seen", "sum-least", "sum-misfit", "sum-most", "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-push", "total-apart",
+  "turn", "xsum-first", "xsum-rest",
 };
 
 /* Started on the example NAME. */
@@ -455,6 +491,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/prove/one-solution", test_one_solution);
   g_test_add_func ("/prove/cage", test_cage);
+  g_test_add_func ("/prove/both", test_both);
   g_test_add_func ("/prove/houses", test_houses);
   g_test_add_func ("/prove/same-house", test_same_house);
   g_test_add_func ("/prove/matters", test_matters);

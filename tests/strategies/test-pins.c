@@ -7,22 +7,17 @@
 
 #define GIVENS "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
-/* PLAIN9 with the givens of GIVENS and FACTS before it. */
+/* PLAIN9 with CLUES, and FACTS before it. */
 static GwPencil *
-pencil_with (const char *facts)
+pencil_of (const char *facts, const char *clues)
 {
-  g_autoptr (GString) text = g_string_new (facts);
-  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = g_strconcat (facts, "\n" PLAIN9, clues, NULL); /* facts above an empty line are the puzzle's */
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
   g_autoptr (GwReading) reading = NULL;
   g_autoptr (GwCompiled) compiled = NULL;
   g_autoptr (GwTerrain) terrain = NULL;
   GwPencil *pencil;
 
-  g_string_append (text, "\n" PLAIN9); /* facts above an empty line are the puzzle's */
-  for (guint i = 0; i < 81; i++)
-    if (GIVENS[i] != '.')
-      g_string_append_printf (text, "set_cell(%u, %c)\n", i + 1, GIVENS[i]);
-  bytes = g_bytes_new (text->str, text->len);
   reading = gw_source_read (bytes);
   g_assert_cmpuint (reading->n_errors, ==, 0);
   compiled = gw_compile (reading->puzzle, NULL, NULL);
@@ -30,6 +25,18 @@ pencil_with (const char *facts)
   pencil = gw_pencil_new (terrain);
   gw_pencil_start (pencil, NULL);
   return pencil;
+}
+
+/* The same with the givens of GIVENS. */
+static GwPencil *
+pencil_with (const char *facts)
+{
+  g_autoptr (GString) clues = g_string_new (NULL);
+
+  for (guint i = 0; i < 81; i++)
+    if (GIVENS[i] != '.')
+      g_string_append_printf (clues, "set_cell(%u, %c)\n", i + 1, GIVENS[i]);
+  return pencil_of (facts, clues->str);
 }
 
 static GwPath *
@@ -79,9 +86,9 @@ assert_read (const char *value, const char *written)
 static void
 test_text (void)
 {
-  static const char *const good[] = { "naked-single 41=5", "locked-candidates 12-57 14-5", "hidden-pair 1-1234", "naked-single 41=5 | Look at the middle." };
+  static const char *const good[] = { "naked-single 41=5", "locked-candidates 12-57 14-5", "naked-single 41=5 42-1", "hidden-pair 1-1234", "naked-single 41=5 | Look at the middle." };
   static const char *const bad[] = { "naked-single", "nonsense 41=5", "naked-single 0=5", "naked-single 82=5", "naked-single 41=x", "naked-single 41=56",
-                                     "naked-single 41", "naked-single 41=5 42-1", "naked-single x", "41=5", "naked-single 41=" };
+                                     "naked-single 41", "naked-single x", "41=5", "naked-single 41=" };
 
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     assert_read (good[i], good[i]);
@@ -164,7 +171,7 @@ test_turned (void)
   const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
   GwCell cells[81];
   gint symbols[9];
-  g_autofree char *carried = NULL, *alike = NULL;
+  g_autofree char *carried = NULL, *alike = NULL, *both = NULL;
 
   for (guint i = 0; i < 81; i++)
     cells[i] = (GwCell) (80 - i);
@@ -173,9 +180,46 @@ test_turned (void)
   cells[13] = GW_NO_CELL;
   carried = gw_pin_carry (puzzle, "step", "locked-candidates 12-57 14-5 | Look.", cells, symbols);
   alike = gw_pin_carry (puzzle, "step", "naked-single 41=5", NULL, NULL);
+  both = gw_pin_carry (puzzle, "step", "clue-easy 12=5 14-5 15-57", cells, symbols);
   g_assert_cmpstr (carried, ==, "locked-candidates 70-68 | Look.");
   g_assert_cmpstr (alike, ==, "naked-single 41=5");
+  g_assert_cmpstr (both, ==, "clue-easy 70=6 67-68");
   g_assert_null (gw_pin_carry (puzzle, "title", "naked-single 41=5", cells, NULL));
+}
+
+/* 4 is 1+3, and R5C1 sees a 1; 16 is 7+9, and R5C9 sees a 7: digits that are put beside what goes. Such a step is the author's as a whole, and does all that it says. */
+#define CAGES "set_cell(64,1)\nsum(4,37,38)\nset_cell(72,7)\nsum(16,45,44)\nsum(23,4,5,6)\n"
+
+static GwPath *
+walk_cages (const char *facts)
+{
+  g_autoptr (GwPencil) pencil = pencil_of (facts, CAGES);
+
+  return gw_path_new (pencil, gw_strategy_set_all (), NULL);
+}
+
+static void
+test_both (void)
+{
+  g_autoptr (GwPath) path = walk_cages ("");
+  guint n = 0;
+
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      g_autofree char *text = text_of (path, i), *facts = g_strdup_printf ("//@ step: %s\n", text), *now = NULL;
+      g_autoptr (GwPath) mine = NULL;
+
+      if (!gw_reason_places (step_of (path, i)) || step_of (path, i)->changes->len == 0)
+        continue;
+      mine = walk_cages (facts);
+      now = text_of (mine, 0);
+      g_assert_true (step_of (mine, 0)->is_pinned);
+      g_assert_cmpstr (now, ==, text);
+      g_assert_cmpuint (step_of (mine, 0)->placed->len, ==, step_of (path, i)->placed->len);
+      g_assert_cmpint (gw_prove (step_of (mine, 0), mine->terrain, NULL, NULL), ==, GW_PROOF_PROVED);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
 }
 
 int
@@ -187,5 +231,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pins/words", test_words);
   g_test_add_func ("/pins/false-steps", test_false_steps);
   g_test_add_func ("/pins/turned", test_turned);
+  g_test_add_func ("/pins/both", test_both);
   return g_test_run ();
 }

@@ -74,14 +74,17 @@ finds (GwPencil *pencil, const GwStrategy *strategy, char **fields)
     gw_pencil_remove (pencil, var, deleted[var]);
   gw_reason_init (&step);
   gw_path_collect (pencil, strategy, NULL, &step);
-  for (guint i = 0; i < step.changes->len; i++)
-    wanted[g_array_index (step.changes, GwCandidates, i).cell] &= ~g_array_index (step.changes, GwCandidates, i).values;
-  places = places == step.is_placement;
+  for (guint i = 0; i < (places ? step.placed : step.changes)->len; i++)
+    {
+      const GwCandidates *found = &g_array_index (places ? step.placed : step.changes, GwCandidates, i);
+
+      wanted[found->cell] &= ~found->values;
+    }
   gw_reason_clear (&step);
   for (guint var = 0; var < 81; var++)
     if (wanted[var] != 0)
       return FALSE;
-  return places;
+  return TRUE;
 }
 
 static void

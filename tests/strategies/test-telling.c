@@ -100,9 +100,9 @@ assert_gathered (const GwPath *path)
       if (!path->matters[i])
         continue;
       g_assert_true (!gw_reason_is_single (step) || n_before == G_MAXUINT || n_before == 9);
-      g_assert_cmpuint (gw_reason_is_single (step) ? step->changes->len : 1, <=, 9);
-      g_assert_true (step->is_run || !step->is_placement || step->changes->len == 1 || step->idea != NULL);
-      n_before = gw_reason_is_single (step) ? step->changes->len : G_MAXUINT;
+      g_assert_cmpuint (gw_reason_is_single (step) ? step->placed->len : 1, <=, 9);
+      g_assert_true (step->is_run || step->changes->len > 0 || step->placed->len == 1 || step->idea != NULL);
+      n_before = gw_reason_is_single (step) ? step->placed->len : G_MAXUINT;
     }
 }
 
@@ -113,9 +113,9 @@ count_digits (const GwPath *path, guint *n_singles, guint *n_placings)
   *n_singles = *n_placings = 0;
   for (guint i = 0; i < path->steps->len; i++)
     if (gw_reason_is_single (step_of (path, i)))
-      *n_singles += step_of (path, i)->changes->len;
+      *n_singles += step_of (path, i)->placed->len;
     else
-      *n_placings += step_of (path, i)->is_placement ? step_of (path, i)->changes->len : 0;
+      *n_placings += step_of (path, i)->placed->len;
 }
 
 static void
@@ -141,10 +141,11 @@ test_told (gconstpointer data)
   for (guint i = 0; i < gw_n_strategies; i++)
     n_uses += path->uses[i];
   for (guint i = 0; i < path->steps->len; i++)
-    n_after += step_of (path, i)->is_run ? step_of (path, i)->changes->len : 1;
-  /* Nothing is lost: a single that is not told is placed by the clue that left it. */
-  g_assert_cmpuint (n_singles + n_placings, ==, n_singles_after + n_placings_after);
-  g_assert_cmpuint (n_uses, ==, n_after + n_singles - n_singles_after);
+    n_after += !step_of (path, i)->is_run ? 1 : step_of (path, i)->changes->len > 0 ? step_of (path, i)->changes->len : step_of (path, i)->placed->len;
+  /* Nothing is lost. */
+  g_assert_cmpuint (n_singles, ==, n_singles_after);
+  g_assert_cmpuint (n_placings, ==, n_placings_after);
+  g_assert_cmpuint (n_uses, ==, n_after);
 }
 
 /* Whether some step of the path of EXAMPLE, told in one go, says PART. */
@@ -174,7 +175,7 @@ static void
 test_clues_of_singles (void)
 {
   g_assert_true (says ("palindrome", "R1C3 = 6 (palindrome)"));
-  g_assert_true (says ("whisper", "so R2C6 = 2."));
+  g_assert_true (says ("whisper", "R3C7 is 7 or 8, R2C6 is 2 and R4C8 is 2."));
   g_assert_false (says ("whisper", "R2C6 ≠ 1"));
 }
 
@@ -186,7 +187,7 @@ test_one_breath (void)
   g_assert_true (says ("whisper", "whispers: R8C5 is 8 or 9, so R8C4 is 2 or 4 and R7C3 is 7-9"));
   g_assert_true (says ("kropki", "black dot: no 5, 7 or 9, as nothing goes with them: R1C6, R2C6, R4C9"));
   g_assert_true (says ("kropki", "R8C5 is 1-4 (white dot) and R7C5 is 1, 2, 4 or 6 (black dot)"));
-  g_assert_true (says ("arrow", "can only be 3+5, as neither can be 1 or 2: R8C7 = 3, R8C6 = 5."));
+  g_assert_true (says ("arrow", "can only be 3+5, as neither can be 1 or 2: R8C7 is 3; R8C6 is 5."));
   g_assert_false (says ("arrow", "one after the other: R8C7 = 3"));
   g_assert_true (says ("whisper", "R5C4 and R5C5 are a 2-3 pair in box 5, which leaves one place each: R6C5 = 7 in column 5, R5C6 = 1 in box 5."));
 }

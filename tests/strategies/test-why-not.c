@@ -87,8 +87,8 @@ test_one_step (void)
   g_assert_nonnull (path);
   g_assert_cmpuint (path->steps->len, ==, 1);
   step = g_ptr_array_index (path->steps, 0);
-  g_assert_true (step->is_placement);
-  g_assert_cmpuint (g_array_index (step->changes, GwCandidates, 0).cell, ==, 11);
+  g_assert_cmpuint (step->placed->len, ==, 1);
+  g_assert_cmpuint (g_array_index (step->placed, GwCandidates, 0).cell, ==, 11);
   g_assert_nonnull (start); /* 2 stands in row 1 already */
   g_assert_cmpuint (start->steps->len, ==, 0);
 }
