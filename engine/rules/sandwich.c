@@ -1,5 +1,7 @@
 /* What stands between two crusts: the smallest and the largest number of the puzzle (sandwich), two values (sandwich_of), or
  * the smallest and the largest number that are there (lunchbox). */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "rules/cage.h"
 #include "rules/form.h"
@@ -262,12 +264,18 @@ typedef struct
   const char     *name;     /* "column 4, sum 0" */
   gint            total;
   guint           crusts[2];
-  GwMask         *held;     /* per cell: the crusts that it holds in any of these ways */
-  guint          *times;    /* per cell: in how many of them it is a crust */
-  guint           n;        /* pairs of cells */
-  guint           least, most; /* cells between */
-  guint           first[MOST_LISTED], last[MOST_LISTED];
 } Crusts;
+
+/* In which pairs of cells they fit. */
+typedef struct
+{
+  const Crusts *crusts;
+  const GwMask *may;  /* per cell of the line */
+  GwMask       *held; /* per cell: what it holds in any of these ways */
+  guint         n;    /* pairs of cells */
+  guint         least, most; /* cells between */
+  guint         first[MOST_LISTED], last[MOST_LISTED];
+} Pairs;
 
 static GwMask
 crust_mask (const Crusts *crusts)
@@ -275,60 +283,75 @@ crust_mask (const Crusts *crusts)
   return GW_BIT (crusts->crusts[0]) | GW_BIT (crusts->crusts[1]);
 }
 
-static GwMask
-may_hold (const Crusts *crusts, guint at)
-{
-  return crusts->thinker->may (crusts->thinker, crusts->region->cells[at]);
-}
-
-/* What is neither crust fills the cells between, to the total, and the others. */
+/* What is neither crust fills the cells between, to the total, and the others: into FILLING. */
 static gboolean
-can_be_filled (const Crusts *crusts, guint first, guint last)
+can_be_filled (const Pairs *pairs, guint first, guint last, GwMask *filling)
 {
-  const GwSymbols *symbols = crusts->thinker->puzzle->symbols;
-  gint least = 0, most = 0;
+  const Crusts *crusts = pairs->crusts;
 
   for (guint i = 0; i < crusts->region->n_cells; i++)
     {
-      GwMask filling = may_hold (crusts, i) & ~crust_mask (crusts);
-
-      if (i == first || i == last)
-        continue;
-      if (filling == 0)
+      filling[i] = pairs->may[i] & ~crust_mask (crusts);
+      if (i != first && i != last && filling[i] == 0)
         return FALSE;
-      if (i < first || i > last)
-        continue;
-      least += gw_symbols_min_number (symbols, filling);
-      most += gw_symbols_max_number (symbols, filling);
     }
-  return least <= crusts->total && crusts->total <= most;
+  return gw_think_addends (crusts->thinker->puzzle, filling + first + 1, last - first - 1, crusts->total, filling + first + 1);
 }
 
 static void
-add_pair (Crusts *crusts, guint first, guint last)
+note_pair (Pairs *pairs, guint first, guint last)
 {
+  if (pairs->n < MOST_LISTED)
+    {
+      pairs->first[pairs->n] = first;
+      pairs->last[pairs->n] = last;
+    }
+  pairs->least = pairs->n == 0 ? last - first - 1 : MIN (pairs->least, last - first - 1);
+  pairs->most = MAX (pairs->most, last - first - 1);
+  pairs->n++;
+}
+
+static void
+add_pair (Pairs *pairs, guint first, guint last)
+{
+  const Crusts *crusts = pairs->crusts;
+  g_autofree GwMask *filling = g_new (GwMask, crusts->region->n_cells);
   GwMask held[2] = { 0, 0 };
 
   for (guint k = 0; k < 2; k++)
-    if ((may_hold (crusts, first) >> crusts->crusts[k] & 1) != 0 && (may_hold (crusts, last) >> crusts->crusts[1 - k] & 1) != 0)
+    if ((pairs->may[first] >> crusts->crusts[k] & 1) != 0 && (pairs->may[last] >> crusts->crusts[1 - k] & 1) != 0)
       {
         held[0] |= GW_BIT (crusts->crusts[k]);
         held[1] |= GW_BIT (crusts->crusts[1 - k]);
       }
-  if (held[0] == 0 || !can_be_filled (crusts, first, last))
+  if (held[0] == 0 || !can_be_filled (pairs, first, last, filling))
     return;
-  crusts->held[first] |= held[0];
-  crusts->held[last] |= held[1];
-  crusts->times[first]++;
-  crusts->times[last]++;
-  if (crusts->n < MOST_LISTED)
-    {
-      crusts->first[crusts->n] = first;
-      crusts->last[crusts->n] = last;
-    }
-  crusts->least = crusts->n == 0 ? last - first - 1 : MIN (crusts->least, last - first - 1);
-  crusts->most = MAX (crusts->most, last - first - 1);
-  crusts->n++;
+  for (guint i = 0; i < crusts->region->n_cells; i++)
+    pairs->held[i] |= i == first ? held[0] : i == last ? held[1] : filling[i];
+  note_pair (pairs, first, last);
+}
+
+static void
+find_pairs (const Crusts *crusts, const GwMask *may, Pairs *pairs, GwMask *held)
+{
+  *pairs = (Pairs) { .crusts = crusts, .may = may, .held = held };
+  memset (held, 0, crusts->region->n_cells * sizeof *held);
+  for (guint first = 0; first < crusts->region->n_cells; first++)
+    for (guint last = first + 1; last < crusts->region->n_cells; last++)
+      add_pair (pairs, first, last);
+}
+
+/* Where there is one pair alone, what stands between is left to the sum. */
+static void
+leave_crusts (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Crusts *crusts = data;
+  Pairs pairs;
+
+  find_pairs (crusts, may, &pairs, left);
+  if (pairs.n == 1)
+    for (guint i = pairs.first[0] + 1; i < pairs.last[0]; i++)
+      left[i] = may[i] & ~crust_mask (crusts);
 }
 
 static void
@@ -340,77 +363,93 @@ rest_on_line (const Crusts *crusts)
 
 /* Where the crusts are: two cells that hold nothing else say it, else those that they cannot be. */
 static void
-rest_on_crusts (const Crusts *crusts)
+rest_on_crusts (const Pairs *pairs)
 {
+  const Crusts *crusts = pairs->crusts;
   const GwCell *cells = crusts->region->cells;
 
-  if (((may_hold (crusts, crusts->first[0]) | may_hold (crusts, crusts->last[0])) & ~crust_mask (crusts)) != 0)
+  if (((pairs->may[pairs->first[0]] | pairs->may[pairs->last[0]]) & ~crust_mask (crusts)) != 0)
     rest_on_line (crusts);
   else
     {
-      crusts->thinker->rest (crusts->thinker, cells[crusts->first[0]], ~(GwMask) 0);
-      crusts->thinker->rest (crusts->thinker, cells[crusts->last[0]], ~(GwMask) 0);
+      crusts->thinker->rest (crusts->thinker, cells[pairs->first[0]], ~(GwMask) 0);
+      crusts->thinker->rest (crusts->thinker, cells[pairs->last[0]], ~(GwMask) 0);
     }
 }
 
-/* "column 9, sum 35: 1 and 9 can only stand in R1C9 and R9C9", or how many cells there are between them. */
+/* "column 9, sum 35: 1 and 9 can only stand in R1C9 and R9C9". */
 static void
-say_crusts (const Crusts *crusts)
+say_pairs (const Pairs *pairs)
 {
+  const Crusts *crusts = pairs->crusts;
   GwThinker *thinker = crusts->thinker;
   const GwSymbols *symbols = thinker->puzzle->symbols;
-  g_autoptr (GString) text = g_string_new (NULL);
   const char *one = symbols->text[crusts->crusts[0]], *other = symbols->text[crusts->crusts[1]];
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  for (guint i = 0; i < MIN (crusts->n, MOST_LISTED); i++)
+  for (guint i = 0; i < pairs->n; i++)
     {
-      const GwCell ends[2] = { crusts->region->cells[crusts->first[i]], crusts->region->cells[crusts->last[i]] };
+      const GwCell ends[2] = { crusts->region->cells[pairs->first[i]], crusts->region->cells[pairs->last[i]] };
       g_autofree char *names = gw_think_cells (thinker, ends, 2);
 
       g_string_append_printf (text, "%s%s", i == 0 ? "" : _(" or "), names);
     }
-  if (crusts->n <= MOST_LISTED)
-    /* Translators: a line and its total ("column 4, sum 0"), the two values that it lies between, pairs of cells */
-    thinker->say (thinker, crusts->total == 0 ? "sand-zero" : "sand-ends",
-                  g_strdup_printf (crusts->most > 0 ? _("%s: %s and %s can only be in %s") : _("%s: %s and %s are neighbours, and only %s fit"), crusts->name,
-                                   one, other, text->str));
-  else if (crusts->most == 0)
+  /* Translators: a line and its total ("column 4, sum 0"), the two values that it lies between, pairs of cells */
+  thinker->say (thinker, crusts->total == 0 ? "sand-zero" : "sand-ends",
+                g_strdup_printf (pairs->most > 0 ? _("%s: %s and %s can only be in %s") : _("%s: %s and %s are neighbours, and only %s fit"), crusts->name,
+                                 one, other, text->str));
+  rest_on_line (crusts);
+}
+
+/* How many cells there are between them; MARKS is what is known beside. */
+static void
+say_gap (const Pairs *pairs, const char *marks)
+{
+  const Crusts *crusts = pairs->crusts;
+  GwThinker *thinker = crusts->thinker;
+  const GwSymbols *symbols = thinker->puzzle->symbols;
+  const char *one = symbols->text[crusts->crusts[0]], *other = symbols->text[crusts->crusts[1]];
+  g_autofree char *text = NULL;
+
+  if (pairs->most == 0)
     /* Translators: a line and its total, the two values that it lies between */
-    thinker->say (thinker, "sand-gap", g_strdup_printf (_("%s: %s and %s are neighbours"), crusts->name, one, other));
-  else if (crusts->least == crusts->most)
+    text = g_strdup_printf (_("%s: %s and %s are neighbours"), crusts->name, one, other);
+  else if (pairs->least == pairs->most)
     /* Translators: a line and its total, how many cells that takes, the two values that it lies between */
-    thinker->say (thinker, "sand-gap", g_strdup_printf (ngettext ("%1$s: that takes %2$u cell between %3$s and %4$s", "%1$s: that takes %2$u cells between %3$s and %4$s",
-                                                                 crusts->most), crusts->name, crusts->most, one, other));
+    text = g_strdup_printf (ngettext ("%1$s: that takes %2$u cell between %3$s and %4$s", "%1$s: that takes %2$u cells between %3$s and %4$s", pairs->most),
+                            crusts->name, pairs->most, one, other);
   else
     /* Translators: a line and its total, how many cells that takes, the two values that it lies between */
-    thinker->say (thinker, "sand-gap", g_strdup_printf (_("%1$s: that takes %2$u to %3$u cells between %4$s and %5$s"), crusts->name, crusts->least,
-                                                        crusts->most, one, other));
+    text = g_strdup_printf (_("%1$s: that takes %2$u to %3$u cells between %4$s and %5$s"), crusts->name, pairs->least, pairs->most, one, other);
+  thinker->say (thinker, "sand-gap", g_strconcat (marks, text, NULL));
 }
 
 static gboolean
-think_crusts (Crusts *crusts)
+think_crusts (const Crusts *crusts)
 {
   GwThinker *thinker = crusts->thinker;
   const GwRegion *region = crusts->region;
-  gboolean found = FALSE;
+  g_autofree GwMask *may = g_new (GwMask, region->n_cells), *held = g_new (GwMask, region->n_cells);
+  g_autofree char *marks = NULL;
+  gboolean found;
+  Pairs pairs;
 
-  for (guint first = 0; first < region->n_cells; first++)
-    for (guint last = first + 1; last < region->n_cells; last++)
-      add_pair (crusts, first, last);
-  for (guint i = 0; i < region->n_cells && crusts->n > 0; i++)
-    found |= thinker->strike (thinker, region->cells[i],
-                              crusts->times[i] == crusts->n ? ~crusts->held[i] : crust_mask (crusts) & ~crusts->held[i]);
-  if (found)
-    {
-      say_crusts (crusts);
-      rest_on_line (crusts);
-    }
-  else if (crusts->n != 1 || crusts->last[0] - crusts->first[0] < 2
-           || !gw_think_sum (thinker, crusts->name, region->cells + crusts->first[0] + 1, crusts->last[0] - crusts->first[0] - 1, crusts->total, TRUE,
+  for (guint i = 0; i < region->n_cells; i++)
+    may[i] = thinker->may (thinker, region->cells[i]);
+  find_pairs (crusts, may, &pairs, held);
+  if (pairs.n == 0)
+    return FALSE;
+  found = gw_think_by (thinker, region->cells, region->n_cells, leave_crusts, crusts, &marks);
+  if (found && pairs.n <= MOST_LISTED)
+    say_pairs (&pairs);
+  else if (found)
+    say_gap (&pairs, marks);
+  else if (pairs.n != 1 || pairs.last[0] - pairs.first[0] < 2
+           || !gw_think_sum (thinker, crusts->name, region->cells + pairs.first[0] + 1, pairs.last[0] - pairs.first[0] - 1, crusts->total, TRUE,
                              crust_mask (crusts)))
     return FALSE;
   else
-    rest_on_crusts (crusts);
+    rest_on_crusts (&pairs);
   return TRUE;
 }
 
@@ -428,11 +467,8 @@ static gboolean
 ideas_sandwich (const GwConstraint *constraint, GwThinker *thinker)
 {
   const GwSymbols *symbols = thinker->puzzle->symbols;
-  const GwRegion *region = constraint->regions[0];
-  g_autofree GwMask *held = g_new0 (GwMask, region->n_cells);
-  g_autofree guint *times = g_new0 (guint, region->n_cells);
   g_autofree char *name = line_and_sum (constraint, thinker->puzzle);
-  Crusts crusts = { .thinker = thinker, .region = region, .name = name, .total = constraint->args[0].value, .held = held, .times = times };
+  Crusts crusts = { .thinker = thinker, .region = constraint->regions[0], .name = name, .total = constraint->args[0].value };
 
   if (crusts.total == GW_OPEN || symbols->empty >= 0 || symbols->n != symbols->n_plain || gw_has_multipliers (thinker->puzzle))
     return FALSE;
@@ -471,6 +507,31 @@ fits_between (const Packing *packing, guint at, guint value)
   return at == packing->ends[0] || at == packing->ends[1] || (number > packing->bounds[0] && number < packing->bounds[1]);
 }
 
+/* Whether N cells between the ends can make REST of different numbers, none of what is USED. */
+static gboolean
+has_addends (const Packing *packing, guint n, GwMask used, gint rest)
+{
+  const gint *number = packing->lunch->puzzle->symbols->number;
+  gint least = 0, most = 0;
+  guint n_found = 0;
+
+  for (guint v = 0; v < packing->lunch->puzzle->symbols->n && n_found < n; v++)
+    if ((used >> v & 1) == 0 && number[v] > packing->bounds[0] && number[v] < packing->bounds[1])
+      {
+        least += number[v];
+        n_found++;
+      }
+  if (n_found < n || rest < least)
+    return FALSE;
+  for (guint v = packing->lunch->puzzle->symbols->n; v-- > 0 && n_found > 0;)
+    if ((used >> v & 1) == 0 && number[v] > packing->bounds[0] && number[v] < packing->bounds[1])
+      {
+        most += number[v];
+        n_found--;
+      }
+  return rest <= most;
+}
+
 /* The cells from AT on, none of what is USED, and REST to be made between the ends. */
 static gboolean
 pack_on (Packing *packing, guint at, GwMask used, gint rest)
@@ -479,7 +540,7 @@ pack_on (Packing *packing, guint at, GwMask used, gint rest)
 
   if (at == packing->lunch->n)
     return rest == 0;
-  if (rest < 0 || (at >= packing->ends[1] && rest != 0))
+  if (!has_addends (packing, at < packing->ends[1] ? packing->ends[1] - MAX (at, packing->ends[0] + 1) : 0, used, rest))
     return FALSE;
   GW_MASK_FOREACH (v, packing->may[at] & ~used)
     {
