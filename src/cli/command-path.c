@@ -444,6 +444,7 @@ add_step (GwCall *call, JsonBuilder *builder, const GwPath *path, guint i, GwPat
       add_rules (builder, step, puzzle);
       if (step->idea != NULL)
         gw_json_add_text (builder, "idea", step->idea);
+      gw_json_add_flag (builder, "by_cases", gw_reason_is_by_cases (step));
     }
   if (step->one_of->len > 0)
     add_candidates (builder, "one_of", puzzle, step->one_of);

@@ -41,7 +41,7 @@ ANSWERS = {
     'suggest': {'clues': [{'statement': str, 'line?': int, 'unnecessary?': int}], 'now': str, 'complete': bool},
     'candidates': {'cells': [{'cell': CELL, 'candidates': [str], 'undecided?': [str]}], **SEARCH},
     'path': {'outcome': {'solved', 'stuck', 'impossible', 'stopped'},
-             'steps': [{'strategy': str, 'text': str, 'place?': [MARK], 'remove?': [MARK], 'pattern': [MARK], 'groups': [str], 'rules?': [str], 'idea?': str,
+             'steps': [{'strategy': str, 'text': str, 'place?': [MARK], 'remove?': [MARK], 'pattern': [MARK], 'groups': [str], 'rules?': [str], 'idea?': str, 'by_cases?': bool,
                         'one_of?': [MARK], 'links?': [LINK],
                         'chapter': {'openings', 'break-in', 'middle', 'finish'}, 'needed': bool, 'pinned': bool, 'proof?': {'proved', 'broken', 'undecided'}}],
              'summary': [str], 'left': [MARK], 'fair?': bool, 'fog?': str, **SEARCH},
