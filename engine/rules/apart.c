@@ -171,10 +171,21 @@ try_all (GwThinker *thinker, const GwCell *cells, guint n, GwApartTry try, gcons
   return n_houses > 1 && try (thinker, data, house, where->str);
 }
 
+/* A line that crosses itself has the number of that cell twice. */
+static gboolean
+has_cell_twice (const GwCell *cells, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (gw_think_is_among (cells, i, cells[i]))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 gw_apart_think (GwThinker *thinker, const GwCell *cells, guint n, GwApartTry try, gconstpointer data)
 {
-  if (n <= GW_APART_CELLS && gw_think_is_plain (thinker) && (try_each (thinker, cells, n, try, data) || try_all (thinker, cells, n, try, data)))
+  if (n <= GW_APART_CELLS && gw_think_is_plain (thinker) && !has_cell_twice (cells, n)
+      && (try_each (thinker, cells, n, try, data) || try_all (thinker, cells, n, try, data)))
     return TRUE;
   thinker->differ (thinker, NULL, 0);
   return FALSE;

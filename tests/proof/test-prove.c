@@ -361,6 +361,20 @@ test_idea (gconstpointer data)
   g_assert_true (is_found);
 }
 
+/* A cell does not differ from itself: where a line crosses itself, its number counts twice. */
+static void
+test_crossing (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil ("values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\narrow(1,1,2,3,2)\n");
+  g_autoptr (GwPath) path = NULL;
+
+  gw_pencil_start (pencil, NULL);
+  path = gw_path_new (pencil, gw_strategy_set_all (), NULL);
+  g_assert_cmpuint (path->steps->len, >, 0);
+  for (guint i = 0; i < path->steps->len; i++)
+    g_assert_cmpint (prove (path->steps->pdata[i], path->terrain), ==, GW_PROOF_PROVED);
+}
+
 static const char *const ideas[] = {
   "arrow-apart", "arrow-ends", "arrow-last", "between-inner", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-link", "clue-must", "clue-partner",
   "clue-place", "clue-rest", "clue-starve", "clue-twice", "clue-ways", "clue-ways-seen", "either-left", "far-place", "fuzzy-middle", "fuzzy-way", "house-ways", "innie",
@@ -489,6 +503,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/prove/crossing", test_crossing);
   g_test_add_func ("/prove/one-solution", test_one_solution);
   g_test_add_func ("/prove/cage", test_cage);
   g_test_add_func ("/prove/both", test_both);
