@@ -405,5 +405,5 @@ const GwRule gw_rule_arrow = {
   .look = { .weight = GW_WEIGHT_THIN, .start = GW_END_PILL, .end = GW_END_ARROW },
   .forms = { { { GW_SETTING (N_("bulb size"), 1, GW_MAX_CELLS),
                  { .name = N_("bulb cells"), .type = GW_FIELD_CELL, .count = 1 }, GW_LINE (1) } } },
-  .remark = remark, .check = check, .explain = explain, .post = post, .ideas = ideas, .leave_apart = leave_apart, .describe = describe,
+  .remark = remark, .check = check, .explain = explain, .post = post, .ideas = ideas, .leave_apart = leave_apart, .is_apart_behind = TRUE, .describe = describe,
 };

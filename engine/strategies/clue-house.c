@@ -74,10 +74,11 @@ run_in_house (const Apart *apart, guint first)
 static gboolean
 strike_in_houses (const Apart *apart)
 {
+  const guint begin = apart->constraint->rule->is_apart_behind ? (guint) apart->constraint->args[0].value : 0;
   guint8 all[GW_APART_CELLS] = { 0 }, n_houses = 0;
   gboolean has_struck = FALSE;
 
-  for (guint first = 0, end = 0, last = 0; first < apart->n; first++)
+  for (guint first = begin, end = 0, last = 0; first < apart->n; first++)
     {
       const guint n = run_in_house (apart, first);
       guint8 house[GW_APART_CELLS] = { 0 };

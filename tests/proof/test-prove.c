@@ -361,11 +361,12 @@ test_idea (gconstpointer data)
   g_assert_true (is_found);
 }
 
-/* A cell does not differ from itself: where a line crosses itself, its number counts twice. */
+/* All steps of what CLUE leaves on an empty board follow. */
 static void
-test_crossing (void)
+assert_all_proved (const char *clue)
 {
-  g_autoptr (GwPencil) pencil = support_pencil ("values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\narrow(1,1,2,3,2)\n");
+  g_autofree char *text = g_strconcat (PLAIN9, clue, NULL);
+  g_autoptr (GwPencil) pencil = support_pencil (text);
   g_autoptr (GwPath) path = NULL;
 
   gw_pencil_start (pencil, NULL);
@@ -373,6 +374,20 @@ test_crossing (void)
   g_assert_cmpuint (path->steps->len, >, 0);
   for (guint i = 0; i < path->steps->len; i++)
     g_assert_cmpint (prove (path->steps->pdata[i], path->terrain), ==, GW_PROOF_PROVED);
+}
+
+/* A cell does not differ from itself: where a line crosses itself, its number counts twice. */
+static void
+test_crossing (void)
+{
+  assert_all_proved ("arrow(1,1,2,3,2)\n");
+}
+
+/* Each cell lies in one house with the next: what is found is said, wherever the houses begin. */
+static void
+test_stairs (void)
+{
+  assert_all_proved ("arrow(1,1,4,31,34,61,63)\n");
 }
 
 static const char *const ideas[] = {
@@ -504,6 +519,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/prove/crossing", test_crossing);
+  g_test_add_func ("/prove/stairs", test_stairs);
   g_test_add_func ("/prove/one-solution", test_one_solution);
   g_test_add_func ("/prove/cage", test_cage);
   g_test_add_func ("/prove/both", test_both);
