@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/families.h"
 #include "compile/sum-splits.h"
 #include "compile/sum-steps.h"
 #include "relations/automaton.h"
@@ -26,35 +27,6 @@ typedef struct
   GArray     *steps;   /* gint32: n_values for each pair but those of the last layer */
   guint       n_left[MOST_VALUES + 1]; /* pairs of each layer that can be reached and lead to the end; none in the first = nothing to be posted */
 } Product;
-
-/* Of each word, the sets without the value. */
-static const guint64 without[] = { 0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff };
-
-/* Adds to TO what the sets of FROM that lack the value are with it. */
-static void
-add_with (guint64 *to, const guint64 *from, guint v, guint n_words)
-{
-  guint stride = v < 6 ? 0 : 1u << (v - 6);
-
-  for (guint w = 0; w < n_words; w++)
-    if (v < 6)
-      to[w] |= (from[w] & without[v]) << (1u << v);
-    else if ((w & stride) == 0)
-      to[w + stride] |= from[w];
-}
-
-/* Adds to TO the sets that lack the value and are in FROM with it. */
-static void
-add_before (guint64 *to, const guint64 *from, guint v, guint n_words)
-{
-  guint stride = v < 6 ? 0 : 1u << (v - 6);
-
-  for (guint w = 0; w < n_words; w++)
-    if (v < 6)
-      to[w] |= from[w] >> (1u << v) & without[v];
-    else if ((w & stride) == 0)
-      to[w] |= from[w + stride];
-}
 
 static guint
 count_sets (const guint64 *sets, guint n_words)
@@ -92,7 +64,7 @@ find_sets (Product *product)
           return FALSE;
         for (guint v = 0; layer < product->from.n && v < product->n_values; v++)
           if (steps_of (product, state)[v] >= 0)
-            add_with (product->sets + (gsize) (first[layer + 1] + steps_of (product, state)[v]) * n_words, sets, v, n_words);
+            gw_family_add_with (product->sets + (gsize) (first[layer + 1] + steps_of (product, state)[v]) * n_words, sets, v, n_words);
       }
   return TRUE;
 }
@@ -115,7 +87,7 @@ keep_onwards (Product *product)
             memset (onwards, 0xff, n_words * sizeof *onwards);
           for (guint v = 0; layer < product->from.n && v < product->n_values; v++)
             if (steps_of (product, state)[v] >= 0)
-              add_before (onwards, product->sets + (gsize) (first[layer + 1] + steps_of (product, state)[v]) * n_words, v, n_words);
+              gw_family_add_before (onwards, product->sets + (gsize) (first[layer + 1] + steps_of (product, state)[v]) * n_words, v, n_words);
           for (guint w = 0; w < n_words; w++)
             {
               sets[w] &= onwards[w];
@@ -228,7 +200,7 @@ product_new (const GwWalkSteps *from, guint n_values)
 
   product->from = *from;
   product->n_values = n_values;
-  product->n_words = n_values > 6 ? 1u << (n_values - 6) : 1;
+  product->n_words = gw_family_words (n_values);
   product->steps = g_array_new (FALSE, FALSE, sizeof (gint32));
   if (n_states > MOST_READ)
     return product;

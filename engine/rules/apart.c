@@ -108,12 +108,23 @@ gw_apart_addends (const gint64 *numbers, guint n)
 
 /* ---- houses ---- */
 
+/* Cells of which some follow each other in one house. */
+typedef struct
+{
+  const GwCell *cells;
+  const guint8 *parts;
+  guint         n;
+} Line;
+
 /* How many cells from FIRST on lie in one house, which is then one of the thinker's, beside those before where IS_MORE. */
 static guint
-find_run (GwThinker *thinker, const GwCell *cells, guint n, guint first, gboolean is_more)
+find_run (GwThinker *thinker, const Line *line, guint first, gboolean is_more)
 {
-  guint length = n - first;
+  const GwCell *cells = line->cells;
+  guint length = line->n - first;
 
+  while (length > 1 && line->parts != NULL && line->parts[first + length - 1] != line->parts[first])
+    length--;
   while (length > 1 && !(is_more ? thinker->differ_too : thinker->differ) (thinker, cells + first, length))
     length--;
   return length;
@@ -133,11 +144,11 @@ tell_run (GwThinker *thinker, GString *text, const GwCell *cells, guint n)
 }
 
 static gboolean
-try_each (GwThinker *thinker, const GwCell *cells, guint n, GwApartTry try, gconstpointer data)
+try_each (GwThinker *thinker, const Line *line, GwApartTry try, gconstpointer data)
 {
-  for (guint first = 0, end = 0; first + 1 < n; first++)
+  for (guint first = 0, end = 0; first + 1 < line->n; first++)
     {
-      const guint length = find_run (thinker, cells, n, first, FALSE);
+      const guint length = find_run (thinker, line, first, FALSE);
       guint8 house[GW_APART_CELLS] = { 0 };
       g_autoptr (GString) where = g_string_new (NULL);
 
@@ -145,7 +156,7 @@ try_each (GwThinker *thinker, const GwCell *cells, guint n, GwApartTry try, gcon
         continue;
       end = first + length;
       memset (house + first, 1, length);
-      tell_run (thinker, where, cells + first, length);
+      tell_run (thinker, where, line->cells + first, length);
       if (try (thinker, data, house, where->str))
         return TRUE;
     }
@@ -153,20 +164,20 @@ try_each (GwThinker *thinker, const GwCell *cells, guint n, GwApartTry try, gcon
 }
 
 static gboolean
-try_all (GwThinker *thinker, const GwCell *cells, guint n, GwApartTry try, gconstpointer data)
+try_all (GwThinker *thinker, const Line *line, GwApartTry try, gconstpointer data)
 {
   g_autoptr (GString) where = g_string_new (NULL);
   guint8 house[GW_APART_CELLS] = { 0 }, n_houses = 0;
 
   thinker->differ (thinker, NULL, 0);
-  for (guint first = 0, length; first < n; first += length)
+  for (guint first = 0, length; first < line->n; first += length)
     {
-      length = find_run (thinker, cells, n, first, TRUE);
+      length = find_run (thinker, line, first, TRUE);
       if (length < 2)
         continue;
       memset (house + first, ++n_houses, length);
       g_string_append (where, where->len > 0 ? ", " : "");
-      tell_run (thinker, where, cells + first, length);
+      tell_run (thinker, where, line->cells + first, length);
     }
   return n_houses > 1 && try (thinker, data, house, where->str);
 }
@@ -182,10 +193,12 @@ has_cell_twice (const GwCell *cells, guint n)
 }
 
 gboolean
-gw_apart_think (GwThinker *thinker, const GwCell *cells, guint n, GwApartTry try, gconstpointer data)
+gw_apart_think (GwThinker *thinker, const GwCell *cells, const guint8 *parts, guint n, GwApartTry try, gconstpointer data)
 {
+  const Line line = { cells, parts, n };
+
   if (n <= GW_APART_CELLS && gw_think_is_plain (thinker) && !has_cell_twice (cells, n)
-      && (try_each (thinker, cells, n, try, data) || try_all (thinker, cells, n, try, data)))
+      && (try_each (thinker, &line, try, data) || try_all (thinker, &line, try, data)))
     return TRUE;
   thinker->differ (thinker, NULL, 0);
   return FALSE;

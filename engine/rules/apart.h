@@ -32,9 +32,11 @@ typedef gboolean (*GwApartTry) (GwThinker    *thinker,
                                 gconstpointer data,
                                 const guint8 *house,
                                 const char   *where);
-/* Tries the houses of cells that follow each other, each by itself, then all: TRUE as soon as one says something. */
+/* Tries the houses of cells that follow each other and are of one part (PARTS NULL: all are), each by itself, then all: TRUE as soon as one says
+ * something. */
 gboolean gw_apart_think (GwThinker     *thinker,
                          const GwCell  *cells,
+                         const guint8  *parts,
                          guint          n,
                          GwApartTry     try,
                          gconstpointer  data);

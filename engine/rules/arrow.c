@@ -192,6 +192,19 @@ leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint
   return TRUE;
 }
 
+/* Nobody asks in which house the cells of a bulb lie. */
+static void
+apart_parts (const GwConstraint *constraint, const GwPuzzle *puzzle, GwCell *cells, guint8 *parts)
+{
+  const GwRegion *region = constraint->regions[0];
+
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      cells[i] = region->cells[i];
+      parts[i] = i >= (guint) constraint->args[0].value;
+    }
+}
+
 /* "the arrow R2C8-R3C6": one bulb may have several arrows. */
 static char *
 arrow_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
@@ -371,7 +384,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
     may[i] = thinker->may (thinker, constraint->regions[0]->cells[i]);
   shaft = shaft_of (&arrow);
-  return think_shaft (constraint, thinker) || think_last (constraint, thinker) || gw_apart_think (thinker, shaft.cells, shaft.n, think_apart, &arrow)
+  return think_shaft (constraint, thinker) || think_last (constraint, thinker) || gw_apart_think (thinker, shaft.cells, NULL, shaft.n, think_apart, &arrow)
          || think_ends (&arrow, thinker, TRUE, NULL) || think_ends (&arrow, thinker, FALSE, NULL);
 }
 
@@ -405,5 +418,6 @@ const GwRule gw_rule_arrow = {
   .look = { .weight = GW_WEIGHT_THIN, .start = GW_END_PILL, .end = GW_END_ARROW },
   .forms = { { { GW_SETTING (N_("bulb size"), 1, GW_MAX_CELLS),
                  { .name = N_("bulb cells"), .type = GW_FIELD_CELL, .count = 1 }, GW_LINE (1) } } },
-  .remark = remark, .check = check, .explain = explain, .post = post, .ideas = ideas, .leave_apart = leave_apart, .is_apart_behind = TRUE, .describe = describe,
+  .remark = remark, .check = check, .explain = explain, .post = post, .ideas = ideas, .leave_apart = leave_apart, .apart_parts = apart_parts,
+  .describe = describe,
 };

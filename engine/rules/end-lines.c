@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "rules/apart.h"
 #include "rules/form.h"
 #include "rules/number.h"
 #include "rules/pairing.h"
@@ -218,6 +219,85 @@ leave_ends (gconstpointer data, const GwMask *may, GwMask *left)
           for (guint i = 2; i < line->n; i++)
             left[i] |= inside[i];
         }
+}
+
+/* ---- where inner cells lie in one house ---- */
+
+/* The most cells of one house. */
+static guint
+count_apart (const guint8 *house, guint n)
+{
+  guint most = 0;
+
+  for (guint i = 2; i < n; i++)
+    {
+      guint n_alike = 0;
+
+      for (guint k = 2; k < n; k++)
+        n_alike += house[i] != 0 && house[k] == house[i];
+      most = MAX (most, n_alike);
+    }
+  return most;
+}
+
+/* So many values stand between the ends: a value of MAY that finds no partner so far away among OTHERS goes. */
+static GwMask
+leave_gap (GwMask may, GwMask others, guint n_between)
+{
+  GwMask left = 0;
+
+  GW_MASK_FOREACH (v, may)
+    if ((others & ~gw_mask_below (v + n_between + 1)) != 0 || (v > n_between && (others & gw_mask_below (v - n_between)) != 0))
+      left |= GW_BIT (v);
+  return left;
+}
+
+static void
+apart_parts (const GwConstraint *constraint, const GwPuzzle *puzzle, GwCell *cells, guint8 *parts)
+{
+  const guint n = find_cells (constraint->regions[0], cells);
+
+  for (guint i = 0; i < n; i++)
+    parts[i] = i > 1;
+}
+
+static gboolean
+leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
+{
+  const GwThinker thinker = { .puzzle = puzzle };
+  const guint n = constraint->regions[0]->n_cells, n_between = count_apart (house, n);
+
+  if (n_between < 2 || !gw_think_is_plain (&thinker))
+    return FALSE;
+  memcpy (left, may, n * sizeof *left);
+  left[0] = leave_gap (may[0], may[1], n_between);
+  left[1] = leave_gap (may[1], may[0], n_between);
+  return TRUE;
+}
+
+/* "R2C4 and R2C5 differ in row 2, so at least 2 digits lie between R1C1 and R3C8" */
+static gboolean
+think_gap (GwThinker *thinker, gconstpointer data, const guint8 *house, const char *where)
+{
+  const Line *line = data;
+  guint8 all[GW_APART_CELLS] = { 0 };
+  gboolean found = FALSE;
+  g_autofree char *one = gw_grid_cell_name (thinker->puzzle->grid, line->cells[0]), *other = gw_grid_cell_name (thinker->puzzle->grid, line->cells[1]);
+  guint n_between;
+
+  memcpy (all + 2, house, line->n - 2);
+  n_between = count_apart (all, line->n);
+  for (guint i = 0; i < 2; i++)
+    if (thinker->strike (thinker, line->cells[i], ~leave_gap (thinker->may (thinker, line->cells[i]), thinker->may (thinker, line->cells[1 - i]), n_between)))
+      {
+        thinker->rest (thinker, line->cells[1 - i], ~(GwMask) 0);
+        found = TRUE;
+      }
+  if (!found)
+    return FALSE;
+  /* Translators: "R2C4 and R2C5 differ in row 2", a number from 2 on, the two ends of a line */
+  thinker->say (thinker, "between-gap", g_strdup_printf (_("%1$s, so at least %2$u digits lie between %3$s and %4$s"), where, n_between, one, other));
+  return TRUE;
 }
 
 /* ---- sentences ---- */
@@ -469,7 +549,7 @@ say_ends (const Telling *telling, const char *marks)
 
 /* Between the ends, or beyond them, in any way that they can stand. */
 static gboolean
-ideas (const GwConstraint *constraint, GwThinker *thinker)
+think_ends (const GwConstraint *constraint, GwThinker *thinker)
 {
   const GwRegion *region = constraint->regions[0];
   g_autofree GwCell *cells = g_new (GwCell, region->n_cells + 2);
@@ -491,6 +571,16 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
     lost[i] = thinker->may (thinker, cells[i]) & ~left[i];
   say_ends (&(Telling) { &line, thinker, may, left, lost }, marks);
   return TRUE;
+}
+
+static gboolean
+ideas_between (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  g_autofree GwCell *cells = g_new (GwCell, region->n_cells + 2);
+  const Line line = { constraint, thinker->puzzle, cells, find_cells (region, cells) };
+
+  return think_ends (constraint, thinker) || (line.n > 3 && line.n <= GW_APART_CELLS && gw_apart_think (thinker, cells + 2, NULL, line.n - 2, think_gap, &line));
 }
 
 static char *
@@ -517,7 +607,7 @@ const GwRule gw_rule_between_line = {
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .weight = GW_WEIGHT_THIN, .start = GW_END_DISC, .end = GW_END_DISC },
   .forms = JUST_CELLS,
-  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = ideas_between, .leave_apart = leave_apart, .apart_parts = apart_parts, .describe = describe,
 };
 
 const GwRule gw_rule_lockout_line = {
@@ -528,5 +618,5 @@ const GwRule gw_rule_lockout_line = {
   .keeps = GW_MOVES | GW_REFLECTS | GW_TWO_WAY,
   .look = { .hue = GW_HUE_BLUE, .weight = GW_WEIGHT_THIN, .start = GW_END_DIAMOND, .end = GW_END_DIAMOND, .text = "%" },
   .forms = { { { GW_SETTING (N_("difference"), 0, GW_MAX_NUMBER), GW_LINE (2) } } },
-  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = think_ends, .describe = describe,
 };

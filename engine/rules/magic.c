@@ -1,8 +1,13 @@
 /* Squares whose rows and columns sum alike (magic), and both diagonals too (magic_diagonals). */
+#include <string.h>
+
 #include "base/error.h"
 #include "base/i18n.h"
+#include "rules/apart.h"
 #include "rules/number.h"
+#include "rules/parts.h"
 #include "rules/post.h"
+#include "rules/rule-table.h"
 
 static guint
 side_of (const GwConstraint *constraint)
@@ -163,6 +168,231 @@ post_magic_diagonals (const GwConstraint *constraint, GwPoster *poster)
   post_lines (constraint, poster, 2 * side_of (constraint) + 2);
 }
 
+/* ---- ideas ---- */
+
+static guint
+n_lines_of (const GwConstraint *constraint)
+{
+  return 2 * side_of (constraint) + (constraint->rule == &gw_rule_magic_diagonals ? 2 : 0);
+}
+
+/* Squares of three by three that hold nine values once each: all of their lines make a third of these. */
+#define SIDE  3u
+#define CELLS 9u
+
+typedef struct
+{
+  const GwPuzzle *puzzle;
+  const GwMask   *may; /* of the cells, row by row */
+  GwMask         *left;
+  guint           n_lines;
+  gint            total;
+  guint8          values[CELLS];
+} Square;
+
+/* What each line makes; -1 where that is not known. */
+static gint
+total_of_line (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  gint sum = 0;
+
+  if (constraint->n_args != CELLS || puzzle->symbols->n != CELLS)
+    return -1;
+  for (guint v = 0; v < CELLS; v++)
+    sum += puzzle->symbols->number[v];
+  return sum % (gint) SIDE == 0 ? sum / (gint) SIDE : -1;
+}
+
+/* Whether the lines whose last cell is AT make the total. */
+static gboolean
+lines_fit (const Square *square, guint at)
+{
+  for (guint line = 0; line < square->n_lines; line++)
+    {
+      guint last = 0;
+      gint sum = 0;
+
+      for (guint i = 0; i < SIDE; i++)
+        {
+          last = MAX (last, place (SIDE, line, i));
+          sum += place (SIDE, line, i) <= at ? square->puzzle->symbols->number[square->values[place (SIDE, line, i)]] : 0;
+        }
+      if (last == at && sum != square->total)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+fill (Square *square, guint at, GwMask used)
+{
+  if (at == CELLS)
+    {
+      for (guint i = 0; i < CELLS; i++)
+        square->left[i] |= GW_BIT (square->values[i]);
+      return;
+    }
+  GW_MASK_FOREACH (v, square->may[at] & ~used)
+    {
+      square->values[at] = (guint8) v;
+      if (lines_fit (square, at))
+        fill (square, at + 1, used | GW_BIT (v));
+    }
+}
+
+static void
+leave_square (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwMask *may, GwMask *left)
+{
+  Square square = { puzzle, may, left, n_lines_of (constraint), total_of_line (constraint, puzzle), { 0 } };
+
+  memset (left, 0, CELLS * sizeof *left);
+  fill (&square, 0, 0);
+}
+
+/* As they are listed: row by row. */
+static void
+apart_parts (const GwConstraint *constraint, const GwPuzzle *puzzle, GwCell *cells, guint8 *parts)
+{
+  for (guint i = 0; i < constraint->n_args; i++)
+    {
+      cells[i] = (GwCell) constraint->args[i].value;
+      parts[i] = 1;
+    }
+}
+
+static gboolean
+leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
+{
+  const GwThinker thinker = { .puzzle = puzzle };
+
+  if (total_of_line (constraint, puzzle) < 0 || !gw_think_is_plain (&thinker))
+    return FALSE;
+  for (guint i = 0; i < CELLS; i++)
+    if (house[i] != 1)
+      return FALSE;
+  leave_square (constraint, puzzle, may, left);
+  return TRUE;
+}
+
+/* "box 5 makes 45, so each line of the square makes 15" */
+static char *
+tell_total (const GwConstraint *constraint, GwThinker *thinker)
+{
+  g_autofree char *house = thinker->house (thinker, NULL, 0);
+  const gint total = total_of_line (constraint, thinker->puzzle);
+
+  if (house == NULL)
+    /* Translators: two numbers */
+    return g_strdup_printf (_("all digits make %1$d, so each line of the square makes %2$d"), total * (gint) SIDE, total);
+  /* Translators: "box 5", two numbers */
+  return g_strdup_printf (_("%1$s makes %2$d, so each line of the square makes %3$d"), house, total * (gint) SIDE, total);
+}
+
+/* What holds of all squares: of those with diagonals, 5 in the middle and even digits in the corners. */
+static gboolean
+think_square (const GwConstraint *constraint, GwThinker *thinker, const GwCell *cells)
+{
+  GwMask open[CELLS], left[CELLS];
+  g_autofree char *total = NULL, *middle = NULL, *corners = NULL;
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < CELLS; i++)
+    open[i] = gw_mask_below (CELLS);
+  leave_square (constraint, thinker->puzzle, open, left);
+  for (guint i = 0; i < CELLS; i++)
+    found |= thinker->strike (thinker, cells[i], ~left[i]);
+  if (!found)
+    return FALSE;
+  total = tell_total (constraint, thinker);
+  middle = gw_think_values (thinker, left[CELLS / 2]);
+  corners = gw_think_digits (thinker, left[0]);
+  /* Translators: "box 5 makes 45, so each line of the square makes 15", a digit, digits */
+  thinker->say (thinker, "magic", g_strdup_printf (_("%1$s: %2$s is in the middle, and the corners are %3$s"), total, middle, corners));
+  return TRUE;
+}
+
+static gboolean
+think_line (const GwConstraint *constraint, GwThinker *thinker, const GwCell *cells, guint line)
+{
+  const gint total = total_of_line (constraint, thinker->puzzle);
+  GwCell of_line[SIDE];
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < SIDE; i++)
+    of_line[i] = cells[place (SIDE, line, i)];
+  name = gw_think_sum_of (thinker->puzzle, of_line, SIDE, total);
+  return gw_think_sum (thinker, name, of_line, SIDE, total, TRUE, 0);
+}
+
+static void
+claim_nothing (GwThinker *thinker, const GwClaim *claim)
+{
+}
+
+/* So many lines are told in one go. */
+#define MOST_LINES 3u
+
+/* Its lines, each as a cage. The other lines may leave less of what makes the total, so nobody is asked whether each set can be. */
+static gboolean
+think_lines (const GwConstraint *constraint, GwThinker *thinker, const GwCell *cells)
+{
+  void (*claim) (GwThinker *, const GwClaim *) = thinker->claim;
+  guint n_found = 0;
+
+  thinker->lead (thinker, "magic-line", tell_total (constraint, thinker));
+  thinker->claim = claim_nothing;
+  for (guint line = 0; line < n_lines_of (constraint) && n_found < MOST_LINES; line++)
+    n_found += think_line (constraint, thinker, cells, line);
+  thinker->claim = claim;
+  if (n_found > 0)
+    return TRUE;
+  thinker->lead (thinker, NULL, NULL);
+  return FALSE;
+}
+
+static GArray *
+find_parts (const GwConstraint *constraint)
+{
+  const guint side = side_of (constraint);
+  g_autofree GwCell *cells = g_new (GwCell, side);
+  GArray *parts = gw_parts_new ();
+
+  for (guint line = 0; line < n_lines_of (constraint); line++)
+    {
+      for (guint i = 0; i < side; i++)
+        cells[i] = (GwCell) constraint->args[place (side, line, i)].value;
+      gw_parts_add (parts, cells, side);
+    }
+  return parts;
+}
+
+static char *
+tell_lines (const GwConstraint *constraint, const GArray *parts, const GwPart *part, const char *amount)
+{
+  /* Translators: a number, or several: 15, at least 9, 8 or 9 */
+  return g_strdup_printf (_("every line of the square makes %s"), amount);
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  GwCell cells[CELLS];
+  guint8 parts_of[CELLS];
+  g_autoptr (GArray) parts = NULL;
+
+  if (!gw_think_is_plain (thinker))
+    return FALSE;
+  if (total_of_line (constraint, thinker->puzzle) >= 0)
+    {
+      apart_parts (constraint, thinker->puzzle, cells, parts_of);
+      if (thinker->differ (thinker, cells, CELLS) && (think_square (constraint, thinker, cells) || think_lines (constraint, thinker, cells)))
+        return TRUE;
+      thinker->differ (thinker, NULL, 0);
+    }
+  parts = find_parts (constraint);
+  return gw_think_parts (thinker, constraint, parts, tell_lines);
+}
+
 static char *
 describe_magic (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -184,7 +414,7 @@ const GwRule gw_rule_magic = {
   MAGIC, .id = "magic", .name = N_("semi-magic square"), .meaning = N_("all rows and columns of the square (listed row by row) have the same sum"),
   .words = N_("semi-magic"),
   .keeps = GW_MOVES | GW_REFLECTS,
-  .check = check_magic, .post = post_magic, .describe = describe_magic,
+  .check = check_magic, .post = post_magic, .ideas = ideas, .leave_apart = leave_apart, .apart_parts = apart_parts, .describe = describe_magic,
   .look = { .hue = GW_HUE_GREEN, .hatch = GW_HATCH_GRID },
 };
 
@@ -192,6 +422,6 @@ const GwRule gw_rule_magic_diagonals = {
   MAGIC, .id = "magic_diagonals", .name = N_("magic square"), .meaning = N_("all rows, columns and diagonals of the square have the same sum"),
   .words = N_("magic"),
   .keeps = GW_MOVES | GW_REFLECTS,
-  .check = check_magic_diagonals, .post = post_magic_diagonals, .describe = describe_magic_diagonals,
+  .check = check_magic_diagonals, .post = post_magic_diagonals, .ideas = ideas, .leave_apart = leave_apart, .apart_parts = apart_parts, .describe = describe_magic_diagonals,
   .look = { .hue = GW_HUE_GREEN, .hatch = GW_HATCH_DIAMONDS },
 };

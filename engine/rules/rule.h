@@ -157,8 +157,9 @@ typedef enum
  *           NULL: the clue has none of its own.
  * leave_apart  What CONSTRAINT leaves of its first region's cells, which may hold MAY, where those of which HOUSE says the same, and not 0, lie in
  *           one house, which everybody sees at once: LEFT is MAY less what goes; FALSE when it has nothing to say of these. HOUSE is as
- *           gw_apart_think () (rules/apart.h) tries it, by which the rule's `ideas` say all of that: of all cells, or with `is_apart_behind` of those
- *           behind the first, as many as the first argument says. NULL: houses tell it nothing.
+ *           gw_apart_think () (rules/apart.h) tries it, by which the rule's `ideas` say all of that. NULL: houses tell it nothing.
+ * apart_parts  Of a rule with `leave_apart`: the order in which that has the cells, into CELLS, and of which part each is, into PARTS: only cells of one
+ *           part that follow each other are asked whether they lie in one house, and those of part 0 never. NULL: as they are listed, one part.
  * describe  The rule as a sentence for the solver of the puzzle ("Digits in a cage sum to …"), or NULL to say nothing.
  * count_sets  How many sets of values CONSTRAINT leaves its cells, whatever stands elsewhere. FALSE: that is not known, or too many. NULL: never.
  * derive    Which clues of this kind SOLUTION (a full view) makes true: fills `?` arguments of CONSTRAINT and appends
@@ -191,7 +192,6 @@ struct _GwRule
   gboolean           is_sentence;  /* written `name text`: the text is the one argument, and its blanks count */
   gboolean           is_arithmetic; /* the numbers of the values matter */
   gboolean           ignores_factors; /* is_arithmetic, but of the values as they stand, whatever their cells count */
-  gboolean           is_apart_behind; /* of its first cells, a bulb, `leave_apart` does not ask in which house they lie */
   gboolean           looks_around; /* `check` looks at cells beyond its regions */
   gboolean           is_at_odds_with_empty; /* makes no sense beside `empty_value` */
   gint               usual;    /* the number that most clues have, for a new one; GW_HALF_UP, GW_HALF_DOWN; 0: none */
@@ -227,6 +227,10 @@ struct _GwRule
                              const guint8       *house,
                              const GwMask       *may,
                              GwMask             *left);
+  void          (*apart_parts) (const GwConstraint *constraint,
+                             const GwPuzzle     *puzzle,
+                             GwCell             *cells,
+                             guint8             *parts);
   char        * (*describe) (const GwConstraint *constraint,
                              const GwPuzzle     *puzzle);
   gboolean      (*count_sets) (const GwConstraint *constraint,

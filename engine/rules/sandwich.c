@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "rules/cage.h"
+#include "rules/crusts.h"
 #include "rules/form.h"
 #include "rules/measure.h"
 #include "rules/number.h"
@@ -254,226 +255,38 @@ post_lunchbox (const GwConstraint *constraint, GwPoster *poster)
 
 /* ---- ideas ---- */
 
-#define MOST_LISTED 3u
-
-/* Where the crusts may stand. */
-typedef struct
-{
-  GwThinker      *thinker;
-  const GwRegion *region;
-  const char     *name;     /* "column 4, sum 0" */
-  gint            total;
-  guint           crusts[2];
-} Crusts;
-
-/* In which pairs of cells they fit. */
-typedef struct
-{
-  const Crusts *crusts;
-  const GwMask *may;  /* per cell of the line */
-  GwMask       *held; /* per cell: what it holds in any of these ways */
-  guint         n;    /* pairs of cells */
-  guint         least, most; /* cells between */
-  guint         first[MOST_LISTED], last[MOST_LISTED];
-} Pairs;
-
-static GwMask
-crust_mask (const Crusts *crusts)
-{
-  return GW_BIT (crusts->crusts[0]) | GW_BIT (crusts->crusts[1]);
-}
-
-/* What is neither crust fills the cells between, to the total, and the others: into FILLING. */
 static gboolean
-can_be_filled (const Pairs *pairs, guint first, guint last, GwMask *filling)
+is_thought_of (const GwConstraint *constraint, const GwPuzzle *puzzle, GwCrusts *crusts)
 {
-  const Crusts *crusts = pairs->crusts;
+  const GwSymbols *symbols = puzzle->symbols;
 
-  for (guint i = 0; i < crusts->region->n_cells; i++)
-    {
-      filling[i] = pairs->may[i] & ~crust_mask (crusts);
-      if (i != first && i != last && filling[i] == 0)
-        return FALSE;
-    }
-  return gw_think_addends (crusts->thinker->puzzle, filling + first + 1, last - first - 1, crusts->total, filling + first + 1);
-}
-
-static void
-note_pair (Pairs *pairs, guint first, guint last)
-{
-  if (pairs->n < MOST_LISTED)
-    {
-      pairs->first[pairs->n] = first;
-      pairs->last[pairs->n] = last;
-    }
-  pairs->least = pairs->n == 0 ? last - first - 1 : MIN (pairs->least, last - first - 1);
-  pairs->most = MAX (pairs->most, last - first - 1);
-  pairs->n++;
-}
-
-static void
-add_pair (Pairs *pairs, guint first, guint last)
-{
-  const Crusts *crusts = pairs->crusts;
-  g_autofree GwMask *filling = g_new (GwMask, crusts->region->n_cells);
-  GwMask held[2] = { 0, 0 };
-
-  for (guint k = 0; k < 2; k++)
-    if ((pairs->may[first] >> crusts->crusts[k] & 1) != 0 && (pairs->may[last] >> crusts->crusts[1 - k] & 1) != 0)
-      {
-        held[0] |= GW_BIT (crusts->crusts[k]);
-        held[1] |= GW_BIT (crusts->crusts[1 - k]);
-      }
-  if (held[0] == 0 || !can_be_filled (pairs, first, last, filling))
-    return;
-  for (guint i = 0; i < crusts->region->n_cells; i++)
-    pairs->held[i] |= i == first ? held[0] : i == last ? held[1] : filling[i];
-  note_pair (pairs, first, last);
-}
-
-static void
-find_pairs (const Crusts *crusts, const GwMask *may, Pairs *pairs, GwMask *held)
-{
-  *pairs = (Pairs) { .crusts = crusts, .may = may, .held = held };
-  memset (held, 0, crusts->region->n_cells * sizeof *held);
-  for (guint first = 0; first < crusts->region->n_cells; first++)
-    for (guint last = first + 1; last < crusts->region->n_cells; last++)
-      add_pair (pairs, first, last);
-}
-
-/* Where there is one pair alone, what stands between is left to the sum. */
-static void
-leave_crusts (gconstpointer data, const GwMask *may, GwMask *left)
-{
-  const Crusts *crusts = data;
-  Pairs pairs;
-
-  find_pairs (crusts, may, &pairs, left);
-  if (pairs.n == 1)
-    for (guint i = pairs.first[0] + 1; i < pairs.last[0]; i++)
-      left[i] = may[i] & ~crust_mask (crusts);
-}
-
-static void
-rest_on_line (const Crusts *crusts)
-{
-  for (guint i = 0; i < crusts->region->n_cells; i++)
-    crusts->thinker->rest (crusts->thinker, crusts->region->cells[i], ~(GwMask) 0);
-}
-
-/* Where the crusts are: two cells that hold nothing else say it, else those that they cannot be. */
-static void
-rest_on_crusts (const Pairs *pairs)
-{
-  const Crusts *crusts = pairs->crusts;
-  const GwCell *cells = crusts->region->cells;
-
-  if (((pairs->may[pairs->first[0]] | pairs->may[pairs->last[0]]) & ~crust_mask (crusts)) != 0)
-    rest_on_line (crusts);
-  else
-    {
-      crusts->thinker->rest (crusts->thinker, cells[pairs->first[0]], ~(GwMask) 0);
-      crusts->thinker->rest (crusts->thinker, cells[pairs->last[0]], ~(GwMask) 0);
-    }
-}
-
-/* "column 9, sum 35: 1 and 9 can only stand in R1C9 and R9C9". */
-static void
-say_pairs (const Pairs *pairs)
-{
-  const Crusts *crusts = pairs->crusts;
-  GwThinker *thinker = crusts->thinker;
-  const GwSymbols *symbols = thinker->puzzle->symbols;
-  const char *one = symbols->text[crusts->crusts[0]], *other = symbols->text[crusts->crusts[1]];
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < pairs->n; i++)
-    {
-      const GwCell ends[2] = { crusts->region->cells[pairs->first[i]], crusts->region->cells[pairs->last[i]] };
-      g_autofree char *names = gw_think_cells (thinker, ends, 2);
-
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : _(" or "), names);
-    }
-  /* Translators: a line and its total ("column 4, sum 0"), the two values that it lies between, pairs of cells */
-  thinker->say (thinker, crusts->total == 0 ? "sand-zero" : "sand-ends",
-                g_strdup_printf (pairs->most > 0 ? _("%s: %s and %s can only be in %s") : _("%s: %s and %s are neighbours, and only %s fit"), crusts->name,
-                                 one, other, text->str));
-  rest_on_line (crusts);
-}
-
-/* How many cells there are between them; MARKS is what is known beside. */
-static void
-say_gap (const Pairs *pairs, const char *marks)
-{
-  const Crusts *crusts = pairs->crusts;
-  GwThinker *thinker = crusts->thinker;
-  const GwSymbols *symbols = thinker->puzzle->symbols;
-  const char *one = symbols->text[crusts->crusts[0]], *other = symbols->text[crusts->crusts[1]];
-  g_autofree char *text = NULL;
-
-  if (pairs->most == 0)
-    /* Translators: a line and its total, the two values that it lies between */
-    text = g_strdup_printf (_("%s: %s and %s are neighbours"), crusts->name, one, other);
-  else if (pairs->least == pairs->most)
-    /* Translators: a line and its total, how many cells that takes, the two values that it lies between */
-    text = g_strdup_printf (ngettext ("%1$s: that takes %2$u cell between %3$s and %4$s", "%1$s: that takes %2$u cells between %3$s and %4$s", pairs->most),
-                            crusts->name, pairs->most, one, other);
-  else
-    /* Translators: a line and its total, how many cells that takes, the two values that it lies between */
-    text = g_strdup_printf (_("%1$s: that takes %2$u to %3$u cells between %4$s and %5$s"), crusts->name, pairs->least, pairs->most, one, other);
-  thinker->say (thinker, "sand-gap", g_strconcat (marks, text, NULL));
-}
-
-static gboolean
-think_crusts (const Crusts *crusts)
-{
-  GwThinker *thinker = crusts->thinker;
-  const GwRegion *region = crusts->region;
-  g_autofree GwMask *may = g_new (GwMask, region->n_cells), *held = g_new (GwMask, region->n_cells);
-  g_autofree char *marks = NULL;
-  gboolean found;
-  Pairs pairs;
-
-  for (guint i = 0; i < region->n_cells; i++)
-    may[i] = thinker->may (thinker, region->cells[i]);
-  find_pairs (crusts, may, &pairs, held);
-  if (pairs.n == 0)
-    return FALSE;
-  found = gw_think_by (thinker, region->cells, region->n_cells, leave_crusts, crusts, &marks);
-  if (found && pairs.n <= MOST_LISTED)
-    say_pairs (&pairs);
-  else if (found)
-    say_gap (&pairs, marks);
-  else if (pairs.n != 1 || pairs.last[0] - pairs.first[0] < 2
-           || !gw_think_sum (thinker, crusts->name, region->cells + pairs.first[0] + 1, pairs.last[0] - pairs.first[0] - 1, crusts->total, TRUE,
-                             crust_mask (crusts)))
-    return FALSE;
-  else
-    rest_on_crusts (&pairs);
-  return TRUE;
-}
-
-/* "column 4, sum 0" */
-static char *
-line_and_sum (const GwConstraint *constraint, const GwPuzzle *puzzle)
-{
-  g_autofree char *line = gw_line_name (puzzle, constraint->regions[0]);
-
-  /* Translators: a line, the sum beside it: column 4, sum 0 */
-  return g_strdup_printf (_("%s, sum %d"), line, constraint->args[0].value);
+  *crusts = (GwCrusts) { .puzzle = puzzle, .region = constraint->regions[0], .total = constraint->args[0].value };
+  find_crusts (constraint, puzzle, crusts->crusts);
+  return crusts->total != GW_OPEN && symbols->empty < 0 && symbols->n == symbols->n_plain && !gw_has_multipliers (puzzle)
+         && crusts->crusts[0] != crusts->crusts[1] && crusts->region->n_cells <= GW_CRUSTS_CELLS;
 }
 
 static gboolean
 ideas_sandwich (const GwConstraint *constraint, GwThinker *thinker)
 {
-  const GwSymbols *symbols = thinker->puzzle->symbols;
-  g_autofree char *name = line_and_sum (constraint, thinker->puzzle);
-  Crusts crusts = { .thinker = thinker, .region = constraint->regions[0], .name = name, .total = constraint->args[0].value };
+  GwCrusts crusts;
 
-  if (crusts.total == GW_OPEN || symbols->empty >= 0 || symbols->n != symbols->n_plain || gw_has_multipliers (thinker->puzzle))
+  return is_thought_of (constraint, thinker->puzzle, &crusts) && gw_think_crusts (thinker, &crusts);
+}
+
+/* Where all of the line differs. */
+static gboolean
+leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
+{
+  GwCrusts crusts;
+
+  for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
+    if (house[i] != 1)
+      return FALSE;
+  if (!is_thought_of (constraint, puzzle, &crusts))
     return FALSE;
-  find_crusts (constraint, thinker->puzzle, crusts.crusts);
-  return crusts.crusts[0] != crusts.crusts[1] && think_crusts (&crusts);
+  crusts.differs = TRUE;
+  return gw_crusts_leave (&crusts, may, left);
 }
 
 /* ---- lunchboxes ---- */
@@ -664,7 +477,7 @@ const GwRule gw_rule_sandwich = {
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "≬" },
   .forms = { { { GW_CLUE (N_("total")), GW_CELLS (2) } } },
-  .check = check_sandwich, .explain = explain, .post = post_sandwich, .ideas = ideas_sandwich, .describe = describe_sandwich,
+  .check = check_sandwich, .explain = explain, .post = post_sandwich, .ideas = ideas_sandwich, .leave_apart = leave_apart, .describe = describe_sandwich,
   .derive = derive,
 };
 
@@ -676,7 +489,7 @@ const GwRule gw_rule_sandwich_of = {
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%\n%", .joint = " " },
   .forms = { { { GW_CLUE (N_("total")), { .name = N_("crusts"), .type = GW_FIELD_SYMBOL, .min = 2, .max = 2 },
                  GW_CELLS (2) } } },
-  .check = check_sandwich, .explain = explain, .post = post_sandwich, .ideas = ideas_sandwich, .describe = describe_sandwich,
+  .check = check_sandwich, .explain = explain, .post = post_sandwich, .ideas = ideas_sandwich, .leave_apart = leave_apart, .describe = describe_sandwich,
   .derive = derive,
 };
 

@@ -107,6 +107,21 @@ gw_think_list (const GwThinker *thinker, const guint8 *values, guint n)
   return g_string_free (text, FALSE);
 }
 
+char *
+gw_think_sum_of (const GwPuzzle *puzzle, const GwCell *cells, guint n, gint total)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *cell = gw_grid_cell_name (puzzle->grid, cells[i]);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "+" : "", cell);
+    }
+  g_string_append_printf (text, " = %d", total);
+  return g_string_free (text, FALSE);
+}
+
 /* ---- lines ---- */
 
 /* By how much row and column differ from one cell to the next, where it is the same all along a whole row or column of the only grid; FALSE elsewhere. */
@@ -284,47 +299,5 @@ gw_think_is_plain (const GwThinker *thinker)
   for (guint v = 0; v < symbols->n; v++)
     if (symbols->number[v] < 0 || (v > 0 && symbols->number[v] <= symbols->number[v - 1]))
       return FALSE;
-  return TRUE;
-}
-
-/* ---- sums ---- */
-
-#define MOST_SUM 63 /* a bit each */
-
-/* The sums that cells can make, bit per sum, with one more. */
-static guint64
-add_cell (const GwSymbols *symbols, guint64 sums, GwMask may)
-{
-  guint64 more = 0;
-
-  GW_MASK_FOREACH (v, may)
-    if (symbols->number[v] <= MOST_SUM)
-      more |= sums << symbols->number[v];
-  return more;
-}
-
-gboolean
-gw_think_addends (const GwPuzzle *puzzle, const GwMask *may, guint n, gint total, GwMask *left)
-{
-  const GwSymbols *symbols = puzzle->symbols;
-  guint64 before[MOST_CELLS + 1] = { 1 }, behind = 1;
-
-  if (total < 0 || total > MOST_SUM || n > MOST_CELLS)
-    return FALSE;
-  for (guint i = 0; i < n; i++)
-    before[i + 1] = add_cell (symbols, before[i], may[i]);
-  if ((before[n] >> total & 1) == 0)
-    return FALSE;
-  for (guint i = n; i-- > 0;)
-    {
-      GwMask own = may[i]; /* LEFT may be MAY */
-
-      left[i] = 0;
-      GW_MASK_FOREACH (v, own)
-        for (gint rest = total - symbols->number[v], sum = 0; sum <= rest; sum++)
-          if ((before[i] >> sum & 1) != 0 && (behind >> (rest - sum) & 1) != 0)
-            left[i] |= GW_BIT (v);
-      behind = add_cell (symbols, behind, own);
-    }
   return TRUE;
 }

@@ -17,7 +17,10 @@ struct _GwThinker
                       GwCell           cell);
   GwMask   (*open)   (const GwThinker *thinker,
                       GwCell           cell);
-  /* TRUE when any of VALUES goes from CELL by this step. */
+  /* Whether any of VALUES goes from CELL by this step; strike puts it into the sentence as well. */
+  gboolean (*goes)   (const GwThinker *thinker,
+                      GwCell           cell,
+                      GwMask           values);
   gboolean (*strike) (GwThinker       *thinker,
                       GwCell           cell,
                       GwMask           values);
@@ -45,8 +48,8 @@ struct _GwThinker
   void     (*say)    (GwThinker       *thinker,
                       const char      *idea,
                       char            *why);
-  /* What is said from now on, of several things in one step, stands behind TEXT, and the step is of IDEA: each with a house of its own. Takes TEXT;
-   * NULL: nothing is said behind it any more, and it is forgotten. */
+  /* What is said from now on, of several things in one step, stands behind TEXT, which rests on the house found last, and the step is of IDEA: each with
+   * a house of its own. Takes TEXT; NULL: nothing is said behind it any more, and it is forgotten. */
   void     (*lead)   (GwThinker       *thinker,
                       const char      *idea,
                       char            *text);
@@ -76,6 +79,12 @@ char *gw_think_cells  (const GwThinker    *thinker,
 char *gw_think_alternatives (const GwThinker *thinker,
                              const GwCell    *cells,
                              guint            n);
+
+/* "R3C4+R3C5 = 9"; free it. */
+char *gw_think_sum_of (const GwPuzzle      *puzzle,
+                       const GwCell        *cells,
+                       guint                n,
+                       gint                 total);
 
 /* "1, 2 and 3", "3, 7, 7 and 9": values in the order of the list. */
 char *gw_think_list   (const GwThinker    *thinker,
@@ -116,13 +125,6 @@ gboolean gw_think_needed (GwThinker       *thinker,
                           gconstpointer    data,
                           GwCell          *needed,
                           guint           *n_needed);
-
-/* Of N cells that may hold MAY, not all different, and make TOTAL: what takes part in that. FALSE when nothing does. */
-gboolean gw_think_addends (const GwPuzzle   *puzzle,
-                           const GwMask     *may,
-                           guint             n,
-                           gint              total,
-                           GwMask           *left);
 
 /* Whether ideas may compare symbols as numbers: they rise with their place, none is empty, no cell counts several times. */
 gboolean gw_think_is_plain (const GwThinker *thinker);

@@ -141,7 +141,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
     return FALSE;
   for (guint i = 0; i < region->n_cells; i++)
     may[i] = thinker->may (thinker, region->cells[i]);
-  return gw_apart_think (thinker, region->cells, region->n_cells, think_apart, &line);
+  return gw_apart_think (thinker, region->cells, NULL, region->n_cells, think_apart, &line);
 }
 
 static char *

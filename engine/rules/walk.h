@@ -4,6 +4,9 @@
 
 G_BEGIN_DECLS
 
+/* A state of two numbers, of which the first is below 65536, and never 0. */
+#define GW_WALK_STATE(one, other) (1 + (gint64) (one) + 65536 * (gint64) (other))
+
 /* A path read by an automaton that a rule describes by functions. */
 typedef struct
 {

@@ -34,6 +34,7 @@ typedef struct
   const GwConstraint *constraint;
   guint32             vars[GW_APART_CELLS];
   GwMask              may[GW_APART_CELLS];
+  guint8              parts[GW_APART_CELLS]; /* of which part of the clue each is; 0: of none */
   guint               n;
 } Apart;
 
@@ -62,7 +63,7 @@ run_in_house (const Apart *apart, guint first)
       const guint32 group = terrain->groups_of[k];
       guint n = 1;
 
-      while (first + n < apart->n && is_in (&terrain->groups[group], apart->vars[first + n]))
+      while (first + n < apart->n && apart->parts[first + n] == apart->parts[first] && is_in (&terrain->groups[group], apart->vars[first + n]))
         n++;
       if (n > longest && gw_meeting_is_house (terrain, group) && gw_pencil_group_is_on (apart->pencil, group))
         longest = n;
@@ -74,13 +75,12 @@ run_in_house (const Apart *apart, guint first)
 static gboolean
 strike_in_houses (const Apart *apart)
 {
-  const guint begin = apart->constraint->rule->is_apart_behind ? (guint) apart->constraint->args[0].value : 0;
   guint8 all[GW_APART_CELLS] = { 0 }, n_houses = 0;
   gboolean has_struck = FALSE;
 
-  for (guint first = begin, end = 0, last = 0; first < apart->n; first++)
+  for (guint first = 0, end = 0, last = 0; first < apart->n; first++)
     {
-      const guint n = run_in_house (apart, first);
+      const guint n = apart->parts[first] == 0 ? 1 : run_in_house (apart, first);
       guint8 house[GW_APART_CELLS] = { 0 };
 
       if (n > 1 && first + n > end)
@@ -98,19 +98,32 @@ strike_in_houses (const Apart *apart)
   return (n_houses > 1 && strike_apart (apart, all)) | has_struck;
 }
 
+static void
+take_cells (Apart *apart, GwReasoning reasoning)
+{
+  const GwCompiled *compiled = apart->pencil->terrain->compiled;
+  const GwRegion *region = apart->constraint->regions[0];
+  GwCell cells[GW_APART_CELLS];
+
+  memcpy (cells, region->cells, apart->n * sizeof *cells);
+  memset (apart->parts, 1, apart->n);
+  if (apart->constraint->rule->apart_parts != NULL)
+    apart->constraint->rule->apart_parts (apart->constraint, compiled->puzzle, cells, apart->parts);
+  for (guint i = 0; i < apart->n; i++)
+    {
+      apart->vars[i] = compiled->var_of_cell[cells[i]];
+      apart->may[i] = seen_of (apart->pencil, apart->vars[i], reasoning);
+    }
+}
+
 gboolean
 gw_clue_strike_in_house (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
 {
-  const GwCompiled *compiled = pencil->terrain->compiled;
-  const GwConstraint *constraint = compiled->puzzle->constraints[clue->owner];
+  const GwConstraint *constraint = pencil->terrain->compiled->puzzle->constraints[clue->owner];
   Apart apart = { .pencil = pencil, .constraint = constraint, .n = clue->n_vars };
 
   if (clue->is_shared || constraint->rule->leave_apart == NULL || clue->n_vars > GW_APART_CELLS || clue->n_vars != constraint->regions[0]->n_cells)
     return FALSE;
-  for (guint i = 0; i < apart.n; i++)
-    {
-      apart.vars[i] = compiled->var_of_cell[constraint->regions[0]->cells[i]];
-      apart.may[i] = seen_of (pencil, apart.vars[i], reasoning);
-    }
+  take_cells (&apart, reasoning);
   return strike_in_houses (&apart);
 }

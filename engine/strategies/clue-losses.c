@@ -42,6 +42,16 @@ read_premises (Losses *losses)
     losses->seen[compiled->var_of_cell[g_array_index (marks, GwCandidates, i).cell]] &= g_array_index (marks, GwCandidates, i).values;
 }
 
+/* Whether the step leaves some cell of the clue nothing: there are no solutions then, and whatever else is said would be true. */
+static gboolean
+leaves_nothing (const Losses *losses)
+{
+  for (guint i = 0; i < losses->clue->n_vars; i++)
+    if ((losses->pencil->cells[losses->clue->vars[i]] & ~change_of (losses, losses->clue->vars[i])) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 is_in (const GwGroup *house, guint var)
 {
@@ -220,7 +230,7 @@ gw_clue_losses_add (GwPencil *pencil, const GwClueScope *clue)
   const GwTerrain *terrain = pencil->terrain;
 
   if (pencil->step->idea == NULL || clue->is_shared || clue->is_pair
-      || !gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_clue_and_house)))
+      || !gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_clue_and_house)) || leaves_nothing (&losses))
     return;
   losses.seen = g_memdup2 (terrain->compiled->model->initial, terrain->n_places * sizeof (GwMask));
   read_premises (&losses);

@@ -23,6 +23,7 @@ typedef struct
   guint     house;   /* that the idea rests on; the number of groups: none */
   guint     before[MOST_BEFORE], n_before; /* others that it rests on */
   gboolean  is_led;  /* what is said stands behind what was said before */
+  guint     led;     /* the house that this rests on */
 } Thinking;
 
 static guint
@@ -53,6 +54,12 @@ goes_from (const Thinking *thinking, guint var)
       || !gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_clue_in_full_house)))
     return thinking->goes[var];
   return pencil->wanted != NULL ? pencil->cells[var] & pencil->wanted[var] : pencil->cells[var];
+}
+
+static gboolean
+goes (const GwThinker *thinker, GwCell cell, GwMask values)
+{
+  return (values & goes_from ((const Thinking *) thinker, var_of (thinker, cell))) != 0;
 }
 
 static gboolean
@@ -190,6 +197,8 @@ say (GwThinker *thinker, const char *idea, char *why)
   more = why;
   step->why = g_strdup_printf ("%s; %s", before, more);
   add_house (thinking);
+  if (thinking->led < thinking->pencil->terrain->n_groups)
+    gw_reason_add_seen (step, step->groups, thinking->led);
   thinking->house = thinking->pencil->terrain->n_groups;
 }
 
@@ -200,6 +209,7 @@ lead (GwThinker *thinker, const char *idea, char *text)
 
   set_words (thinking->pencil->step, idea, text);
   thinking->is_led = text != NULL;
+  thinking->led = thinking->house;
 }
 
 static void
@@ -246,11 +256,12 @@ begin (Thinking *thinking, GwPencil *pencil)
 {
   const GwReason *step = pencil->step;
 
-  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, strike, rest, differ, differ_too, is_in, house, say, lead, claim };
+  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, goes, strike, rest, differ, differ_too, is_in, house, say, lead, claim };
   thinking->pencil = pencil;
   thinking->house = pencil->terrain->n_groups;
   thinking->n_before = 0;
   thinking->is_led = FALSE;
+  thinking->led = thinking->house;
   thinking->goes = g_new0 (GwMask, pencil->terrain->n_vars);
   thinking->struck = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
   for (guint i = 0; i < step->changes->len; i++)

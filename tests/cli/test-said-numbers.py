@@ -79,7 +79,7 @@ class Board:
         """Whether CELLS are what TEXT says: "column 4", "from the left of row 6"."""
         kind, number = re.search(r'(row|column) (\d+)$', text).groups()
         line = [self.name((int(number) - 1) * self.columns + i + 1 if kind == 'row' else i * self.columns + int(number)) for i in range(len(cells))]
-        return cells == (line[::-1] if 'right' in text or 'bottom' in text else line) or (not text.startswith('from') and cells == line[::-1])
+        return cells == (line[::-1] if 'right' in text or 'bottom' in text else line) or ('from ' not in text and cells == line[::-1])
 
     def choices(self, cells):
         """Digits for the cells, rising: of an arrow they may come twice."""
@@ -139,14 +139,15 @@ def only_fit(board, step, cells, said, rest):
 
 
 def cannot_be(board, cells, total, said, masks, rest):
-    """", as neither can be 5": each is one of a set that would make the total, but for that."""
+    """", as neither can be 5": each is one of a set that would make the total, but for that; of several, the lowest."""
     found = re.search(rf'(?:neither|none of them) can be ({VALUES})', rest)
     if not found:
         return True
     missing = listed(found[1])
     others = [one for one in board.choices(cells) if sum(one) == total and fits(one, masks) and one not in said]
-    return not any(missing & board.left(cell) for cell in cells) and all(missing & set(one) for one in others) and all(
-        any(digit in one for one in others) for digit in missing) and len(missing) == len(re.findall(r'\d+', found[1])) + found[1].count('-')
+    nowhere = set(board.symbols).difference(*(board.left(cell) for cell in cells))
+    return missing <= nowhere and all(missing & set(one) for one in others) and all(
+        any(digit == min(nowhere & set(one)) for one in others) for digit in missing) and len(missing) == len(re.findall(r'\d+', found[1])) + found[1].count('-')
 
 
 HEADS = [rf'(?P<total>\d+) in (?P<cells>{CELLS}) (?P<how>is|can only be) ', rf'(?P<name>[^:]*): (?P<cells>{CELLS}) (?P<how>are|can only be) ',
@@ -163,7 +164,8 @@ def sets(board, step, line):
     cells = re.findall(CELL, parts['cells'])
     total = int(parts['total']) if parts.get('total') else known_leave(board, parts['name'], parts['known'], cells) if parts.get('known') else name_total(parts['name'])
     said = {tuple(sorted(map(int, one.split('+')))) for one in re.split(', | or ', parts['sets'])}
-    first = [line[:board.digits[line[0]]] for _, line in board.first_sums if line[0] in board.digits]
+    first = [line[:board.digits[line[0]]] for _, line in board.first_sums
+             if line[0] in board.digits and 'X-sum' in (parts.get('name') or '') and board.is_view(parts['name'], line)]
     standing = {board.digits.get(cell) for cage in [cage for _, cage in board.cages] + first if set(cells) <= set(cage) for cell in cage}
     anything = [set(board.symbols) - standing - board.crusts_of(cells)] * len(cells)
     masks = anything if parts.get('how') in ('is', 'are') else [board.left(cell) & mask for cell, mask in zip(cells, anything)]
@@ -271,59 +273,110 @@ def push(board, step, line):
     return False
 
 
-def pairs_of_crusts(board, total, cells):
-    """Where 1 and 9 can stand, with what the cells between them come to at least and at most, each by itself."""
+def sums_apart(masks):
+    """What cells can come to that all differ."""
+    rows = {frozenset()}
+    for values in masks:
+        rows = {row | {value} for row in rows for value in values - row}
+    return {sum(row) for row in rows}
+
+
+def rests_on(step, text):
+    """Whether the house that TEXT names, "from the left of row 6", is a premise."""
+    return text.split('of ')[-1] in step.get('groups', [])
+
+
+def pairs_of_crusts(board, total, cells, apart):
+    """Where 1 and 9 can stand, with what the cells between them come to: at least and at most, each by itself; or where they all differ."""
     may = [board.left(cell) for cell in cells]
     for first, last in itertools.combinations(range(len(cells)), 2):
         inside = [values - {1, 9} for values in may[first + 1:last]]
         others = [values - {1, 9} for i, values in enumerate(may) if i not in (first, last)]
         stand = any(one in may[first] and 10 - one in may[last] for one in (1, 9))
-        if stand and all(others) and sum(map(min, inside)) <= total <= sum(map(max, inside)):
+        if stand and all(others) and (total in sums_apart(inside) if apart else sum(map(min, inside)) <= total <= sum(map(max, inside))):
             yield first, last
 
 
+def sets_of(total):
+    """", which is 7, 2+5 or 3+4": of digits between 1 and 9."""
+    sets = [[str(digit) for digit in digits] for n in range(1, 8) for digits in itertools.combinations(range(2, 9), n) if sum(digits) == total]
+    return sorted('+'.join(digits) for digits in sets)
+
+
 def crusts(board, step, line):
-    """"column 9, sum 35: that takes 5 to 7 cells between 1 and 9", or where they can only be"""
-    found = re.match(r'([^:]*), sum (\d+): (?:(?:that takes (\d+)(?: to (\d+))? cells? between )?(\d+) and (\d+)( are neighbours| can only be in |$))', line)
+    """"column 9, sum 28: that takes 5 or 6 cells between 1 and 9", or where they can only be"""
+    found = re.match(r'([^:,]*), sum (\d+)(?:, which is ([^:]*))?: (?:(?:that takes (\d+)(?: (?:to|or) (\d+))? cells? between )?'
+                     r'(\d+) and (\d+)( are neighbours| can only be in |$))', line)
     if not found:
         return True
     for total, cells in board.crusts:
-        if total != int(found[2]) or not board.is_view(found[1], cells) or found.group(5, 6) != ('1', '9'):
+        if total != int(found[2]) or not board.is_view(found[1], cells) or found.group(6, 7) != ('1', '9'):
             continue
-        pairs = list(pairs_of_crusts(board, total, cells))
+        pairs = list(pairs_of_crusts(board, total, cells, rests_on(step, found[1])))
         said = re.findall(rf'({CELL}) and ({CELL})', line)
         gaps = [last - first - 1 for first, last in pairs]
-        if 'neighbours' in (found[7] or '') and any(gaps):
+        if ('neighbours' in (found[8] or '') and any(gaps)) or (found[3] and sorted(re.split(', | or ', found[3])) != sets_of(total)):
             return False
         if said:
             return said == [(cells[first], cells[last]) for first, last in pairs]
-        return not found[3] or (min(gaps), max(gaps)) == (int(found[3]), int(found[4] or found[3]))
+        return not found[4] or (min(gaps), max(gaps)) == (int(found[4]), int(found[5] or found[4]))
     return False
 
 
-def reach(board, cells, n, end):
-    return n + sum(end(board.left(cell)) for cell in cells[1:n])
+def outside(board, step, line):
+    """"row 1, sum 28: 35-28 = 7 is outside 1 and 9" """
+    found = re.match(r'([^:,]*), sum (\d+): (\d+)-(\d+) = (\d+) is outside (\d+) and (\d+)$', line)
+    if not found:
+        return True
+    total, whole, less, rest, one, other = map(int, found.groups()[1:])
+    return (any(total == of_line and board.is_view(found[1], cells) for of_line, cells in board.crusts) and rests_on(step, found[1])
+            and (less, rest, one, other) == (total, whole - total, 1, board.top) and whole == sum(board.symbols) - 1 - board.top)
+
+
+def reach(board, cells, n, end, apart):
+    behind = [board.left(cell) - ({n} if apart else set()) for cell in cells[1:n]]
+    return n + (end(sums_apart(behind)) if apart else sum(map(end, behind)))
+
+
+def failing(board, total, cells, end, apart):
+    """First numbers from one end on that come to too little, or too much."""
+    n_failing = []
+    for n in sorted(board.left(cells[0]), reverse=end is min):
+        if (reach(board, cells, n, end, apart) >= total) if end is max else (reach(board, cells, n, end, apart) <= total):
+            break
+        n_failing.append(n)
+    return n_failing
 
 
 def first_numbers(board, step, line):
-    """"X-sum 12 from the left of row 1: with 2 or less it would be at most 11, with 7 or more it would be at least 13" """
+    """"X-sum 12 from the left of row 1: with 2 or less it would be at most 11, with 5 or more it would be at least 15" """
     found = re.match(r'X-sum (\d+) (from [^:]*): (with .*)', line)
     if not found:
         return True
+    apart = rests_on(step, found[2])
     for total, cells in board.first_sums:
         if cells[0] not in {change['cell'] for name in ('place', 'remove') for change in step.get(name, [])}:
             continue
-        failing = [n for n in board.left(cells[0]) if not reach(board, cells, n, min) <= total <= reach(board, cells, n, max)]
         right = []
-        for end, which, nearest, more in ((max, 'most', max, 'less'), (min, 'least', min, 'more')):
-            of_end = [n for n in failing if (reach(board, cells, n, end) < total) == (end is max)
-                      and (reach(board, cells, n, end) > total) == (end is min)]
+        for end, which, more in ((max, 'most', 'less'), (min, 'least', 'more')):
+            of_end = failing(board, total, cells, end, apart)
             if of_end:
-                n = nearest(of_end)
-                right.append(f'with {n}{f" or {more}" if len(of_end) > 1 else ""} it would be at {which} {reach(board, cells, n, end)}')
+                n = of_end[-1]
+                right.append(f'with {n}{f" or {more}" if len(of_end) > 1 else ""} it would be at {which} {reach(board, cells, n, end, apart)}')
         if total == int(found[1]) and board.is_view(found[2], cells) and ', '.join(right) == found[3]:
             return True
     return False
+
+
+def part_in_house(board, step, line):
+    """"R2C1 and R1C2 in box 1 make at least 1+2 = 3, so every pair adds up to at least 3" """
+    found = re.match(rf'({CELLS}) in ([^,]+?) make at (least|most) ({SUM}) = (\d+), so .* at (least|most) (\d+)$', line)
+    if not found:
+        return True
+    cells = re.findall(CELL, found[1])
+    numbers = list(map(int, found[4].split('+')))
+    return (found[3] == found[6] and sum(numbers) == int(found[5]) == int(found[7]) and found[2] in step['groups'] and set(cells) <= set(board.house(found[2]))
+            and numbers in ends_apart(board, cells, cells, min if found[3] == 'least' else max))
 
 
 def seen_far(board, step, line):
@@ -380,9 +433,9 @@ def run(board, step, line):
     return False
 
 
-CLAIMS = [sets, innie, outie, marks, ends_of, tube, push, crusts, first_numbers, seen_far, arrow, run]
+CLAIMS = [sets, innie, outie, marks, ends_of, tube, push, crusts, outside, first_numbers, part_in_house, seen_far, arrow, run]
 # Those whose every number one of these asks.
-IDEAS = {'innie', 'innies', 'outie', 'sum-sets', 'sum-sets-left', 'thermo-push', 'thermo-count', 'sand-gap', 'xsum-first', 'sky-far', 'arrow-ends',
+IDEAS = {'innie', 'innies', 'outie', 'sum-sets', 'sum-sets-left', 'thermo-push', 'thermo-count', 'sand-gap', 'sand-sets', 'sand-outside', 'xsum-first', 'sky-far', 'arrow-ends',
          'arrow-apart', 'renban-window', 'pair-partner'}
 
 

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "model/puzzle.h"
+
+G_BEGIN_DECLS
+
+#define GW_MOST_TOTAL 63 /* of sets of totals, a bit each */
+
+/* Of N cells that may hold MAY, and that all DIFFER where that is said (of more than nine values it is left aside): which totals they can make. */
+guint64  gw_addends_totals (const GwPuzzle *puzzle,
+                            const GwMask   *may,
+                            guint           n,
+                            gboolean        differ);
+/* What of each takes part in any of TOTALS; LEFT may be MAY. FALSE when nothing does. */
+gboolean gw_addends_leave  (const GwPuzzle *puzzle,
+                            const GwMask   *may,
+                            guint           n,
+                            gboolean        differ,
+                            guint64         totals,
+                            GwMask         *left);
+/* Of one total. */
+gboolean gw_addends_make   (const GwPuzzle *puzzle,
+                            const GwMask   *may,
+                            guint           n,
+                            gboolean        differ,
+                            gint            total,
+                            GwMask         *left);
+
+G_END_DECLS

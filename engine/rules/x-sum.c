@@ -1,0 +1,388 @@
+/* The first number of a line says how many of its cells, itself among them, make the total. */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "rules/addends.h"
+#include "rules/apart.h"
+#include "rules/form.h"
+#include "rules/measure.h"
+#include "rules/number.h"
+#include "rules/rule-table.h"
+#include "rules/thinker.h"
+#include "rules/walk.h"
+
+static GwOutcome
+measure (const GwConstraint *constraint, const GwView *view, gint64 *value)
+{
+  const GwRegion *region = constraint->regions[0];
+  gint x;
+
+  if (!gw_view_is_decided (view, region->cells[0]))
+    return GW_PENDING;
+  x = gw_number_at (view, region->cells[0]);
+  if (x > (gint) region->n_cells)
+    return GW_VIOLATED;
+  return gw_measure_sum (view, region->cells, (guint) x, value);
+}
+
+static GwOutcome
+check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
+{
+  return gw_measure_check (measure, constraint, view, violation);
+}
+
+static char *
+explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
+{
+  return gw_measure_explain (constraint, puzzle, violation, _("the first number is larger than the number of cells"));
+}
+
+/* The state is how many cells are still to be summed, and their sum so far. */
+typedef struct
+{
+  guint  n;
+  gint64 total;
+} Sum;
+
+static gboolean
+step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
+{
+  const Sum *wanted = data;
+  gint64 left = place == 0 ? number : (state - 1) % 65536, sum = place == 0 ? 0 : (state - 1) / 65536;
+
+  if (place == 0 && number > (gint) wanted->n)
+    return FALSE;
+  if (left > 0)
+    {
+      left--;
+      sum += number;
+    }
+  *next = GW_WALK_STATE (left, sum);
+  return sum <= wanted->total;
+}
+
+static gboolean
+accepts (gpointer data, gint64 state)
+{
+  return state == GW_WALK_STATE (0, ((const Sum *) data)->total);
+}
+
+static void
+post (const GwConstraint *constraint, GwPoster *poster)
+{
+  const GwRegion *region = constraint->regions[0];
+  Sum wanted = { region->n_cells, constraint->args[0].value };
+  const GwWalk walk = { &wanted, step, accepts };
+
+  if (constraint->args[0].value != GW_OPEN)
+    gw_post_walk (poster, region->cells, region->n_cells, &walk);
+}
+
+/* ---- ideas ---- */
+
+/* The line, of which the first number says how many cells make the total. */
+typedef struct
+{
+  const GwConstraint *constraint;
+  const GwPuzzle     *puzzle;
+  const GwCell       *cells;
+  guint               n;
+  gint                total;
+  gboolean            differs; /* it is looked at that no value stands twice in the line */
+} Line;
+
+/* How many cells the first one, if it holds V, makes of the line; 0 where that is not possible. */
+static guint
+length_of (const Line *line, guint v)
+{
+  const gint x = gw_number_of (line->puzzle, line->cells[0], v);
+
+  return x < 1 || x > (gint) line->n ? 0 : (guint) x;
+}
+
+/* The least, or most, that the first N cells can make when V is in the first; -1 where they find no different values. */
+static gint64
+reach (const Line *line, const GwMask *may, guint v, guint n, gboolean is_least)
+{
+  GwMask behind[GW_APART_CELLS];
+  guint8 house[GW_APART_CELLS];
+  const GwApart apart = { line->puzzle, line->cells + 1, behind, n - 1, line->differs ? house : NULL };
+  gint64 numbers[GW_APART_CELLS], total;
+
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      behind[i] = may[i + 1] & ~(line->differs ? GW_BIT (v) : 0);
+      house[i] = 1;
+      if (behind[i] == 0)
+        return -1;
+    }
+  return gw_apart_measure (&apart, GW_APART_NONE, is_least, numbers, &total) ? total + gw_number_of (line->puzzle, line->cells[0], v) : -1;
+}
+
+/* Of first numbers that come to too little, or to too much: the one nearest to those that are left, what it makes, and how many there are. */
+typedef struct
+{
+  guint  n;
+  gint   nearest;
+  gint64 makes;
+} Failing;
+
+/* FALSE where V may come to the total by what the cells make at their least and most. */
+static gboolean
+fails (const Line *line, const GwMask *may, guint v, gboolean is_small, gint64 *makes)
+{
+  const guint n = length_of (line, v);
+
+  if (n == 0)
+    return FALSE;
+  *makes = reach (line, may, v, n, !is_small);
+  return *makes >= 0 && (is_small ? *makes < line->total : *makes > line->total);
+}
+
+/* From one end on, all that fail: with a smaller one it would be less, with a larger one more. */
+static GwMask
+find_failing (const Line *line, const GwMask *may, gboolean is_small, Failing *failing)
+{
+  GwMask left = may[0], gone = 0;
+
+  *failing = (Failing) { 0 };
+  while (left != 0)
+    {
+      const guint v = is_small ? gw_mask_lowest (left) : gw_mask_highest (left);
+      gint64 makes;
+
+      if (!fails (line, may, v, is_small, &makes))
+        break;
+      *failing = (Failing) { failing->n + 1, gw_number_of (line->puzzle, line->cells[0], v), makes };
+      gone |= GW_BIT (v);
+      left &= ~GW_BIT (v);
+    }
+  return gone;
+}
+
+static void
+leave_first (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Line *line = data;
+  Failing failing;
+
+  memcpy (left, may, line->n * sizeof *left);
+  left[0] &= ~find_failing (line, may, TRUE, &failing);
+  left[0] &= ~find_failing (line, may, FALSE, &failing);
+}
+
+static void
+append_failing (GString *text, const Failing *failing, gboolean is_small)
+{
+  const gboolean is_one = failing->n == 1;
+
+  if (failing->n == 0)
+    return;
+  g_string_append (text, text->len > 0 ? ", " : "");
+  if (is_small)
+    g_string_append_printf (text, is_one ? _("with %d it would be at most %d") : _("with %d or less it would be at most %d"), failing->nearest,
+                            (gint) failing->makes);
+  else
+    g_string_append_printf (text, is_one ? _("with %d it would be at least %d") : _("with %d or more it would be at least %d"), failing->nearest,
+                            (gint) failing->makes);
+}
+
+/* "X-sum 12 from the left of row 3" */
+static char *
+name_of (const Line *line, const GwThinker *thinker)
+{
+  g_autofree char *view = gw_line_view (line->puzzle, line->constraint->regions[0]);
+  g_autofree char *house = line->differs ? thinker->house (thinker, line->cells, line->n) : NULL;
+
+  if (line->differs && house == NULL)
+    /* Translators: the total of an X-sum, from where it looks ("from R1C1") */
+    return g_strdup_printf (_("X-sum %d %s, no digit twice"), line->total, view);
+  /* Translators: the total of an X-sum, from where it looks ("from the left of row 3") */
+  return g_strdup_printf (_("X-sum %d %s"), line->total, view);
+}
+
+/* A first number that cannot come to the total with what may stand behind it: "with 2 it would be at most 11". */
+static gboolean
+think_first (const Line *line, GwThinker *thinker)
+{
+  GwMask may[GW_APART_CELLS], gone;
+  Failing small, large;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *name = NULL;
+  guint longest = 0;
+
+  for (guint i = 0; i < line->n; i++)
+    may[i] = thinker->may (thinker, line->cells[i]);
+  gone = find_failing (line, may, TRUE, &small) | find_failing (line, may, FALSE, &large);
+  if (!thinker->strike (thinker, line->cells[0], gone))
+    return FALSE;
+  append_failing (text, &small, TRUE);
+  append_failing (text, &large, FALSE);
+  GW_MASK_FOREACH (v, gone)
+    longest = MAX (longest, length_of (line, v));
+  for (guint i = 0; i < longest; i++)
+    thinker->rest (thinker, line->cells[i], ~(GwMask) 0);
+  name = name_of (line, thinker);
+  /* Translators: an X-sum, reasons */
+  thinker->say (thinker, "xsum-first", g_strdup_printf (_("%s: %s"), name, text->str));
+  return TRUE;
+}
+
+/* FALSE when V in the first cell cannot make the total; LEFT is what it leaves behind it. */
+static gboolean
+go_on_from (const Line *line, const GwMask *may, guint v, GwMask *left)
+{
+  const guint x = length_of (line, v);
+
+  for (guint i = 1; i < line->n; i++)
+    left[i] = may[i] & ~(line->differs ? GW_BIT (v) : 0);
+  return x > 0
+         && gw_addends_make (line->puzzle, left + 1, x - 1, line->differs, line->total - gw_number_of (line->puzzle, line->cells[0], v), left + 1);
+}
+
+static void
+leave_sums (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Line *line = data;
+  GwMask one[GW_APART_CELLS];
+
+  for (guint i = 0; i < line->n; i++)
+    left[i] = 0;
+  GW_MASK_FOREACH (v, may[0])
+    if (go_on_from (line, may, v, one))
+      {
+        left[0] |= GW_BIT (v);
+        for (guint i = 1; i < line->n; i++)
+          left[i] |= one[i];
+      }
+}
+
+/* "in R1C1 2 leaves 6 for 1 cell, 3 leaves 5 for 2 cells" */
+static gboolean
+think_sums (const Line *line, GwThinker *thinker)
+{
+  g_autofree char *marks = NULL, *first = NULL, *name = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!gw_think_by (thinker, line->cells, line->n, leave_sums, line, &marks))
+    return FALSE;
+  GW_MASK_FOREACH (v, thinker->may (thinker, line->cells[0]))
+    {
+      gint x = gw_number_of (line->puzzle, line->cells[0], v);
+
+      if (text->len > 0)
+        g_string_append (text, ", ");
+      /* Translators: the first number of an X-sum, what is left for so many cells behind it */
+      g_string_append_printf (text, ngettext ("%d leaves %d for %d cell", "%d leaves %d for %d cells", x - 1), x, line->total - x, x - 1);
+    }
+  name = name_of (line, thinker);
+  first = gw_grid_cell_name (line->puzzle->grid, line->cells[0]);
+  /* Translators: an X-sum, what is known of cells ("R1C1 is 4: "), its first cell, what it leaves */
+  thinker->say (thinker, "xsum-rest", g_strdup_printf (_("%s: %sin %s %s"), name, marks, first, text->str));
+  return TRUE;
+}
+
+/* Whether LEAVE leaves less where it is looked at that all of the line differs. */
+static gboolean
+matters (const Line *line, const GwThinker *thinker, GwThinkLeft leave)
+{
+  Line plain = *line;
+  GwMask may[GW_APART_CELLS], left[GW_APART_CELLS], left_anyway[GW_APART_CELLS];
+
+  plain.differs = FALSE;
+  for (guint i = 0; i < line->n; i++)
+    may[i] = thinker->may (thinker, line->cells[i]);
+  leave (line, may, left);
+  leave (&plain, may, left_anyway);
+  for (guint i = 0; i < line->n; i++)
+    if (thinker->goes (thinker, line->cells[i], left_anyway[i] & ~left[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* With the house, where that tells more, else without. */
+static gboolean
+think_either_way (const Line *plain, GwThinker *thinker, GwThinkLeft leave, gboolean (*think) (const Line *line, GwThinker *thinker))
+{
+  Line line = *plain;
+
+  line.differs = TRUE;
+  if (thinker->differ (thinker, line.cells, line.n) && matters (&line, thinker, leave) && think (&line, thinker))
+    return TRUE;
+  thinker->differ (thinker, NULL, 0);
+  return think (plain, thinker);
+}
+
+static gboolean
+is_thought_of (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return constraint->args[0].value != GW_OPEN && puzzle->symbols->empty < 0 && !gw_has_multipliers (puzzle)
+         && constraint->regions[0]->n_cells <= GW_APART_CELLS;
+}
+
+static Line
+line_of (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return (Line) { constraint, puzzle, constraint->regions[0]->cells, constraint->regions[0]->n_cells, constraint->args[0].value, FALSE };
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const Line line = line_of (constraint, thinker->puzzle);
+  GwMask first = thinker->may (thinker, line.cells[0]);
+  g_autofree char *name = NULL;
+  guint x;
+
+  if (!is_thought_of (constraint, thinker->puzzle))
+    return FALSE;
+  if (!gw_mask_is_single (first))
+    return gw_think_is_plain (thinker) && (think_either_way (&line, thinker, leave_first, think_first) || think_either_way (&line, thinker, leave_sums, think_sums));
+  name = name_of (&line, thinker);
+  x = length_of (&line, gw_mask_lowest (first));
+  if (x == 0 || !gw_think_sum (thinker, name, line.cells, x, line.total, TRUE, 0))
+    return FALSE;
+  thinker->rest (thinker, line.cells[0], ~(GwMask) 0);
+  return TRUE;
+}
+
+/* Where all of the line differs. */
+static gboolean
+leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
+{
+  const GwThinker thinker = { .puzzle = puzzle };
+  Line line = line_of (constraint, puzzle);
+
+  for (guint i = 0; i < line.n; i++)
+    if (house[i] != 1)
+      return FALSE;
+  if (!is_thought_of (constraint, puzzle) || !gw_think_is_plain (&thinker))
+    return FALSE;
+  line.differs = TRUE;
+  leave_sums (&line, may, left);
+  return left[0] != 0;
+}
+
+static char *
+describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  return g_strdup (_("An X-sum is the sum of the first x numbers of its line, seen from the clue, where x is the first of them."));
+}
+
+static void
+derive (const GwConstraint *constraint, const GwView *solution, GPtrArray *out)
+{
+  gw_measure_derive (measure, constraint, solution, out);
+}
+
+const GwRule gw_rule_x_sum = {
+  .id = "x_sum", .name = N_("X-sum"), .origin = GW_ORIGIN_EXTENSION, .category = GW_CATEGORY_OUTSIDE,
+  .role = GW_ROLE_GOAL, .drawing = GW_DRAW_OUTSIDE, .is_arithmetic = TRUE, .is_at_odds_with_empty = TRUE,
+  .words = N_("X-sums, x sum"),
+  .meaning = N_("the first x cells sum to s, where x is the number in the first"),
+  .keeps = GW_MOVES,
+  .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "Σ" },
+  .forms = { { { GW_CLUE (N_("total")), GW_CELLS (1) } } },
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .leave_apart = leave_apart,
+  .describe = describe, .derive = derive,
+};
