@@ -6,6 +6,8 @@
 #include "compile/sum-splits.h"
 #include "compile/sum-steps.h"
 #include "relations/automaton.h"
+#include "relations/crusts.h"
+#include "relations/visible.h"
 
 #define MOST_VALUES 9
 #define LEAST_CELLS 3
@@ -174,19 +176,27 @@ add_owners (const GwModel *model, const GwInstance *instance, GArray *owners)
   g_array_append_vals (owners, model->owners + instance->first_other, instance->n_others);
 }
 
+/* What is posted next belongs to both. */
+static void
+set_owners (GwPoster *poster, const GwModel *model, const GwInstance *clue, const GwInstance *group)
+{
+  g_autoptr (GArray) owners = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  add_owners (model, clue, owners);
+  add_owners (model, group, owners);
+  gw_model_builder_set_owners (poster->builder, (const guint32 *) (gpointer) owners->data, owners->len);
+}
+
 static void
 post (GwPoster *poster, const GwModel *model, guint32 i, const GwInstance *group, const Product *product)
 {
   const GwInstance *walk = &model->instances[i];
-  g_autoptr (GArray) owners = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_autofree guint32 *vars = g_memdup2 (gw_instance_scope (model, walk), walk->n_vars * sizeof (guint32));
   guint visits[MOST_VALUES], n = product->from.n;
 
   for (guint k = 0; k < n; k++)
     visits[k] = (guint) product->from.visits[k];
-  add_owners (model, walk, owners);
-  add_owners (model, group, owners);
-  gw_model_builder_set_owners (poster->builder, (const guint32 *) (gpointer) owners->data, owners->len);
+  set_owners (poster, model, walk, group);
   gw_automaton_post (poster->builder, vars, n, visits, n, product->n_left, (const gint32 *) (gpointer) product->steps->data);
 }
 
@@ -290,6 +300,22 @@ post_sum (GwPoster *poster, guint32 i, gboolean by_groups)
   gw_sum_steps_free (steps);
 }
 
+/* Clues that are no automata and know by themselves what follows where their cells differ. */
+static void
+post_apart (GwPoster *poster, guint32 i, gboolean by_groups)
+{
+  const GwModel model = gw_model_builder_look (poster->builder);
+  const GwInstance *clue = &model.instances[i], *group;
+  const gboolean is_crusts = clue->relation->kind == GW_RELATION_CRUSTS;
+
+  if ((!is_crusts && clue->relation->kind != GW_RELATION_VISIBLE) || clue->n_vars < LEAST_CELLS
+      || (group = group_of (poster, &model, gw_instance_scope (&model, clue), clue->n_vars, by_groups)) == NULL)
+    return;
+  set_owners (poster, &model, clue, group);
+  if (is_crusts ? gw_crusts_post_apart (poster->builder, &model, clue) : gw_visible_post_apart (poster->builder, &model, clue))
+    gw_model_builder_let_rest (poster->builder, i);
+}
+
 gboolean
 gw_post_walk_in_group (GwPoster *poster, const GwWalkSteps *steps, const guint32 *vars, GArray *owners)
 {
@@ -333,6 +359,7 @@ gw_post_group_walks (GwPoster *poster, gboolean for_search)
   for (guint32 i = 0; i < n && gw_poster_goes_on (poster); i++)
     {
       post_walk (poster, i, !for_search, made);
+      post_apart (poster, i, !for_search);
       post_sum (poster, i, !for_search);
     }
 }

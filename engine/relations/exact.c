@@ -23,3 +23,21 @@ gw_exact_propagate (GwState *state, const GwInstance *instance, GwStrength stren
       return FALSE;
   return TRUE;
 }
+
+void
+gw_exact_state_differ (const GwModel *model, const GwInstance *instance, GwSink *sink)
+{
+  const guint32 *scope = gw_instance_scope (model, instance);
+  g_autofree GwTerm *terms = g_new (GwTerm, instance->n_vars);
+
+  for (guint v = 0; v < model->n_values; v++)
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < instance->n_vars; i++)
+        if ((model->initial[scope[i]] & GW_BIT (v)) != 0)
+          terms[n++] = (GwTerm) { 1, GW_IS (scope[i], v) };
+      if (n > 1)
+        sink->row (sink, terms, n, GW_ROW_AT_MOST, 1);
+    }
+}

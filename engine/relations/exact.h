@@ -16,6 +16,11 @@ gboolean gw_exact_propagate (GwState          *state,
                              GwSetFilter       filter,
                              gpointer          data);
 
+/* States that all variables of an instance differ. */
+void     gw_exact_state_differ  (const GwModel    *model,
+                                 const GwInstance *instance,
+                                 GwSink           *sink);
+
 /* The scratch memory behind the N domains. */
 static inline gpointer
 gw_exact_rest (GwState *state, const GwInstance *instance)

@@ -9,6 +9,7 @@
 #include "relations/combination.h"
 #include "relations/connected.h"
 #include "relations/count.h"
+#include "relations/crusts.h"
 #include "relations/distinct.h"
 #include "relations/either-of.h"
 #include "relations/group-sum.h"
@@ -20,6 +21,7 @@
 #include "relations/stretches.h"
 #include "relations/subset-sums.h"
 #include "relations/triple-table.h"
+#include "relations/visible.h"
 #include "relations/weighted-product.h"
 
 const GwRelation *const gw_relations[GW_N_RELATIONS] = {
@@ -32,6 +34,8 @@ const GwRelation *const gw_relations[GW_N_RELATIONS] = {
   [GW_RELATION_PAIR_TABLE] = &gw_relation_pair_table,
   [GW_RELATION_TRIPLE_TABLE] = &gw_relation_triple_table,
   [GW_RELATION_AUTOMATON] = &gw_relation_automaton,
+  [GW_RELATION_CRUSTS] = &gw_relation_crusts,
+  [GW_RELATION_VISIBLE] = &gw_relation_visible,
   [GW_RELATION_COUNT] = &gw_relation_count,
   [GW_RELATION_STRETCHES] = &gw_relation_stretches,
   [GW_RELATION_MULTISET] = &gw_relation_multiset,

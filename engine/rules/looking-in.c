@@ -1,5 +1,6 @@
 /* Clues of a line that is looked at from its first cell: skyscraper, numbered_room. */
 #include "base/i18n.h"
+#include "relations/visible.h"
 #include "rules/form.h"
 #include "rules/measure.h"
 #include "rules/number.h"
@@ -79,6 +80,19 @@ accepts_skyscraper (gpointer data, gint64 state)
   return (state - 1) % 65536 == ((const Skyline *) data)->visible;
 }
 
+/* Where every number counts the same in each cell, and is seen if nothing stands before it. */
+static gboolean
+post_visible (GwPoster *poster, const GwRegion *region, const Skyline *wanted)
+{
+  const GwPuzzle *puzzle = poster->puzzle;
+  const GwSymbols *symbols = puzzle->symbols;
+  g_autofree guint32 *vars = gw_poster_vars (poster, region->cells, region->n_cells);
+
+  return symbols->n == symbols->n_plain && symbols->empty == GW_NO_SYMBOL && !gw_has_multipliers (puzzle)
+         && gw_symbols_min_number (symbols, symbols->all) > wanted->sea_level
+         && gw_visible_post (poster->builder, vars, region->n_cells, symbols->number, wanted->visible);
+}
+
 static void
 post_skyscraper (const GwConstraint *constraint, GwPoster *poster)
 {
@@ -86,7 +100,7 @@ post_skyscraper (const GwConstraint *constraint, GwPoster *poster)
   Skyline wanted = { constraint->args[0].value, sea_level (poster->puzzle) };
   const GwWalk walk = { &wanted, step_skyscraper, accepts_skyscraper };
 
-  if (wanted.visible != GW_OPEN)
+  if (wanted.visible != GW_OPEN && !post_visible (poster, region, &wanted))
     gw_post_walk (poster, region->cells, region->n_cells, &walk);
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "relations/crusts.h"
 #include "rules/cage.h"
 #include "rules/crusts.h"
 #include "rules/form.h"
@@ -167,6 +168,20 @@ accepts (gpointer data, gint64 state)
   return state == DONE;
 }
 
+/* Lines as long as there are values, as rows are. Shorter ones are automata, since these can be joined with any group. */
+static gboolean
+post_crusts (GwPoster *poster, const GwRegion *region, const guint crusts[2], gint total)
+{
+  const GwPuzzle *puzzle = poster->puzzle;
+  const GwSymbols *symbols = puzzle->symbols;
+  g_autofree guint32 *vars = NULL;
+
+  if (region->n_cells != symbols->n || symbols->n != symbols->n_plain || symbols->empty != GW_NO_SYMBOL || gw_has_multipliers (puzzle))
+    return FALSE;
+  vars = gw_poster_vars (poster, region->cells, region->n_cells);
+  return gw_crusts_post (poster->builder, vars, region->n_cells, crusts, symbols->number, total);
+}
+
 static void
 post_sandwich (const GwConstraint *constraint, GwPoster *poster)
 {
@@ -179,7 +194,7 @@ post_sandwich (const GwConstraint *constraint, GwPoster *poster)
   find_crusts (constraint, poster->puzzle, s.crusts);
   if (s.crusts[0] == s.crusts[1])
     gw_post_impossible (poster, region->cells[0]);
-  else
+  else if (!post_crusts (poster, region, s.crusts, s.total))
     gw_post_walk (poster, region->cells, region->n_cells, &walk);
 }
 

@@ -16,6 +16,8 @@
     [GW_RELATION_PAIR_TABLE] = strength_,          \
     [GW_RELATION_TRIPLE_TABLE] = strength_,        \
     [GW_RELATION_AUTOMATON] = strength_,           \
+    [GW_RELATION_CRUSTS] = strength_,              \
+    [GW_RELATION_VISIBLE] = strength_,             \
     [GW_RELATION_COUNT] = strength_,               \
     [GW_RELATION_STRETCHES] = strength_,           \
     [GW_RELATION_MULTISET] = strength_,            \
