@@ -337,7 +337,7 @@ strike_locked (const Law *law, const guint16 *places, guint n, guint value)
   return FALSE;
 }
 
-/* A digit that stands nowhere in the house yet. */
+/* What its only place, or all its places, say beside that. */
 static gboolean
 look_for (const Law *law, guint value)
 {
@@ -346,12 +346,8 @@ look_for (const Law *law, guint value)
   guint n = 0;
 
   for (guint i = 0; i < law->leftover->n_cells; i++)
-    {
-      if (pencil->cells[law->sides[0][i]] == GW_BIT (value))
-        return FALSE;
-      if ((pencil->cells[law->sides[0][i]] >> value & 1) != 0)
-        places[n++] = law->sides[0][i];
-    }
+    if ((pencil->cells[law->sides[0][i]] >> value & 1) != 0)
+      places[n++] = law->sides[0][i];
   return n == 1 ? put_only (law, places[0], value) : n > 1 && strike_locked (law, places, n, value);
 }
 

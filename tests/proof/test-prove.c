@@ -310,7 +310,7 @@ assert_each_is_needed (const GwReason *step, const GwTerrain *terrain)
   const GwReason *const whole = step;
 
   /* Without one of the alternatives there is less room, not more. */
-  for (guint kind = strcmp (terrain->compiled->puzzle->constraints[gw_reason_clue (step)]->rule->id, "either") == 0; kind < 3; kind++)
+  for (guint kind = gw_reason_has_clue (step) && strcmp (terrain->compiled->puzzle->constraints[gw_reason_clue (step)]->rule->id, "either") == 0; kind < 3; kind++)
     {
       const GArray *premises = kind == 0 ? whole->clues : kind == 1 ? whole->groups : whole->marks;
 
@@ -396,7 +396,7 @@ static const char *const ideas[] = {
   "innie-outie", "innies", "last-digit", "leftover", "lockout-always", "lockout-known", "lunchbox", "nabner-beside", "near-either", "near-starve", "outie", "pair-none", "pair-partner",
   "pair-twice", "parts-alike", "parts-ends", "parts-known", "product-sets", "quad-four", "quad-side", "rellik", "renban-crowd", "renban-must", "renban-near",
   "renban-only", "renban-taken", "renban-window", "room-back", "room-place", "root-totals", "same-set", "sand-ends", "sand-gap", "sand-zero", "sky-far", "sky-hide", "sky-one",
-  "sky-seen", "sum-least", "sum-misfit", "sum-most", "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-push", "total-apart",
+  "sky-seen", "slow-see", "sum-least", "sum-misfit", "sum-most", "sum-parity", "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-push", "total-apart",
   "turn", "two-alike", "xsum-first", "xsum-rest",
 };
 
