@@ -395,7 +395,7 @@ static const char *const ideas[] = {
   "clue-place", "clue-rest", "clue-starve", "clue-twice", "clue-ways", "clue-ways-seen", "either-left", "equal-least", "far-place", "fuzzy-middle", "fuzzy-way", "hidden-house", "house-ways", "innie",
   "innie-outie", "innies", "last-digit", "leftover", "lockout-always", "lockout-known", "lunchbox", "nabner-beside", "near-either", "near-starve", "outie", "pair-none", "pair-partner",
   "pair-twice", "parts-alike", "parts-ends", "parts-known", "product-sets", "quad-four", "quad-side", "rellik", "renban-crowd", "renban-must", "renban-near",
-  "renban-only", "renban-taken", "renban-window", "room-back", "room-place", "root-totals", "same-set", "sand-ends", "sand-gap", "sand-zero", "say-full", "sky-far", "sky-hide", "sky-one",
+  "renban-only", "renban-taken", "renban-window", "room-back", "room-place", "root-totals", "same-rest", "same-set", "sand-ends", "sand-gap", "sand-zero", "say-full", "sky-far", "sky-hide", "sky-one",
   "sky-seen", "slow-see", "sum-least", "sum-misfit", "sum-most", "sum-parity", "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-push", "total-apart",
   "turn", "two-alike", "xsum-first", "xsum-rest",
 };
