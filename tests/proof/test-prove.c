@@ -392,7 +392,7 @@ test_stairs (void)
 
 static const char *const ideas[] = {
   "arrow-apart", "arrow-ends", "arrow-last", "between-inner", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-link", "clue-must", "clue-partner",
-  "clue-place", "clue-rest", "clue-starve", "clue-twice", "clue-ways", "clue-ways-seen", "either-left", "equal-least", "far-place", "fuzzy-middle", "fuzzy-way", "hidden-house", "house-ways", "innie",
+  "clue-place", "clue-rest", "clue-starve", "clue-twice", "clue-ways", "clue-ways-seen", "either-left", "equal-least", "far-place", "fuzzy-middle", "fuzzy-way", "greater-chain", "hidden-house", "house-ways", "innie",
   "innie-outie", "innies", "last-digit", "leftover", "lockout-always", "lockout-known", "lunchbox", "nabner-beside", "near-either", "near-starve", "outie", "pair-none", "pair-partner",
   "pair-twice", "parts-alike", "parts-ends", "parts-known", "product-sets", "quad-four", "quad-side", "rellik", "renban-crowd", "renban-must", "renban-near",
   "renban-only", "renban-taken", "renban-window", "room-back", "room-place", "root-totals", "same-rest", "same-set", "sand-ends", "sand-gap", "sand-zero", "say-full", "sky-far", "sky-hide", "sky-one",
