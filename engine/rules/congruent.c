@@ -202,5 +202,6 @@ const GwRule gw_rule_modulo = {
   .keeps = GW_MOVES | GW_UNORDERED,
   .look = { .pattern = GW_PATTERN_DASH_DOT, .text = "≡%" },
   .forms = { { { GW_SETTING (N_("modulus"), 2, GW_MAX_NUMBER), GW_CELLS (2) } } },
-  .check = check, .explain = explain, .post = post, .ideas = ideas, .leave_apart = leave_apart, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .leave_apart = leave_apart, .levels = GW_LEVELS_OF_PAIRS,
+  .describe = describe,
 };
