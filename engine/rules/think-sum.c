@@ -639,8 +639,8 @@ think_parity_of (GwSum *sum, guint at, GwMask odd)
   odd_text = kind_text (sum, cells[1], n[1], TRUE);
   this_text = kind_text (sum, &sum->cells[at], 1, total % 2 != 0);
   /* Translators: "R1C1 and R1C2 are even", "R1C4 is odd", what follows: "R1C3 is odd" */
-  say (sum, "sum-parity", even_text != NULL && odd_text != NULL ? g_strdup_printf (_("%1$s and %2$s, so %3$s"), even_text, odd_text, this_text)
-                                                                : g_strdup_printf (_("%1$s, so %2$s"), even_text != NULL ? even_text : odd_text, this_text));
+  say (sum, "sum-parity", even_text != NULL && odd_text != NULL ? g_strdup_printf (_("%1$s and %2$s, hence %3$s"), even_text, odd_text, this_text)
+                                                                : g_strdup_printf (_("%1$s, hence %2$s"), even_text != NULL ? even_text : odd_text, this_text));
   return TRUE;
 }
 
