@@ -5,7 +5,7 @@
 #include "rules/number.h"
 #include "rules/pairing.h"
 #include "rules/rule-table.h"
-#include "rules/thinker.h"
+#include "rules/slow-line.h"
 
 typedef struct
 {
@@ -352,6 +352,26 @@ think_neighbours (const GwConstraint *constraint, GwThinker *thinker)
   return gw_think_chain (thinker, _(constraint->rule->name), line->cells, line->n_cells, read_pair, constraint);
 }
 
+/* ---- slow thermometers ---- */
+
+static gboolean
+think_slow (const GwConstraint *constraint, GwThinker *thinker)
+{
+  return gw_think_slow (thinker, constraint->regions[0]->cells, constraint->regions[0]->n_cells) || think_neighbours (constraint, thinker);
+}
+
+static gboolean
+leave_slow_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
+{
+  const GwRegion *region = constraint->regions[0];
+  const GwThinker thinker = { .puzzle = puzzle };
+
+  if (!gw_think_is_plain (&thinker))
+    return FALSE;
+  gw_slow_leave (puzzle, region->cells, region->n_cells, house, may, left);
+  return TRUE;
+}
+
 static char *
 explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolation *violation)
 {
@@ -388,7 +408,7 @@ const GwRule gw_rule_thermo = {
 };
 
 const GwRule gw_rule_slow_thermo = {
-  LINE (slow_thermo, N_("slow thermometer")), .is_arithmetic = TRUE, .ideas = think_neighbours,
+  LINE (slow_thermo, N_("slow thermometer")), .is_arithmetic = TRUE, .ideas = think_slow, .leave_apart = leave_slow_apart,
   .words = N_("slow thermo"),
   .data = &(const ChainLine) { { FALSE, do_not_fall, not_smaller },
     N_("the numbers must not decrease from the bulb"),

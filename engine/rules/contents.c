@@ -201,14 +201,17 @@ count_places (const GwThinker *thinker, const GwRegion *region, guint value, gbo
   return n;
 }
 
-/* "circle 3779 at R8C6" */
+/* "circle 3779 at R8C6"; "look-and-say cage at R1C1" */
 static char *
-circle_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
+name_of (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
   g_autoptr (GString) values = g_string_new (NULL);
   g_autofree char *cell = gw_grid_cell_name (puzzle->grid, constraint->regions[0]->cells[0]);
   gboolean is_long = FALSE;
 
+  if (is_exact (constraint))
+    /* Translators: a clue, its first cell */
+    return g_strdup_printf (_("%s at %s"), _(constraint->rule->name), cell);
   for (guint v = 0; v < puzzle->symbols->n; v++)
     is_long |= strlen (puzzle->symbols->text[v]) > 1;
   for (guint i = 0; i < constraint->n_args; i++)
@@ -224,7 +227,7 @@ tell_full (const GwConstraint *constraint, const GwThinker *thinker, const guint
 {
   const GwRegion *region = constraint->regions[0];
   g_autofree GwCell *known = g_new (GwCell, region->n_cells), *open = g_new (GwCell, region->n_cells);
-  g_autofree char *name = circle_name (constraint, thinker->puzzle), *marks = NULL, *cells = NULL, *values = NULL;
+  g_autofree char *name = name_of (constraint, thinker->puzzle), *marks = NULL, *cells = NULL, *values = NULL;
   guint n_known = 0, n_open = 0;
 
   for (guint i = 0; i < region->n_cells; i++)
@@ -282,7 +285,7 @@ tell_places (const GwConstraint *constraint, const GwThinker *thinker, guint val
 {
   const GwRegion *region = constraint->regions[0];
   g_autofree GwCell *places = g_new (GwCell, region->n_cells);
-  g_autofree char *name = circle_name (constraint, thinker->puzzle), *cells = NULL;
+  g_autofree char *name = name_of (constraint, thinker->puzzle), *cells = NULL;
   guint n_places = 0;
 
   for (guint i = 0; i < region->n_cells; i++)
@@ -317,6 +320,59 @@ think_places (const GwConstraint *constraint, const guint *wanted, GwThinker *th
       return TRUE;
     }
   return FALSE;
+}
+
+/* The cells that have VALUE for sure. */
+static GArray *
+cells_with (const GwConstraint *constraint, const GwThinker *thinker, guint value)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+
+  for (guint i = 0; i < constraint->regions[0]->n_cells; i++)
+    if (thinker->may (thinker, constraint->regions[0]->cells[i]) == GW_BIT (value))
+      g_array_append_val (cells, constraint->regions[0]->cells[i]);
+  return cells;
+}
+
+/* A value that stands as often as it is said goes from the other cells. */
+static gboolean
+think_said (const GwConstraint *constraint, const guint *wanted, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+
+  for (guint v = 0; v < thinker->puzzle->symbols->n; v++)
+    {
+      g_autoptr (GArray) there = wanted[v] != FREE ? cells_with (constraint, thinker, v) : NULL;
+      g_autofree char *name = NULL, *cells = NULL;
+      gboolean found = FALSE;
+
+      if (there == NULL || there->len != wanted[v])
+        continue;
+      for (guint i = 0; i < region->n_cells; i++)
+        found |= thinker->may (thinker, region->cells[i]) != GW_BIT (v) && thinker->strike (thinker, region->cells[i], GW_BIT (v));
+      if (!found)
+        continue;
+      for (guint i = 0; i < there->len; i++)
+        thinker->rest (thinker, g_array_index (there, GwCell, i), ~GW_BIT (v));
+      name = name_of (constraint, thinker->puzzle);
+      cells = gw_think_cells (thinker, (const GwCell *) (gpointer) there->data, there->len);
+      /* Translators: a cage, a value that it does not hold; then one that it holds once, or several times, and the cells that hold it */
+      thinker->say (thinker, "say-full", g_strdup_printf (there->len == 0 ? _("%1$s: it holds no %2$s") : there->len == 1 ? _("%1$s: its %2$s is in %3$s, and it has no other")
+                                                                                                 : _("%1$s: its %2$ss are in %3$s, and it has no others"),
+                                                          name, thinker->puzzle->symbols->text[v], cells));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+ideas_said (const GwConstraint *constraint, GwThinker *thinker)
+{
+  guint wanted[GW_MAX_SYMBOLS];
+
+  find_wanted (constraint, wanted);
+  return thinker->puzzle->symbols->n == thinker->puzzle->symbols->n_plain
+         && (think_said (constraint, wanted, thinker) || think_full (constraint, wanted, thinker) || think_places (constraint, wanted, thinker));
 }
 
 static gboolean
@@ -414,7 +470,7 @@ const GwRule gw_rule_look_and_say = {
   .forms = { { { GW_SETTING (N_("number of values"), 1, GW_MAX_SYMBOLS),
                  { .name = N_("counted values"), .type = GW_FIELD_COUNTED, .count = 1, .may_be_open = TRUE },
                  GW_CELLS (1) } } },
-  .valid = valid, .check = check, .explain = explain, .post = post, .describe = describe,
+  .valid = valid, .check = check, .explain = explain, .post = post, .ideas = ideas_said, .describe = describe,
   .derive = derive_counts,
 };
 

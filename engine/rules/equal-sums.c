@@ -3,6 +3,7 @@
 #include "rules/form.h"
 #include "rules/groups-of-cells.h"
 #include "rules/measure.h"
+#include "rules/parts.h"
 #include "rules/post.h"
 #include "rules/rule-table.h"
 
@@ -64,6 +65,55 @@ post (const GwConstraint *constraint, GwPoster *poster)
     }
 }
 
+/* ---- ideas ---- */
+
+static GArray *
+find_parts (const GwConstraint *constraint)
+{
+  g_autoptr (GPtrArray) groups = gw_groups_of_cells (constraint);
+  GArray *parts = gw_parts_new ();
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const GArray *group = groups->pdata[i];
+
+      gw_parts_add (parts, (const GwCell *) (gpointer) group->data, group->len);
+    }
+  return parts;
+}
+
+static char *
+others_text (const GwConstraint *constraint, const GArray *parts, const GwPart *part, const char *amount)
+{
+  /* Translators: a number, or several: 9, at least 9, 8 or 9 */
+  return g_strdup_printf (_("every group adds up to %s"), amount);
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  g_autoptr (GArray) parts = find_parts (constraint);
+
+  return gw_think_is_plain (thinker) && gw_think_parts (thinker, constraint, parts, others_text);
+}
+
+static void
+apart_parts (const GwConstraint *constraint, const GwPuzzle *puzzle, GwCell *cells, guint8 *part_of)
+{
+  g_autoptr (GArray) parts = find_parts (constraint);
+
+  gw_parts_list_apart (parts, constraint->regions[0], cells, part_of);
+}
+
+static gboolean
+leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
+{
+  const GwThinker thinker = { .puzzle = puzzle };
+  g_autoptr (GArray) parts = find_parts (constraint);
+
+  return gw_think_is_plain (&thinker) && gw_parts_leave (puzzle, parts, house, may, left);
+}
+
 static char *
 describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -81,5 +131,5 @@ const GwRule gw_rule_equal_sum = {
   .keeps = GW_MOVES,
   .look = { .hue = GW_HUE_TEAL, .hatch = GW_HATCH_DOTS, .text = "Σ", .shifts = TRUE },
   .forms = { { { { .name = N_("groups"), .type = GW_FIELD_GROUP, .min = 2, .max = GW_MANY } } } },
-  .check = check, .explain = explain, .post = post, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .leave_apart = leave_apart, .apart_parts = apart_parts, .describe = describe,
 };

@@ -489,6 +489,20 @@ ideas_room (const GwConstraint *constraint, GwThinker *thinker)
                            gw_symbol_and_twin (thinker->puzzle->symbols, (guint) constraint->args[0].value));
 }
 
+/* Where the whole line lies in one house. */
+static gboolean
+leave_room_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
+{
+  const GwRegion *region = constraint->regions[0];
+
+  for (guint i = 0; i < region->n_cells; i++)
+    if (house[i] == 0 || house[i] != house[0])
+      return FALSE;
+  return constraint->args[0].value != GW_OPEN && !gw_has_multipliers (puzzle)
+         && gw_room_leave (puzzle, region->cells, region->n_cells, gw_first_place (puzzle),
+                           gw_symbol_and_twin (puzzle->symbols, (guint) constraint->args[0].value), may, left);
+}
+
 static char *
 describe_room (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -525,6 +539,6 @@ const GwRule gw_rule_numbered_room = {
   .look = { .pattern = GW_PATTERN_DOTTED, .text = "%", .sign = "#" },
   .reads = { "zero_based" },
   .forms = { { { { .name = N_("value"), .type = GW_FIELD_SYMBOL, .may_be_open = TRUE }, GW_CELLS (1) } } },
-  .check = check_room, .explain = explain_room, .post = post_room, .ideas = ideas_room, .levels = GW_LEVELS_OF_PAIRS,
+  .check = check_room, .explain = explain_room, .post = post_room, .ideas = ideas_room, .leave_apart = leave_room_apart, .levels = GW_LEVELS_OF_PAIRS,
   .describe = describe_room, .derive = derive_room,
 };

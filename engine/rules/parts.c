@@ -49,8 +49,9 @@ n_cells_of (const GArray *parts)
   return n;
 }
 
-void
-gw_parts_list (const GArray *parts, GwCell *cells, guint8 *part_of)
+/* All cells, one part after the other, and of which part each is, from 1 on. */
+static void
+list_cells (const GArray *parts, GwCell *cells, guint8 *part_of)
 {
   guint n = 0;
 
@@ -60,6 +61,15 @@ gw_parts_list (const GArray *parts, GwCell *cells, guint8 *part_of)
         part_of[n] = (guint8) (p + 1);
         cells[n++] = part_at (parts, p)->cells[i];
       }
+}
+
+void
+gw_parts_list_apart (const GArray *parts, const GwRegion *region, GwCell *cells, guint8 *part_of)
+{
+  if (n_cells_of (parts) == region->n_cells)
+    list_cells (parts, cells, part_of);
+  else
+    memset (part_of, 0, region->n_cells);
 }
 
 /* ---- what they can make ---- */
@@ -583,7 +593,7 @@ gw_think_parts (GwThinker *thinker, const GwConstraint *constraint, const GArray
 
   if (n > MOST_CELLS)
     return FALSE;
-  gw_parts_list (parts, cells, part_of);
+  list_cells (parts, cells, part_of);
   for (guint i = 0; i < n; i++)
     may[i] = thinker->may (thinker, cells[i]);
   return think_known (&thought) || gw_apart_think (thinker, cells, part_of, n, try_apart, &thought) || think_ends (&thought, TRUE)

@@ -15,10 +15,11 @@ GArray  *gw_parts_new   (void);
 void     gw_parts_add   (GArray       *parts,
                          const GwCell *cells,
                          guint         n);
-/* All cells, one part after the other, into CELLS, and of which part each is, from 1 on, into PART_OF. */
-void     gw_parts_list  (const GArray *parts,
-                         GwCell       *cells,
-                         guint8       *part_of);
+/* For `apart_parts`: the cells of REGION, one part after the other, and of which part each is; where parts share cells, nobody asks for their houses. */
+void     gw_parts_list_apart (const GArray   *parts,
+                              const GwRegion *region,
+                              GwCell         *cells,
+                              guint8         *part_of);
 
 /* What is left of these cells, which may hold MAY, where those of which HOUSE says the same, and not 0, differ; FALSE where nothing is said. */
 gboolean gw_parts_leave (const GwPuzzle *puzzle,

@@ -11,5 +11,13 @@ gboolean gw_think_room (GwThinker    *thinker,
                         guint         n,
                         gint          first,
                         GwMask        wanted);
+/* What that leaves of the cells, which may hold MAY and all differ: the digit stands nowhere else. */
+gboolean gw_room_leave (const GwPuzzle *puzzle,
+                        const GwCell   *cells,
+                        guint           n,
+                        gint            first,
+                        GwMask          wanted,
+                        const GwMask   *may,
+                        GwMask         *left);
 
 G_END_DECLS

@@ -165,7 +165,7 @@ apart_parts (const GwConstraint *constraint, const GwPuzzle *puzzle, GwCell *cel
 {
   g_autoptr (GArray) parts = find_parts (constraint, puzzle);
 
-  gw_parts_list (parts, cells, part_of);
+  gw_parts_list_apart (parts, constraint->regions[0], cells, part_of);
 }
 
 static gboolean

@@ -588,13 +588,89 @@ think_cases (GwSum *sum)
   return FALSE;
 }
 
+/* ---- odd and even ---- */
+
+static GwMask
+odd_values (const GwSum *sum)
+{
+  GwMask odd = 0;
+
+  GW_MASK_FOREACH (v, sum->thinker->puzzle->symbols->all)
+    odd |= gw_sum_number (sum, v) % 2 != 0 ? GW_BIT (v) : 0;
+  return odd;
+}
+
+/* "R1C1 and R1C2 are even"; NULL where there are none. Free it. */
+static char *
+kind_text (const GwSum *sum, const GwCell *cells, guint n, gboolean is_odd)
+{
+  g_autofree char *text = gw_think_cells (sum->thinker, cells, n);
+
+  if (n == 0)
+    return NULL;
+  return is_odd ? g_strdup_printf (ngettext ("%s is odd", "%s are odd", n), text) : g_strdup_printf (ngettext ("%s is even", "%s are even", n), text);
+}
+
+/* All cells but AT are odd or even, whichever digit they hold; so is that one then. */
+static gboolean
+think_parity_of (GwSum *sum, guint at, GwMask odd)
+{
+  GwThinker *thinker = sum->thinker;
+  GwCell cells[2][GW_SUM_CELLS];
+  guint n[2] = { 0, 0 };
+  gint total = sum->total;
+  g_autofree char *even_text = NULL, *odd_text = NULL, *this_text = NULL;
+
+  for (guint i = 0; i < sum->n; i++)
+    if (i != at)
+      {
+        const gboolean is_odd = (thinker->may (thinker, sum->cells[i]) & odd) != 0;
+
+        cells[is_odd][n[is_odd]++] = sum->cells[i];
+        total += is_odd;
+      }
+  if (!thinker->strike (thinker, sum->cells[at], total % 2 != 0 ? ~odd : odd))
+    return FALSE;
+  for (guint is_odd = 0; is_odd < 2; is_odd++)
+    for (guint i = 0; i < n[is_odd]; i++)
+      thinker->rest (thinker, cells[is_odd][i], is_odd ? ~odd : odd);
+  thinker->differ (thinker, NULL, 0);
+  even_text = kind_text (sum, cells[0], n[0], FALSE);
+  odd_text = kind_text (sum, cells[1], n[1], TRUE);
+  this_text = kind_text (sum, &sum->cells[at], 1, total % 2 != 0);
+  /* Translators: "R1C1 and R1C2 are even", "R1C4 is odd", what follows: "R1C3 is odd" */
+  say (sum, "sum-parity", even_text != NULL && odd_text != NULL ? g_strdup_printf (_("%1$s and %2$s, hence %3$s"), even_text, odd_text, this_text)
+                                                                : g_strdup_printf (_("%1$s, hence %2$s"), even_text != NULL ? even_text : odd_text, this_text));
+  return TRUE;
+}
+
+/* Of two cells it is said what each leaves the other. */
+static gboolean
+think_parity (GwSum *sum)
+{
+  const GwMask odd = odd_values (sum);
+  guint n_mixed = 0, mixed = 0;
+
+  for (guint i = 0; i < sum->n; i++)
+    {
+      const GwMask may = sum->thinker->may (sum->thinker, sum->cells[i]);
+
+      if ((may & odd) == 0 || (may & ~odd) == 0)
+        continue;
+      n_mixed++;
+      mixed = i;
+    }
+  return n_mixed == 1 && sum->n > 2 && think_parity_of (sum, mixed, odd);
+}
+
 static gboolean
 think_all (GwSum *sum)
 {
   GwSum open;
 
-  return (leaves_fewer (sum, &open) && think_sets_left (sum)) || think_sets (sum) || (!sum->is_product && think_bounds (sum, TRUE)) || think_sets_left (sum) || think_partner (sum)
-         || (!sum->is_product && think_bounds (sum, FALSE));
+  return (leaves_fewer (sum, &open) && think_sets_left (sum)) || think_sets (sum)
+         || (!sum->is_product && think_bounds (sum, TRUE)) || think_sets_left (sum) || think_partner (sum)
+         || (!sum->is_product && (think_parity (sum) || think_bounds (sum, FALSE)));
 }
 
 /* "9-cage: R1C3 = 3 leaves 6"; "9-cage: R1C3 and R1C6 make 3+2 = 5 and leave 4" */

@@ -3,6 +3,7 @@
 #include "strategies/clue-links.h"
 
 #define MOST_CELLS 10u
+#define MOST_OF_PAIR 6u /* candidates of both its cells */
 #define MOST_JOBS  4096u /* a bound for hostile puzzles */
 
 static guint
@@ -27,9 +28,9 @@ static void
 add_single (GArray *jobs, const GwClues *clues, guint32 c, guint32 house, guint n_cells)
 {
   const GwClueScope *clue = &clues->clues[c];
-  GwMeetingJob job = { .house = house, .n_clues = 1, .clues = { c } };
+  GwMeetingJob job = { .house = house, .n_clues = 1, .clues = { c }, .is_pair = clue->is_pair && clue->n_vars == 2 };
 
-  if ((!clue->is_pair || clue->n_vars > 2) && n_cells > 0)
+  if (n_cells > (job.is_pair ? 1 : 0))
     g_array_append_val (jobs, job);
 }
 
@@ -99,6 +100,15 @@ gw_meeting_job_is_old (const GwMeetingJob *job, const GwPencil *pencil, guint64 
           return FALSE;
     }
   return TRUE;
+}
+
+GwMask
+gw_meeting_job_pair (const GwMeetingJob *job, const GwPencil *pencil)
+{
+  const guint32 *vars = pencil->clues->clues[job->clues[0]].vars;
+  const GwMask one = pencil->cells[vars[0]], other = pencil->cells[vars[1]];
+
+  return gw_mask_count (one) + gw_mask_count (other) > MOST_OF_PAIR ? 0 : one | other;
 }
 
 gboolean

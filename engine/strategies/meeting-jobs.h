@@ -11,6 +11,7 @@ typedef struct
   guint32 house;
   guint   n_clues;
   guint32 clues[GW_MEETING_CLUES]; /* places in the pencil's list of clues */
+  gboolean is_pair;                /* of two cells, both in the house: only what it needs in any case is asked */
   guint64 fruitless[2];          /* the pencil's n_changes when it was asked last in vain; the house does not count, or does */
 } GwMeetingJob;
 
@@ -32,6 +33,9 @@ void         gw_meeting_jobs_free (GwMeetingJobs *jobs);
 gboolean     gw_meeting_job_is_old (const GwMeetingJob *job,
                                  const GwPencil     *pencil,
                                  guint64             then);
+/* Of a pair: the digits of both cells; 0 where these are so many that none is needed in any case. */
+GwMask       gw_meeting_job_pair (const GwMeetingJob *job,
+                                  const GwPencil     *pencil);
 /* What JOB asks, as the candidates are now, in JOBS->meeting; FALSE when it is switched off, there are too many cells, or it takes more than
  * MOST_BITS to say a filling. */
 gboolean     gw_meeting_job_begin (GwMeetingJobs *jobs,

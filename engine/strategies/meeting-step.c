@@ -136,6 +136,17 @@ open_others (GwMeeting *meeting)
     meeting->may[i] = gw_mask_below (meeting->pencil->terrain->compiled->model->n_values);
 }
 
+/* Whether KIND of question says anything of two cells: what two hold that have the same two digits left has a name of its own. */
+static gboolean
+is_for_pair (const GwMeetingJob *job, const GwPencil *pencil, guint kind)
+{
+  const GwMask both = gw_meeting_job_pair (job, pencil);
+
+  return kind == SEEN && both != 0
+         && (gw_mask_count (both) > 2 || !gw_pencil_explains (pencil) || pencil->wanted != NULL
+             || !gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_naked_pair)));
+}
+
 static gboolean
 find (GwPencil *pencil, const GwStrategy *strategy)
 {
@@ -147,7 +158,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
       GwMeetingJob *job = &jobs->jobs[k];
       guint64 now = pencil->n_changes;
 
-      if ((job->n_clues > 1) != (strategy->size == TOGETHER)
+      if ((job->n_clues > 1) != (strategy->size == TOGETHER) || (job->is_pair && !is_for_pair (job, pencil, strategy->size))
           || gw_meeting_job_is_old (job, pencil, job->fruitless[strategy->size == COUNTED])
           || !gw_meeting_job_begin (jobs, job, pencil, most_bits[strategy->size]))
         continue;

@@ -5,6 +5,7 @@
 #include "rules/number.h"
 #include "strategies/alternation.h"
 #include "strategies/equation.h"
+#include "strategies/leftover.h"
 #include "strategies/meeting-jobs.h"
 #include "strategies/links.h"
 #include "strategies/supposition.h"
@@ -41,6 +42,7 @@ gw_pencil_free (GwPencil *pencil)
   gw_links_free (pencil->clue_links);
   gw_alternation_free (pencil->alternation);
   gw_equations_free (pencil->equations);
+  gw_leftovers_free (pencil->leftovers);
   gw_meeting_jobs_free (pencil->meeting_jobs);
   gw_supposition_free (pencil->supposition);
   g_free (pencil->start);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef struct _GwLinks GwLinks;
 typedef struct _GwAlternation GwAlternation;
 typedef struct _GwEquations GwEquations;
+typedef struct _GwLeftovers GwLeftovers;
 typedef struct _GwMeetingJobs GwMeetingJobs;
 typedef struct _GwSupposition GwSupposition;
 
@@ -20,7 +21,7 @@ typedef struct _GwSupposition GwSupposition;
  * given is placed at the start; a cell whose last candidate is left by removals is placed by "naked single" alone. Every
  * other rule acts through strategies only.
  *
- * All memory is allocated by gw_pencil_new (), but for links, alternation, equations, meetings and suppositions, which the first strategy that
+ * All memory is allocated by gw_pencil_new (), but for links, alternation, equations, leftovers, meetings and suppositions, which the first strategy that
  * needs them makes. */
 typedef struct
 {
@@ -47,6 +48,7 @@ typedef struct
   GwLinks          *clue_links; /* likewise: with what clues link */
   GwAlternation    *alternation; /* likewise */
   GwEquations      *equations; /* likewise */
+  GwLeftovers      *leftovers; /* likewise */
   GwMeetingJobs      *meeting_jobs; /* likewise */
   GwSupposition    *supposition; /* likewise */
   guint64           n_changes; /* of the candidates, ever; a start is one for every cell */

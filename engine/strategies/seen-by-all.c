@@ -6,6 +6,7 @@
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
 #include "strategies/meeting.h"
+#include "strategies/pair-sight.h"
 #include "strategies/strategy.h"
 #include "strategies/think.h"
 
@@ -27,23 +28,6 @@ typedef struct
 
 /* ---- what a digit takes ---- */
 
-/* One that a clue says by itself. */
-static gboolean
-pair_is_on (const GwPencil *pencil, const GwPair *pair)
-{
-  return pencil->terrain->compiled->model->instances[pair->instance].n_others == 0 && (pencil->off == NULL || !gw_bit_test (pencil->off, pair->instance));
-}
-
-/* No two of its cells hold VALUE, and it has a name. */
-static gboolean
-sees (const GwPencil *pencil, guint32 group, guint value)
-{
-  const GwTerrain *terrain = pencil->terrain;
-
-  return (terrain->groups[group].once >> value & 1) != 0 && terrain->compiled->model->instances[terrain->groups[group].instance].n_others == 0
-         && gw_pencil_group_is_on (pencil, group);
-}
-
 static void
 hit (Sight *sight, guint var, GwMask values)
 {
@@ -64,11 +48,11 @@ suppose (Sight *sight, guint var, guint value)
   sight->var = var;
   sight->value = value;
   for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
-    if (sees (pencil, terrain->groups_of[k], value))
+    if (gw_sight_sees (pencil, terrain->groups_of[k], value))
       for (guint i = 0; i < terrain->groups[terrain->groups_of[k]].n_vars; i++)
         hit (sight, terrain->groups[terrain->groups_of[k]].vars[i], GW_BIT (value));
   for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
-    if (pair_is_on (pencil, &terrain->pairs[k]))
+    if (gw_sight_pair_is_on (pencil, &terrain->pairs[k]))
       hit (sight, terrain->pairs[k].other, all & ~terrain->pairs[k].partners[value]);
   hit (sight, var, all);
   sight->hit[var] &= ~GW_BIT (value);
@@ -117,7 +101,7 @@ house_of_twice (const Sight *sight, const GwPair *pair)
   if ((pair->partners[sight->value] & terrain->compiled->model->initial[pair->other]) != GW_BIT (sight->value))
     return NO_GROUP;
   for (guint32 k = terrain->first_group[sight->var]; k < terrain->first_group[sight->var + 1]; k++)
-    if (sees (sight->pencil, terrain->groups_of[k], sight->value) && gw_group_has (&terrain->groups[terrain->groups_of[k]], pair->other))
+    if (gw_sight_sees (sight->pencil, terrain->groups_of[k], sight->value) && gw_group_has (&terrain->groups[terrain->groups_of[k]], pair->other))
       return terrain->groups_of[k];
   return NO_GROUP;
 }
@@ -134,7 +118,7 @@ starves_any (Sight *sight, gboolean is_of_one)
       const GwPair *pair = &terrain->pairs[k];
       const GwMask taken = all & ~pair->partners[sight->value] & (is_of_one ? GW_BIT (sight->value) : all);
 
-      if (!pair_is_on (sight->pencil, pair))
+      if (!gw_sight_pair_is_on (sight->pencil, pair))
         continue;
       sight->pair = pair;
       sight->house = house_of_twice (sight, pair);
@@ -159,7 +143,7 @@ hit_by_named (const Sight *sight, guint var, guint value, guint other)
     {
       const guint32 index = g_array_index (step->groups, guint32, i);
 
-      if (var != other && gw_group_has (&terrain->groups[index], var) && gw_group_has (&terrain->groups[index], other) && sees (sight->pencil, index, value))
+      if (var != other && gw_group_has (&terrain->groups[index], var) && gw_group_has (&terrain->groups[index], other) && gw_sight_sees (sight->pencil, index, value))
         taken |= GW_BIT (value);
     }
   for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
@@ -178,13 +162,13 @@ name_source (const Sight *sight, guint other, guint taken)
   if ((hit_by_named (sight, sight->var, sight->value, other) >> taken & 1) != 0)
     return;
   for (guint32 k = terrain->first_pair[sight->var]; k < terrain->first_pair[sight->var + 1]; k++)
-    if (terrain->pairs[k].other == other && (terrain->pairs[k].partners[sight->value] >> taken & 1) == 0 && pair_is_on (sight->pencil, &terrain->pairs[k]))
+    if (terrain->pairs[k].other == other && (terrain->pairs[k].partners[sight->value] >> taken & 1) == 0 && gw_sight_pair_is_on (sight->pencil, &terrain->pairs[k]))
       {
         gw_reason_add_clue (sight->pencil->step, terrain->compiled->model->instances[terrain->pairs[k].instance].owner);
         return;
       }
   for (guint32 k = terrain->first_group[sight->var]; k < terrain->first_group[sight->var + 1]; k++)
-    if (gw_group_has (&terrain->groups[terrain->groups_of[k]], other) && sees (sight->pencil, terrain->groups_of[k], sight->value))
+    if (gw_group_has (&terrain->groups[terrain->groups_of[k]], other) && gw_sight_sees (sight->pencil, terrain->groups_of[k], sight->value))
       {
         gw_reason_add_seen (sight->pencil->step, sight->pencil->step->groups, terrain->groups_of[k]);
         return;
@@ -226,7 +210,7 @@ looks_into (const Sight *sight, guint var, guint value)
 
   for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
     if ((terrain->pairs[k].partners[value] >> sight->taken & 1) == 0 && gw_group_has (&terrain->groups[sight->house], terrain->pairs[k].other)
-        && pair_is_on (sight->pencil, &terrain->pairs[k]))
+        && gw_sight_pair_is_on (sight->pencil, &terrain->pairs[k]))
       return TRUE;
   return FALSE;
 }
@@ -277,7 +261,7 @@ strike_twice (Sight *sight)
       {
         const GwPair *pair = &terrain->pairs[k];
         const guint other = terrain->compiled->model->instances[pair->instance].owner;
-        const guint32 house = pair_is_on (pencil, pair) && constraints[other]->rule == constraints[owner]->rule ? house_of_twice (sight, pair) : NO_GROUP;
+        const guint32 house = gw_sight_pair_is_on (pencil, pair) && constraints[other]->rule == constraints[owner]->rule ? house_of_twice (sight, pair) : NO_GROUP;
         g_autofree char *mine = house != NO_GROUP ? gw_reason_clue_name (constraints[other]) : NULL;
 
         if (g_strcmp0 (mine, name) != 0 || gw_pencil_is_placed (pencil, sight->var)
