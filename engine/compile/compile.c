@@ -5,6 +5,7 @@
 #include "compile/derived-sums.h"
 #include "compile/group-sums.h"
 #include "compile/group-walks.h"
+#include "compile/house-orders.h"
 #include "compile/house-sums.h"
 #include "compile/redundant.h"
 #include "compile/table-cliques.h"
@@ -216,6 +217,7 @@ end_model (GwPoster *poster, GwPurpose purpose, GError **error)
     }
   if (is_done && purpose == GW_FOR_SEARCH)
     {
+      gw_post_house_orders (poster);
       gw_post_walk_counts (poster);
       gw_post_table_cliques (poster);
       gw_post_table_walks (poster);

@@ -169,8 +169,8 @@ group_of (const GwPoster *poster, const GwModel *model, const guint32 *vars, gui
   return NULL;
 }
 
-static void
-add_owners (const GwModel *model, const GwInstance *instance, GArray *owners)
+void
+gw_add_owners (const GwModel *model, const GwInstance *instance, GArray *owners)
 {
   g_array_append_val (owners, instance->owner);
   g_array_append_vals (owners, model->owners + instance->first_other, instance->n_others);
@@ -182,8 +182,8 @@ set_owners (GwPoster *poster, const GwModel *model, const GwInstance *clue, cons
 {
   g_autoptr (GArray) owners = g_array_new (FALSE, FALSE, sizeof (guint32));
 
-  add_owners (model, clue, owners);
-  add_owners (model, group, owners);
+  gw_add_owners (model, clue, owners);
+  gw_add_owners (model, group, owners);
   gw_model_builder_set_owners (poster->builder, (const guint32 *) (gpointer) owners->data, owners->len);
 }
 
@@ -238,6 +238,20 @@ product_free (gpointer data)
   g_free (product);
 }
 
+/* Where each value can be exchanged for others and the cells are half of the values at most, what more follows is found as soon by the group itself: an automaton
+ * with its sets would take far longer than what it replaces. */
+static gboolean
+gains_by_sets (const GwWalkSteps *from, guint n_values)
+{
+  GwMask classes[MOST_VALUES];
+  guint n_classes = gw_walk_find_classes (from->steps, (gsize) from->first[from->n], n_values, classes);
+
+  for (guint c = 0; c < n_classes; c++)
+    if (gw_mask_is_single (classes[c]))
+      return TRUE;
+  return 2 * from->n > n_values;
+}
+
 /* MADE: products by where the data of their automata stand; clues that say the same share these. */
 static void
 post_walk (GwPoster *poster, guint32 i, gboolean by_groups, GHashTable *made)
@@ -253,6 +267,8 @@ post_walk (GwPoster *poster, guint32 i, gboolean by_groups, GHashTable *made)
   group = group_of (poster, &model, gw_instance_scope (&model, walk), walk->n_vars, by_groups);
   /* What one constraint says twice, other solvers would be told twice. */
   if (group == NULL)
+    return;
+  if (!by_groups && !gains_by_sets (&from, model.n_values))
     return;
   product = g_hash_table_lookup (made, GUINT_TO_POINTER (walk->first_datum));
   if (product == NULL)
@@ -327,7 +343,7 @@ gw_post_walk_in_group (GwPoster *poster, const GwWalkSteps *steps, const guint32
   if (group == NULL)
     return FALSE;
   product = product_new (steps, model.n_values);
-  add_owners (&model, group, owners);
+  gw_add_owners (&model, group, owners);
   if (is_narrow (product))
     {
       gw_model_builder_set_owners (poster->builder, (const guint32 *) (gpointer) owners->data, owners->len);

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 void gw_post_group_walks (GwPoster *poster,
                           gboolean  for_search);
 
+/* Adds all who say what an instance says. */
+void gw_add_owners (const GwModel *model, const GwInstance *instance, GArray *owners);
+
 /* Whether all of these variables differ from each other by one group. */
 gboolean gw_differ_in_group (GwPoster *poster, const guint32 *vars, guint n);
 

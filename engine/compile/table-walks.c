@@ -21,6 +21,21 @@ typedef struct
   guint     n;
 } Path;
 
+/* Whether it says of two that differ no more than that the one holds a certain value if, or exactly if, the other holds a certain one, as an indexer does: a path along such tables knows no more. */
+static gboolean
+is_link (const GwModel *model, const GwMask *partners)
+{
+  GwMask linked = 0;
+
+  for (guint v = 0; v < model->n_values; v++)
+    if (gw_mask_is_single (partners[v] & ~GW_BIT (v)))
+      linked |= partners[v] & ~GW_BIT (v);
+  for (guint v = 0; v < model->n_values; v++)
+    if ((partners[v] & ~GW_BIT (v)) != linked && (partners[v] | GW_BIT (v) | linked) != gw_mask_below (model->n_values))
+      return FALSE;
+  return gw_mask_is_single (linked);
+}
+
 /* Whether it says more than that the two differ. What puts them in order says all together with the next one, too. */
 static gboolean
 is_fitting (const GwModel *model, const GwInstance *instance)
@@ -37,7 +52,7 @@ is_fitting (const GwModel *model, const GwInstance *instance)
       falls = falls && (partners[v] & ~gw_mask_below (v)) == 0;
       says_more = says_more || (gw_mask_below (model->n_values) & ~GW_BIT (v) & ~partners[v]) != 0;
     }
-  return says_more && !rises && !falls;
+  return says_more && !rises && !falls && !is_link (model, partners);
 }
 
 static gboolean

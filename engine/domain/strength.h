@@ -40,6 +40,7 @@ typedef enum
   GW_RELATION_EITHER,
   GW_RELATION_CAGE_SETS,      /* for search alone: what others say, faster or together */
   GW_RELATION_GROUP_SUM,
+  GW_RELATION_ORDER,
   GW_RELATION_SAME,           /* the redundant ones of simonis-2005: only some schemes use them */
   GW_RELATION_COLORED_MATRIX,
   GW_RELATION_BAND,

@@ -2,10 +2,13 @@
 
 #include <string.h>
 
+#include "relations/automaton-clauses.h"
 #include "relations/exact.h"
 
 /* Data:  [ n | flags | visits: n | first state of each layer: n + 2 | steps: n_values a state, all but the last layer
  *         | values that have a step: a set a state, likewise, where the values fit one ]
+ *
+ * Masks, where it is narrow: classes of values that it does not tell apart; none where it tells all of them apart
  *
  * States are numbered through all layers; the alive ones are bits of one set. The first of the layer behind the last is
  * the number of all states. */
@@ -50,6 +53,8 @@ typedef struct
 
   /* Where each variable is visited once and every layer fits a word; noted in the state. */
   GwMask       *narrow;
+  const GwMask *classes;
+  guint         n_classes; /* 0 = it tells all values apart */
 } Work;
 
 /* Of so many states an instance remembers which are dead: as many as it would clear each time otherwise. */
@@ -62,9 +67,7 @@ typedef struct
 static gint32
 next_state (const Work *work, guint layer, guint state, guint v)
 {
-  gint32 next = work->steps[(gsize) state * work->n_values + v];
-
-  return next < 0 ? next : work->first[layer + 1] + next;
+  return gw_walk_next (work->first, work->steps, work->n_values, layer, state, v);
 }
 
 /* What of DOMAIN a state may have a step for. */
@@ -482,30 +485,54 @@ find_supported (const Work *work, const Narrow *narrow, guint layer, GwMask valu
   return supported;
 }
 
-/* As filter_visits (); only what has changed is gone through. */
+/* One value of each class that VALUES have any of. */
+static GwMask
+one_of_each (const Work *work, GwMask values)
+{
+  GwMask some = 0;
+
+  for (guint c = 0; c < work->n_classes; c++)
+    some |= (values & work->classes[c]) != 0 ? work->classes[c] & -work->classes[c] : 0;
+  return some;
+}
+
+static GwMask
+whole_classes (const Work *work, GwMask some)
+{
+  GwMask values = 0;
+
+  for (guint c = 0; c < work->n_classes; c++)
+    values |= (some & work->classes[c]) != 0 ? work->classes[c] : 0;
+  return values;
+}
+
+/* As filter_visits (); only what has changed is gone through, and of values that are alike one stands for all. */
 static GwFilter
 filter_narrow (GwMask *domain, gpointer data)
 {
   Work *work = data;
   const Narrow narrow = read_narrow (work);
+  const GwMask *read = work->n_classes > 0 ? work->tried : domain;
   GwFilter result = GW_FILTER_SAME;
 
   work->n_passes = 1;
-  if (!go_forth (work, &narrow, domain))
+  for (guint i = 0; work->n_classes > 0 && i < work->n_vars; i++)
+    work->tried[i] = one_of_each (work, domain[i]);
+  if (!go_forth (work, &narrow, read))
     return GW_FILTER_CONFLICT;
-  go_back (work, &narrow, domain);
+  go_back (work, &narrow, read);
   for (guint layer = 0; layer < work->n; layer++)
     {
       guint var = (guint) work->visits[layer];
 
-      if (narrow.checked[layer] == domain[var])
+      if (narrow.checked[layer] == read[var])
         continue;
-      narrow.checked[layer] = find_supported (work, &narrow, layer, domain[var]);
+      narrow.checked[layer] = find_supported (work, &narrow, layer, read[var]);
       if (narrow.checked[layer] == 0)
         return GW_FILTER_CONFLICT;
-      if (narrow.checked[layer] == domain[var])
+      if (narrow.checked[layer] == read[var])
         continue;
-      domain[var] = narrow.checked[layer];
+      domain[var] &= work->n_classes > 0 ? whole_classes (work, narrow.checked[layer]) : narrow.checked[layer];
       result = GW_FILTER_CHANGED;
     }
   return result;
@@ -563,6 +590,8 @@ load (const GwModel *model, const GwInstance *instance)
   work.visits = data + DATA_VISITS;
   work.first = work.visits + work.n;
   work.steps = work.first + work.n + 2;
+  work.classes = gw_instance_masks (model, instance);
+  work.n_classes = instance->n_masks;
   if (work.n_values <= MOST_LEADS)
     work.leads = work.steps + (gsize) work.first[work.n] * work.n_values;
   return work;
@@ -618,112 +647,13 @@ tune (const GwModel *model, const GwInstance *instance, const GwPropagation *pro
     *cost = MIN (*cost, GW_COST_LINEAR);
 }
 
-/* In STATE of LAYER, which is STATES[state], the automaton goes on as its steps say. */
-static void
-state_steps (const Work *work, const guint32 *scope, const GwLiteral *states, guint layer, guint state, GwSink *sink)
-{
-  for (guint v = 0; v < work->n_values; v++)
-    {
-      gint32 next = next_state (work, layer, state, v);
-      const GwLiteral clause[3] = { gw_literal_not (states[state]), GW_IS_NOT (scope[work->visits[layer]], v),
-                                    next >= 0 ? states[next] : (GwLiteral) { 0 } };
-
-      sink->clause (sink, clause, next >= 0 ? 3 : 2);
-    }
-}
-
-/* So many words at most are gone through to find those that are wrong. */
-#define MOST_WORDS 200
-
-/* Wrong beginnings, each as a clause. */
-typedef struct
-{
-  const GwModel *model;
-  const Work    *work;
-  const guint32 *scope;
-  GArray        *literals; /* GwLiteral */
-  GArray        *ends;     /* guint: in LITERALS, of each clause */
-  GwLiteral      word[MOST_WORDS];
-  guint          n_words;  /* seen so far */
-} Words;
-
-/* Whether nothing that begins as the word up to LAYER is accepted. Clauses for what is wrong behind it, unless all is: one step before, a
- * shorter clause says that. */
-static gboolean
-is_dead (Words *words, guint layer, guint state)
-{
-  guint n_literals = words->literals->len, n_ends = words->ends->len;
-  guint32 var;
-  gboolean is_alive = layer == words->work->n || ++words->n_words > MOST_WORDS;
-
-  if (is_alive)
-    return FALSE;
-  var = words->scope[words->work->visits[layer]];
-  GW_MASK_FOREACH (v, words->model->initial[var])
-    {
-      gint32 next = next_state (words->work, layer, state, v);
-
-      words->word[layer] = GW_IS_NOT (var, v);
-      if (next >= 0 && !is_dead (words, layer + 1, (guint) next))
-        {
-          is_alive = TRUE;
-          continue;
-        }
-      g_array_append_vals (words->literals, words->word, layer + 1);
-      g_array_append_val (words->ends, words->literals->len);
-    }
-  if (!is_alive)
-    {
-      g_array_set_size (words->literals, n_literals);
-      g_array_set_size (words->ends, n_ends);
-    }
-  return !is_alive;
-}
-
-/* A few variables of two values: what is wrong, word by word and without auxiliaries. FALSE when there are too many. */
-static gboolean
-state_words (const GwModel *model, const Work *work, const guint32 *scope, GwSink *sink)
-{
-  g_autoptr (GArray) literals = g_array_new (FALSE, FALSE, sizeof (GwLiteral)), ends = g_array_new (FALSE, FALSE, sizeof (guint));
-  Words words = { .model = model, .work = work, .scope = scope, .literals = literals, .ends = ends };
-  guint from = 0;
-
-  if (work->repeats || work->first[1] != 1 || work->n >= MOST_WORDS)
-    return FALSE;
-  for (guint i = 0; i < work->n; i++)
-    if (gw_mask_count (model->initial[scope[work->visits[i]]]) > 2)
-      return FALSE;
-  if (is_dead (&words, 0, 0))
-    sink->clause (sink, NULL, 0);
-  if (words.n_words > MOST_WORDS)
-    return FALSE;
-  for (guint i = 0; i < ends->len; i++)
-    {
-      guint end = g_array_index (ends, guint, i);
-
-      sink->clause (sink, &g_array_index (literals, GwLiteral, from), end - from);
-      from = end;
-    }
-  return TRUE;
-}
-
-/* One auxiliary a state: "the automaton is there". It begins somewhere, and goes on from wherever it is. */
 static void
 state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
 {
-  const guint32 *scope = gw_instance_scope (model, instance);
-  Work work = load (model, instance);
-  guint n_states = (guint) work.first[work.n + 1];
-  g_autofree GwLiteral *states = g_new (GwLiteral, MAX (n_states, 1));
+  GwWalkSteps walk;
+  gboolean is_plain = gw_automaton_read (model, instance, &walk);
 
-  if (state_words (model, &work, scope, sink))
-    return;
-  for (guint i = 0; i < n_states; i++)
-    states[i] = sink->fresh (sink);
-  sink->clause (sink, states, (guint) work.first[1]);
-  for (guint layer = 0; layer < work.n; layer++)
-    for (guint state = (guint) work.first[layer]; state < (guint) work.first[layer + 1]; state++)
-      state_steps (&work, scope, states, layer, state, sink);
+  gw_automaton_state (model, gw_instance_scope (model, instance), &walk, !is_plain, sink);
 }
 
 gboolean
@@ -762,6 +692,8 @@ gw_automaton_post (GwModelBuilder *builder, const guint32 *vars, guint n_vars, c
 {
   guint n_values = gw_model_builder_n_values (builder), n_all = 0, n_data = 0, most_states = 0;
   g_autofree gint32 *data = NULL;
+  GwMask classes[64];
+  guint n_classes = 0;
   gboolean is_narrow, has_walks;
   gsize n_steps;
 
@@ -790,10 +722,13 @@ gw_automaton_post (GwModelBuilder *builder, const guint32 *vars, guint n_vars, c
     data[n_data++] = (gint32) values_with_step (steps + step, n_values);
   has_walks = !is_narrow && n_vars == n && n * n_values <= MOST_PLACES && n_values <= MOST_LEADS && !gw_model_builder_is_heavy (builder);
   if (is_narrow)
-    gw_model_builder_need_notes (builder, NARROW_WORDS (n));
+    {
+      gw_model_builder_need_notes (builder, NARROW_WORDS (n));
+      n_classes = gw_walk_find_classes (steps, n_all - n_states[n], n_values, classes);
+    }
   else if (has_walks)
     gw_model_builder_need_notes (builder, 2 * n * n_values);
   gw_model_builder_need_scratch (builder, (3 * n_vars + 2 * GW_WORDS (n_all)) * sizeof (GwMask) + n_all);
-  gw_model_builder_add (builder, &gw_relation_automaton, vars, n_vars, data, n_data, NULL, 0, NULL,
+  gw_model_builder_add (builder, &gw_relation_automaton, vars, n_vars, data, n_data, classes, n_classes < n_values ? n_classes : 0, NULL,
                         has_walks && n_all <= MOST_REMEMBERED ? (guint) GW_WORDS (n_all) : 0);
 }

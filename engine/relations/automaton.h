@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/relation.h"
+#include "relations/walk-steps.h"
 
 G_BEGIN_DECLS
 
@@ -26,15 +27,6 @@ void gw_automaton_post (GwModelBuilder *builder,
                         guint           n,
                         const guint    *n_states,
                         const gint32   *steps);
-
-/* What an instance reads, for whoever makes another of it. */
-typedef struct
-{
-  guint         n;
-  const gint32 *visits; /* N places in the scope */
-  const gint32 *first;  /* the number of the first state of each layer, and one behind the last of all */
-  const gint32 *steps;  /* as above */
-} GwWalkSteps;
 
 /* FALSE when it visits a variable more than once. */
 gboolean gw_automaton_read (const GwModel    *model,

@@ -58,7 +58,7 @@ share_open (Work *work, const guint *open, guint n_open, GwMask decided)
 
   for (guint k = 0; k < n_open; k++)
     domain[k] = work->domain[open[k]];
-  if (!gw_subsets_share (domain, n_open, decided, work->ways))
+  if (!gw_subsets_share (domain, n_open, decided, work->ways, gw_subset_steps))
     return FALSE;
   for (guint k = 0; k < n_open; k++)
     work->domain[open[k]] = domain[k];

@@ -16,6 +16,7 @@
 #include "relations/linear.h"
 #include "relations/lines.h"
 #include "relations/multiset.h"
+#include "relations/order.h"
 #include "relations/pair-table.h"
 #include "relations/same.h"
 #include "relations/stretches.h"
@@ -46,6 +47,7 @@ const GwRelation *const gw_relations[GW_N_RELATIONS] = {
   [GW_RELATION_EITHER] = &gw_relation_either_of,
   [GW_RELATION_CAGE_SETS] = &gw_relation_cage_sets,
   [GW_RELATION_GROUP_SUM] = &gw_relation_group_sum,
+  [GW_RELATION_ORDER] = &gw_relation_order,
   [GW_RELATION_SAME] = &gw_relation_same,
   [GW_RELATION_COLORED_MATRIX] = &gw_relation_colored_matrix,
   [GW_RELATION_BAND] = &gw_relation_band,

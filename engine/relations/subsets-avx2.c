@@ -24,5 +24,5 @@ is_available (void)
 #pragma clang attribute pop
 #endif
 
-const GwSubsetsVariant gw_subsets_avx2 = { is_available, share };
+const GwSubsetsVariant gw_subsets_avx2 = { is_available, share, share_seen };
 #endif

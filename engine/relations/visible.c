@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "relations/exact.h"
+#include "relations/subsets.h"
 
 /* Data:  [ how many are seen | whether all differ | rank of each value | value of each rank ] */
 #define DATA_WANTED 0
@@ -14,7 +15,6 @@ typedef struct
   guint         n, n_values, wanted;
   gboolean      differ;
   const gint32 *ranks, *by_rank;
-  guint         n_looked_at; /* sets of places */
 } Work;
 
 static Work
@@ -99,119 +99,40 @@ find_stages (const Work *work, GwMask *domain, guint64 *stages)
 
 /* ---- where they differ ---- */
 
-#define MOST_SETS (1u << GW_VISIBLE_MOST_APART)
-
-/* The places of the K highest values as a set, a bit a place. Of each set that they can take: how many of them are seen, a bit a number. Where there are as many
- * variables as values, a set says by itself how many it is of; else each K has numbers of its own. */
-typedef struct
+/* The values by their ranks, the highest first; each as the place of a bit. */
+static GwMask
+by_height (const Work *work, GwMask values)
 {
-  guint   n[GW_VISIBLE_MOST_APART + 1];
-  guint16 sets[GW_VISIBLE_MOST_APART + 1][MOST_SETS];
-  guint16 enough[GW_VISIBLE_MOST_APART + 1]; /* numbers with which WANTED can still be reached, by how many places lie before the first of the set */
-  guint   stride;                            /* from the numbers of K values to those of the next */
-  guint16 seen[];
-} Taken;
+  GwMask ranked = 0;
 
-static inline guint16 *
-seen_of (Taken *taken, guint k)
-{
-  return taken->seen + k * taken->stride;
+  GW_MASK_FOREACH (v, values)
+    ranked |= GW_BIT (work->n_values - 1 - (guint) work->ranks[v]);
+  return ranked;
 }
 
-static inline void
-add_seen (Taken *taken, guint k, guint set, guint seen)
+static GwMask
+by_value (const Work *work, GwMask ranked)
 {
-  guint16 *to = &seen_of (taken, k)[set];
+  GwMask values = 0;
 
-  if (*to == 0)
-    taken->sets[k][taken->n[k]++] = (guint16) set;
-  *to |= (guint16) seen;
-}
-
-/* The places before the first of a set of N: what stands there and is lower is seen. */
-static inline guint
-places_before (guint set, guint n)
-{
-  return ((set | 1u << n) & (0u - (set | 1u << n))) - 1;
-}
-
-/* The first place is seen in any case, and no more than there are places. */
-static void
-find_enough (const Work *work, Taken *taken)
-{
-  for (guint n_before = 0; n_before <= work->n; n_before++)
-    {
-      guint least = work->wanted > n_before ? work->wanted - n_before : 0, most = work->wanted + (n_before == 0);
-
-      taken->enough[n_before] = (guint16) (gw_mask_below (most) & ~gw_mask_below (least));
-    }
-}
-
-/* With the value that comes next in some of its PLACES, or nowhere, as long as enough values are left for the other places. */
-static void
-take_places (const Work *work, Taken *taken, guint k, guint places)
-{
-  const guint all = (1u << work->n) - 1, n_left = work->n_values - k - 1;
-
-  for (guint i = 0; i < taken->n[k]; i++)
-    {
-      guint set = taken->sets[k][i], seen = seen_of (taken, k)[set], before = places_before (set, work->n);
-
-      if (taken->stride != 0 && gw_mask_count (all & ~set) <= n_left)
-        add_seen (taken, k + 1, set, seen);
-      GW_MASK_FOREACH (p, places & before)
-        if ((seen << 1 & taken->enough[p]) != 0)
-          add_seen (taken, k + 1, set | 1u << p, seen << 1 & taken->enough[p]);
-      GW_MASK_FOREACH (p, places & ~set & ~before)
-        add_seen (taken, k + 1, set | 1u << p, seen);
-    }
-}
-
-/* Leaves of the numbers what leads to the end. Returns the places in which the value that comes next does. */
-static guint
-give_places_back (Work *work, Taken *taken, guint k, guint places)
-{
-  const guint16 *onwards = seen_of (taken, k + 1);
-  guint kept = 0;
-
-  work->n_looked_at += taken->n[k];
-  for (guint i = 0; i < taken->n[k]; i++)
-    {
-      guint set = taken->sets[k][i], before = places_before (set, work->n);
-      guint16 *seen = &seen_of (taken, k)[set];
-      guint left = taken->stride != 0 ? onwards[set] & *seen : 0;
-
-      GW_MASK_FOREACH (p, places & ~set)
-        {
-          guint by = onwards[set | 1u << p] >> (before >> p & 1) & *seen;
-
-          left |= by;
-          kept |= by != 0 ? 1u << p : 0;
-        }
-      *seen = (guint16) left;
-    }
-  return kept;
+  GW_MASK_FOREACH (k, ranked)
+    values |= GW_BIT (work->by_rank[work->n_values - 1 - k]);
+  return values;
 }
 
 static void
-filter_apart (Work *work, GwMask *domain, Taken *taken)
+filter_apart (const Work *work, GwMask *domain)
 {
-  guint places[GW_VISIBLE_MOST_APART] = { 0 };
+  GwMask places[GW_VISIBLE_MOST_APART];
 
   for (guint i = 0; i < work->n; i++)
-    GW_MASK_FOREACH (v, domain[i])
-      places[work->n_values - 1 - (guint) work->ranks[v]] |= 1u << i;
-  taken->stride = work->n < work->n_values ? 1u << work->n : 0;
-  memset (taken->n, 0, sizeof taken->n);
-  memset (taken->seen, 0, (MAX (1u << work->n, (work->n_values + 1) * taken->stride)) * sizeof taken->seen[0]);
-  find_enough (work, taken);
-  add_seen (taken, 0, 0, 1);
-  for (guint k = 0; k < work->n_values; k++)
-    take_places (work, taken, k, places[k]);
-  memset (domain, 0, work->n * sizeof *domain);
-  for (guint k = work->n_values; k-- > 0;)
-    GW_MASK_FOREACH (i, give_places_back (work, taken, k, places[k]))
-      domain[i] |= GW_BIT (work->by_rank[work->n_values - 1 - k]);
+    domain[i] = by_height (work, domain[i]);
+  gw_subsets_turn (domain, work->n, places, work->n_values);
+  if (!gw_subsets_share_seen (places, work->n_values, gw_mask_below (work->n), work->wanted, work->n < work->n_values))
+    memset (places, 0, sizeof places);
+  gw_subsets_turn (places, work->n_values, domain, work->n);
+  for (guint i = 0; i < work->n; i++)
+    domain[i] = by_value (work, domain[i]);
 }
 
 /* ---- both ---- */
@@ -226,13 +147,13 @@ static GwFilter
 filter (GwMask *domain, gpointer data)
 {
   Job *job = data;
-  Work *work = &job->work;
+  const Work *work = &job->work;
   GwFilter result = GW_FILTER_SAME;
   GwMask *before = job->memory;
 
   memcpy (before, domain, work->n * sizeof *domain);
   if (work->differ)
-    filter_apart (work, domain, (Taken *) (gpointer) (before + work->n));
+    filter_apart (work, domain);
   else
     find_stages (work, domain, before + work->n);
   for (guint i = 0; i < work->n; i++)
@@ -245,8 +166,8 @@ filter (GwMask *domain, gpointer data)
   return result;
 }
 
-/* What it takes to look at a set of places. */
-#define NANOSECONDS_A_SET 10u
+/* What it takes where they differ, about, beside what each relation of its cost takes. */
+#define NANOSECONDS_APART 500u
 
 static gboolean
 propagate (GwState *state, const GwInstance *instance, GwStrength strength)
@@ -254,7 +175,7 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   Job job = { load (state->model, instance), gw_exact_rest (state, instance) };
   gboolean is_alive = gw_exact_propagate (state, instance, strength, filter, &job);
 
-  state->unwatched += NANOSECONDS_A_SET * job.work.n_looked_at;
+  state->unwatched += job.work.differ ? NANOSECONDS_APART : 0;
   return is_alive;
 }
 
@@ -356,7 +277,6 @@ gw_visible_post_apart (GwModelBuilder *builder, const GwModel *model, const GwIn
   vars = g_memdup2 (gw_instance_scope (model, instance), work.n * sizeof *vars);
   memcpy (data, gw_instance_data (model, instance), instance->n_data * sizeof *data);
   data[DATA_DIFFER] = TRUE;
-  gw_model_builder_need_scratch (builder, 2 * work.n * sizeof (guint64) + sizeof (Taken) + (GW_VISIBLE_MOST_APART + 1) * MOST_SETS * sizeof (guint16));
   gw_model_builder_add (builder, &gw_relation_visible, vars, work.n, data, instance->n_data, NULL, 0, NULL, 0);
   return TRUE;
 }

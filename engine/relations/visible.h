@@ -1,6 +1,7 @@
 #pragma once
 
 #include "domain/relation.h"
+#include "relations/set-tables.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +14,7 @@ G_BEGIN_DECLS
 extern const GwRelation gw_relation_visible;
 
 #define GW_VISIBLE_MOST_WANTED 62
-#define GW_VISIBLE_MOST_APART  9  /* values, where all differ */
+#define GW_VISIBLE_MOST_APART  GW_SET_VALUES /* values, where all differ */
 
 /* NUMBERS: how high each value is; no two are alike. FALSE when WANTED is below zero or larger than GW_VISIBLE_MOST_WANTED: nothing is posted then. */
 gboolean gw_visible_post       (GwModelBuilder   *builder,

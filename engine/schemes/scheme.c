@@ -28,6 +28,7 @@
     [GW_RELATION_EITHER] = strength_,              \
     [GW_RELATION_CAGE_SETS] = strength_,           \
     [GW_RELATION_GROUP_SUM] = strength_,           \
+    [GW_RELATION_ORDER] = strength_,               \
     [GW_RELATION_SAME] = GW_STRENGTH_DOMAIN,       \
     [GW_RELATION_COLORED_MATRIX] = GW_STRENGTH_DOMAIN, \
     [GW_RELATION_BAND] = GW_STRENGTH_DOMAIN,       \

@@ -23,6 +23,7 @@
     [GW_RELATION_EITHER] = GW_STRENGTH_DOMAIN,      \
     [GW_RELATION_CAGE_SETS] = GW_STRENGTH_DOMAIN,   \
     [GW_RELATION_GROUP_SUM] = GW_STRENGTH_DOMAIN,   \
+    [GW_RELATION_ORDER] = GW_STRENGTH_DOMAIN,       \
   },                                                \
   .channelling = TRUE,                              \
   .points = TRUE,                                   \

@@ -265,6 +265,28 @@ test_walk_of_its_own_group (void)
   g_assert_cmphex (root_domain (text, 30), ==, gw_mask_below (9) & ~GW_BIT (3));
 }
 
+/* Two cells of a row that are at most 4, and below each of them another, one by way of a cell outside: these four are 1 to 4. The cell
+ * outside takes the second of the row to 3 at least, and not to 3: that would take 2 outside and in the third cell, which see each other. So it is 4, and the fourth cell 3. */
+#define TWO_BELOW "thermo(1,10,2)\nthermo(3,4)\nset_values(2,1,2,3,4)\nset_values(4,1,2,3,4)\n"
+
+static void
+test_house_orders (void)
+{
+  const char *text = PLAIN9 TWO_BELOW, *the_other_way = PLAIN9 "thermo(2,10,1)\nthermo(4,3)\nset_values(2,6,7,8,9)\nset_values(4,6,7,8,9)\n";
+
+  g_assert_cmphex (root_domain (text, 4), ==, gw_mask_below (9) & ~gw_mask_below (4));
+  g_assert_cmphex (root_domain (text, 3), ==, GW_BIT (2));
+  g_assert_cmphex (root_domain (text, 1), ==, GW_BIT (3));
+  g_assert_cmphex (root_domain (text, 2), ==, GW_BIT (0) | GW_BIT (1));
+  g_assert_cmphex (root_domain (the_other_way, 4), ==, gw_mask_below (5));
+}
+
+static void
+test_switches_of_house_orders (void)
+{
+  check_search_model (PLAIN4 "thermo(1,5,2)\nthermo(3,4)\nslow_thermo(9,14,10)\ngreater(16,12)\n");
+}
+
 /* A line of three cells of a box, neighbours of which differ by 5 at least: the middle one has two such neighbours that differ, so it is no 4 and no 6,
  * beside which only a 9 or a 1 may stand. The line by itself would have 9, 4, 9, and the box knows no line. */
 static void
@@ -662,6 +684,8 @@ main (int argc, char **argv)
   g_test_add_func ("/compile/sums-once", test_sums_once);
   g_test_add_func ("/compile/walk-counts", test_walk_counts);
   g_test_add_func ("/compile/table-walks", test_table_walks);
+  g_test_add_func ("/compile/house-orders", test_house_orders);
+  g_test_add_func ("/compile/house-orders/switches", test_switches_of_house_orders);
   g_test_add_func ("/compile/sums-within-a-group", test_sums_within_a_group);
   g_test_add_func ("/compile/walk-of-its-own-group", test_walk_of_its_own_group);
   g_test_add_func ("/compile/joined-sums", test_joined_sums);

@@ -55,6 +55,12 @@ draw (GwRandom *random, Automaton *a, guint n_vars)
                                        ? -1
                                        : (gint32) gw_random_below (random, a->n_states[layer + 1]);
     }
+  /* Some values are alike. */
+  for (guint v = 1; v < a->n_values; v++)
+    if (gw_random_below (random, 3) == 0)
+      for (guint layer = 0; layer < MOST_VISITS; layer++)
+        for (guint state = 0; state < MOST_STATES; state++)
+          a->next[layer][state][v] = a->next[layer][state][v - 1];
 }
 
 static void
