@@ -7,6 +7,7 @@
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "rules/tell.h"
+#include "rules/class-turns.h"
 #include "rules/walk.h"
 
 static gboolean
@@ -120,6 +121,39 @@ typedef struct
   GwMask kinds[3];
 } Turns;
 
+guint
+gw_turns_kind (guint order, guint i)
+{
+  const guint first = order / 2, second = (first + 1 + order % 2) % 3;
+  const guint kinds[3] = { first, second, 3 - first - second };
+
+  return kinds[i % 3];
+}
+
+gboolean
+gw_turns_is_line (const GwConstraint *constraint)
+{
+  return constraint->rule == &gw_rule_modular_line || constraint->rule == &gw_rule_entropic_line;
+}
+
+gboolean
+gw_turns_read (const GwConstraint *constraint, const GwPuzzle *puzzle, GwMask kinds[3])
+{
+  const GwThinker thinker = { .puzzle = puzzle };
+
+  kinds[0] = kinds[1] = kinds[2] = 0;
+  if (!gw_turns_is_line (constraint) || !gw_think_is_plain (&thinker)
+      || is_closed (constraint->regions[0]))
+    return FALSE;
+  for (guint v = 0; v < puzzle->symbols->n; v++)
+    {
+      const gint number = puzzle->symbols->number[v];
+
+      kinds[is_modular (constraint) ? (guint) number % 3 : gw_class_of (puzzle, number)] |= GW_BIT (v);
+    }
+  return TRUE;
+}
+
 static void
 leave_turns (gconstpointer data, const GwMask *may, GwMask *left)
 {
@@ -127,16 +161,14 @@ leave_turns (gconstpointer data, const GwMask *may, GwMask *left)
 
   for (guint i = 0; i < turns->n; i++)
     left[i] = 0;
-  for (guint order = 0; order < 6; order++)
+  for (guint order = 0; order < GW_N_TURNS; order++)
     {
-      guint first = order / 2, second = (first + 1 + order % 2) % 3;
-      const guint kinds[3] = { first, second, 3 - first - second };
       gboolean fits = TRUE;
 
       for (guint i = 0; i < turns->n; i++)
-        fits &= (may[i] & turns->kinds[kinds[i % 3]]) != 0;
+        fits &= (may[i] & turns->kinds[gw_turns_kind (order, i)]) != 0;
       for (guint i = 0; i < turns->n && fits; i++)
-        left[i] |= may[i] & turns->kinds[kinds[i % 3]];
+        left[i] |= may[i] & turns->kinds[gw_turns_kind (order, i)];
     }
 }
 
@@ -144,19 +176,11 @@ static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
   const GwRegion *region = constraint->regions[0];
-  const GwPuzzle *puzzle = thinker->puzzle;
   Turns turns = { region->n_cells, { 0 } };
   g_autofree char *marks = NULL;
 
-  if (!gw_think_is_plain (thinker) || is_closed (region))
-    return FALSE;
-  for (guint v = 0; v < puzzle->symbols->n; v++)
-    {
-      gint number = puzzle->symbols->number[v];
-
-      turns.kinds[is_modular (constraint) ? (guint) number % 3 : gw_class_of (puzzle, number)] |= GW_BIT (v);
-    }
-  if (!gw_think_by (thinker, region->cells, region->n_cells, leave_turns, &turns, &marks))
+  if (!gw_turns_read (constraint, thinker->puzzle, turns.kinds)
+      || !gw_think_by (thinker, region->cells, region->n_cells, leave_turns, &turns, &marks))
     return FALSE;
   /* Translators: what is known of cells ("R1C1 is 4: ") */
   thinker->say (thinker, "turn", g_strdup_printf (is_modular (constraint)
