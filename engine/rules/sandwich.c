@@ -5,7 +5,7 @@
 #include "base/i18n.h"
 #include "relations/crusts.h"
 #include "rules/cage.h"
-#include "rules/crusts.h"
+#include "rules/think-crusts.h"
 #include "rules/form.h"
 #include "rules/measure.h"
 #include "rules/number.h"

@@ -1,5 +1,5 @@
 /* What people say of a sandwich: where the crusts may stand, what is between them, what is left outside. */
-#include "rules/crusts.h"
+#include "rules/think-crusts.h"
 
 #include <string.h>
 
