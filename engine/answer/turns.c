@@ -101,7 +101,7 @@ keep (const guint8 *values, gpointer data)
 
 /* ---- counting ---- */
 
-/* N of the solutions that KEPT has to whoever asked. */
+/* N of the solutions that KEPT has to whoever asked, behind those that were handed out before. */
 static void
 hand_out (const guint8 *kept, guint64 n, const GwModel *model, const GwQuestion *question, GwCount *count)
 {
@@ -109,7 +109,7 @@ hand_out (const guint8 *kept, guint64 n, const GwModel *model, const GwQuestion 
     {
       const guint8 *values = kept + i * model->n_vars;
 
-      if (i < question->n_witnesses)
+      if (count->n_witnesses < question->n_witnesses)
         memcpy (count->witnesses + (gsize) count->n_witnesses++ * model->n_vars, values, model->n_vars);
       if (question->found != NULL)
         question->found (values, question->data);
