@@ -101,7 +101,7 @@ keep (const guint8 *values, gpointer data)
 
 /* ---- counting ---- */
 
-/* N of the solutions that KEPT has to whoever asked. */
+/* N of the solutions that KEPT has to whoever asked, behind those that were handed out before. */
 static void
 hand_out (const guint8 *kept, guint64 n, const GwModel *model, const GwQuestion *question, GwCount *count)
 {
@@ -109,7 +109,7 @@ hand_out (const guint8 *kept, guint64 n, const GwModel *model, const GwQuestion 
     {
       const guint8 *values = kept + i * model->n_vars;
 
-      if (i < question->n_witnesses)
+      if (count->n_witnesses < question->n_witnesses)
         memcpy (count->witnesses + (gsize) count->n_witnesses++ * model->n_vars, values, model->n_vars);
       if (question->found != NULL)
         question->found (values, question->data);
@@ -140,12 +140,12 @@ count_by_own (GwSolver *solver, Turn *turn, const GwModel *model, const GwActive
   return settle (turn, model, question, count);
 }
 
-/* Whether tidy solutions may be enough (domain/relation.h), which they are where nothing else is known; or there are areas, some of which took minutes narrowed. */
+/* Whether tidy solutions may be enough (domain/relation.h). They are where nothing else is known. */
 static gboolean
-is_stated_whole (const GwModel *model)
+has_tidy_solutions (const GwModel *model)
 {
   for (guint i = 0; i < model->n_instances; i++)
-    if (model->instances[i].relation->is_rigid != NULL || model->instances[i].relation->kind == GW_RELATION_AREAS)
+    if (model->instances[i].relation->is_rigid != NULL)
       return TRUE;
   return FALSE;
 }
@@ -156,7 +156,7 @@ narrow (GwSolver *solver, Turn *turn, const GwModel *model, GwMask *left)
 {
   guint64 n = 0;
 
-  if (is_stated_whole (model) || !gw_solver_left (solver, left))
+  if (has_tidy_solutions (model) || !gw_solver_left (solver, left))
     memcpy (left, model->initial, model->n_vars * sizeof *left);
   for (guint64 i = 0; i < turn->n_found; i++)
     {

@@ -52,6 +52,24 @@ walk (Work *work, const GwMask *domain, guint start, guint v, gboolean (*test) (
   return n;
 }
 
+/* Of the N places that were walked last, all that may hold V together, one holds it, and V says that it has as many: so all do. */
+static GwFilter
+fill_reach (Work *work, GwMask *domain, guint v, guint n)
+{
+  GwFilter result = GW_FILTER_SAME;
+  guint k = 0;
+
+  while (k < n && !holds (domain, work->queue[k], v))
+    k++;
+  for (guint i = 0; i < n && k < n; i++)
+    if (!holds (domain, work->queue[i], v))
+      {
+        domain[work->queue[i]] = GW_BIT (v);
+        result = GW_FILTER_CHANGED;
+      }
+  return result;
+}
+
 /* Where too few may hold V together, none does. */
 static GwFilter
 filter_reach (Work *work, GwMask *domain, guint v)
@@ -66,6 +84,8 @@ filter_reach (Work *work, GwMask *domain, guint v)
       if (!may_hold (domain, i, v) || work->mark[i] > before)
         continue;
       n = walk (work, domain, i, v, may_hold);
+      if (n == (guint)work->sizes[v] && fill_reach (work, domain, v, n) == GW_FILTER_CHANGED)
+        result = GW_FILTER_CHANGED;
       if (n >= (guint)work->sizes[v])
         continue;
       result = GW_FILTER_CHANGED;

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
  *
  *   value, bounds   the same as domain: the whole grid is one instance, which is hardly ever decided but for one
  *   domain          not complete: parts that are too small and have one way out, that have their size, that would be too large when joined; values
- *           that too few connected variables may hold
+ *           that too few connected variables may hold; what just enough may hold, where one does
  *
  * Clauses: the second engine hears that what is larger than one has company, and then what is wrong (connected-graph.h has the form of the
  * data; behind the graph: the size of each value). */

@@ -21,9 +21,11 @@ typedef struct
 struct _GwOwnGraph
 {
   const GwPuzzle *puzzle;
-  GArray *nodes;
-  GArray *children; /* of GwOwnNode */
-  GArray *factors;  /* of gint64, beside the children */
+  GwOwnGraphNode *nodes;
+  guint n_nodes, n_room;
+  GwOwnNode *children; /* of all nodes */
+  gint64 *factors;     /* beside the children */
+  guint n_children, n_children_room;
   guint32 *slots;   /* 1 + node, 0 = empty */
   guint n_slots;    /* a power of two */
   guint n_steps, n_steps_before; /* of this part, of all before it */
@@ -60,13 +62,13 @@ gw_own_is_full (const GwOwnGraph *graph)
 static inline GwOwnNode
 gw_own_child (const GwOwnGraph *graph, const GwOwnGraphNode *node, guint i)
 {
-  return g_array_index (graph->children, GwOwnNode, node->first + i);
+  return graph->children[node->first + i];
 }
 
 static inline gint64
 gw_own_factor (const GwOwnGraph *graph, const GwOwnGraphNode *node, guint i)
 {
-  return g_array_index (graph->factors, gint64, node->first + i);
+  return graph->factors[node->first + i];
 }
 
 /* FIELDS has all but what follows from the N children. FACTORS NULL: ones. */
@@ -75,7 +77,7 @@ GwOwnNode gw_own_make_node (GwOwnGraph *graph, GwOwnGraphNode fields, const GwOw
 static inline const GwOwnGraphNode *
 gw_own_graph_node (const GwOwnGraph *graph, GwOwnNode node)
 {
-  return &g_array_index (graph->nodes, GwOwnGraphNode, node);
+  return &graph->nodes[node];
 }
 
 static inline guint64
@@ -85,6 +87,9 @@ gw_own_mixed (guint64 hash, guint64 value)
   return hash ^ hash >> 29;
 }
 
+/* Whether X and Y differ by something that is not known yet: then SUM is their difference without what is known of it, NUMBER, with which it is to be compared. Else
+ * NUMBER is all of it. IS_EITHER_WAY: the negative ones would do as well, and are taken where the first part would be taken away. */
+gboolean  gw_own_split_difference (GwOwnGraph *graph, GwOwnNode x, GwOwnNode y, gboolean is_either_way, GwOwnNode *sum, gint64 *number);
 /* NUMBER and what is left of a sum: N of its children, few, in the order in which they were. */
 GwOwnNode gw_own_rest_of_sum (GwOwnGraph *graph, gint64 number, const GwOwnNode *children, const gint64 *factors, guint n);
 /* AT, where it is a condition on one cell that is never undefined: which values it allows. Else AT itself. */

@@ -18,16 +18,17 @@ gw_own_graph_new (const GwPuzzle *puzzle, guint most_steps)
 
   graph->puzzle = puzzle;
   graph->most_steps = most_steps;
-  graph->nodes = g_array_new (FALSE, TRUE, sizeof (Node));
-  graph->children = g_array_sized_new (FALSE, FALSE, sizeof (GwOwnNode), FIRST_SLOTS);
-  graph->factors = g_array_sized_new (FALSE, FALSE, sizeof (gint64), FIRST_SLOTS);
+  graph->n_room = graph->n_children_room = FIRST_SLOTS / 2;
+  graph->nodes = g_new (Node, graph->n_room);
+  graph->children = g_new (GwOwnNode, graph->n_children_room);
+  graph->factors = g_new (gint64, graph->n_children_room);
   graph->memo = g_array_new (FALSE, TRUE, sizeof (GwOwnNode));
   graph->turn_of = g_array_new (FALSE, TRUE, sizeof (guint));
   graph->n_slots = FIRST_SLOTS;
   graph->slots = g_new0 (guint32, FIRST_SLOTS);
   graph->of_place = g_new0 (guint32, gw_grid_n_places (puzzle->grid));
   for (guint i = 0; i <= GW_OWN_UNDEFINED; i++)
-    g_array_append_vals (graph->nodes, &(Node){ .kind = (guint8)i, .may_fail = i == GW_OWN_UNDEFINED }, 1);
+    graph->nodes[graph->n_nodes++] = (Node){ .kind = (guint8)i, .may_fail = i == GW_OWN_UNDEFINED };
   return graph;
 }
 
@@ -42,9 +43,9 @@ gw_own_graph_free (GwOwnGraph *graph)
 {
   if (graph == NULL)
     return;
-  g_array_unref (graph->nodes);
-  g_array_unref (graph->children);
-  g_array_unref (graph->factors);
+  g_free (graph->nodes);
+  g_free (graph->children);
+  g_free (graph->factors);
   g_array_unref (graph->memo);
   g_array_unref (graph->turn_of);
   g_free (graph->slots);
@@ -138,8 +139,8 @@ is_same (const GwOwnGraph *graph, const Node *a, const Node *b, const GwOwnNode 
 {
   return a->kind == b->kind && a->term == b->term && a->number == b->number && a->n == b->n
          && (children == NULL
-             || (memcmp (&g_array_index (graph->children, GwOwnNode, a->first), children, a->n * sizeof *children) == 0
-                 && memcmp (&g_array_index (graph->factors, gint64, a->first), factors, a->n * sizeof *factors) == 0));
+             || (memcmp (graph->children + a->first, children, a->n * sizeof *children) == 0
+                 && memcmp (graph->factors + a->first, factors, a->n * sizeof *factors) == 0));
 }
 
 static void
@@ -158,14 +159,28 @@ double_slots (GwOwnGraph *graph)
   g_free (graph->slots);
   graph->n_slots *= 2;
   graph->slots = g_new0 (guint32, graph->n_slots);
-  for (guint i = GW_OWN_UNDEFINED + 1; i < graph->nodes->len; i++)
+  for (guint i = GW_OWN_UNDEFINED + 1; i < graph->n_nodes; i++)
     {
       const Node *node = get (graph, i);
 
-      enter (graph, i,
-             hash_of (node, &g_array_index (graph->children, GwOwnNode, node->first),
-                      &g_array_index (graph->factors, gint64, node->first)));
+      enter (graph, i, hash_of (node, graph->children + node->first, graph->factors + node->first));
     }
+}
+
+/* For one more node, with N children. */
+static void
+make_room (GwOwnGraph *graph, guint n)
+{
+  if (graph->n_nodes == graph->n_room)
+    {
+      graph->n_room *= 2;
+      graph->nodes = g_renew (Node, graph->nodes, graph->n_room);
+    }
+  if (graph->n_children + n <= graph->n_children_room)
+    return;
+  graph->n_children_room = MAX (2 * graph->n_children_room, graph->n_children + n);
+  graph->children = g_renew (GwOwnNode, graph->children, graph->n_children_room);
+  graph->factors = g_renew (gint64, graph->factors, graph->n_children_room);
 }
 
 GwOwnNode
@@ -186,23 +201,24 @@ gw_own_make_node (GwOwnGraph *graph, Node fields, const GwOwnNode *children, con
   for (at = hash & (graph->n_slots - 1); graph->slots[at] != 0; at = (at + 1) & (graph->n_slots - 1))
     if (is_same (graph, get (graph, graph->slots[at] - 1), &fields, children, factors))
       return graph->slots[at] - 1;
-  fields.first = graph->children->len;
+  fields.first = graph->n_children;
   for (guint i = 0; i < n; i++)
     {
       fields.may_fail |= get (graph, children[i])->may_fail && fields.kind != GW_OWN_IS_HELD;
       fields.cells |= get (graph, children[i])->cells;
     }
-  if (n > 0)
+  make_room (graph, n);
+  for (guint i = 0; i < n; i++)
     {
-      g_array_append_vals (graph->children, children, n);
-      g_array_append_vals (graph->factors, factors, n);
+      graph->children[graph->n_children] = children[i];
+      graph->factors[graph->n_children++] = factors[i];
     }
   graph->n_steps += fields.kind == GW_OWN_IS_NUMBER ? STEPS_A_NUMBER : 0;
-  g_array_append_val (graph->nodes, fields);
-  graph->slots[at] = graph->nodes->len;
-  if (2 * graph->nodes->len > graph->n_slots)
+  graph->nodes[graph->n_nodes++] = fields;
+  graph->slots[at] = graph->n_nodes;
+  if (2 * graph->n_nodes > graph->n_slots)
     double_slots (graph);
-  return graph->nodes->len - 1;
+  return graph->n_nodes - 1;
 }
 
 /* ---- numbers ---- */

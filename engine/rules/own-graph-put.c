@@ -75,7 +75,7 @@ is_sum_of_few_cells (const GwOwnGraph *graph, const GwOwnGraphNode *node)
 static GwOwnNode
 put_into (GwOwnGraph *graph, GwOwnNode at, GwCell cell, gint64 number)
 {
-  const GwOwnGraphNode node = g_array_index (graph->nodes, GwOwnGraphNode, at);
+  const GwOwnGraphNode node = *gw_own_graph_node (graph, at);
   GwOwnNode few_children[GW_OWN_FEW_PARTS];
   gint64 few_factors[GW_OWN_FEW_PARTS];
   g_autofree GwOwnNode *more_children = node.n > GW_OWN_FEW_PARTS ? g_new (GwOwnNode, node.n) : NULL;
@@ -100,7 +100,7 @@ put_into (GwOwnGraph *graph, GwOwnNode at, GwCell cell, gint64 number)
 static GwOwnNode
 put (GwOwnGraph *graph, GwOwnNode at, GwCell cell, gint64 number)
 {
-  const GwOwnGraphNode *node = &g_array_index (graph->nodes, GwOwnGraphNode, at);
+  const GwOwnGraphNode *node = gw_own_graph_node (graph, at);
   GwOwnNode result;
 
   if ((node->cells & GW_BIT (cell % 64)) == 0 || gw_own_is_full (graph))
@@ -117,8 +117,8 @@ put (GwOwnGraph *graph, GwOwnNode at, GwCell cell, gint64 number)
   result = put_into (graph, at, cell, number);
   if (at >= graph->turn_of->len)
     {
-      g_array_set_size (graph->turn_of, graph->nodes->len);
-      g_array_set_size (graph->memo, graph->nodes->len);
+      g_array_set_size (graph->turn_of, graph->n_nodes);
+      g_array_set_size (graph->memo, graph->n_nodes);
     }
   g_array_index (graph->turn_of, guint, at) = graph->turn;
   g_array_index (graph->memo, GwOwnNode, at) = result;

@@ -143,3 +143,29 @@ gw_own_sum_node (GwOwnGraph *graph, gint64 number, const GwOwnNode *nodes, const
     return parts[0].node;
   return sum_of_parts (graph, number, parts, n_parts);
 }
+
+gboolean
+gw_own_split_difference (GwOwnGraph *graph, GwOwnNode x, GwOwnNode y, gboolean is_either_way, GwOwnNode *sum, gint64 *number)
+{
+  const GwOwnNode nodes[2] = { x, y };
+  const gint64 factors[2] = { 1, -1 };
+  const guint most = gw_own_most_parts (graph, nodes, 2, GW_OWN_IS_SUM);
+  Part few[GW_OWN_FEW_PARTS];
+  g_autofree Part *more = most > GW_OWN_FEW_PARTS ? g_new (Part, most) : NULL;
+  Part *parts = more != NULL ? more : few;
+  gboolean is_turned;
+  guint n;
+
+  *number = 0;
+  open_sums (graph, nodes, factors, 2, parts, &n, number);
+  n = merge_parts (graph, parts, n);
+  gw_own_graph_spend (graph, n / 4 + 1);
+  if (n == 0)
+    return FALSE;
+  is_turned = is_either_way && parts[0].factor < 0;
+  *number = is_turned ? *number : -*number;
+  for (guint i = 0; i < n && is_turned; i++)
+    parts[i].factor = -parts[i].factor;
+  *sum = n == 1 && parts[0].factor == 1 ? parts[0].node : sum_of_parts (graph, 0, parts, n);
+  return TRUE;
+}

@@ -246,7 +246,7 @@ level_of_cell (const Table *table, gint64 cell)
 static void
 fill_part (Table *table, GwOwnNode at, Part *part, GHashTable *numbers)
 {
-  *part = (Part){ .node = gw_own_graph_node (table->graph, at), .factors = &g_array_index (table->graph->factors, gint64, 0) };
+  *part = (Part){ .node = gw_own_graph_node (table->graph, at), .factors = table->graph->factors };
   part->factors += part->node->first;
   part->children = g_new (guint, MAX (part->node->n, 1));
   for (guint i = 0; i < part->node->n; i++)

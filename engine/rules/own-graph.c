@@ -340,7 +340,7 @@ gw_own_choice_node (GwOwnGraph *graph, GwOwnNode condition, GwOwnNode x, GwOwnNo
       gint64 step = get (graph, x)->number - get (graph, y)->number, if_marked = get (graph, condition)->number == 1 ? step : -step;
       gint64 base = get (graph, get (graph, condition)->number == 1 ? y : x)->number;
 
-      return gw_own_sum_node (graph, base, &g_array_index (graph->children, GwOwnNode, get (graph, condition)->first), &if_marked, 1);
+      return gw_own_sum_node (graph, base, &graph->children[get (graph, condition)->first], &if_marked, 1);
     }
   if (x != y && are_small (graph, x, y))
     return step_node (graph, condition, a->number, b->number);
@@ -398,28 +398,15 @@ GwOwnNode
 gw_own_compare_node (GwOwnGraph *graph, GwTermKind term, GwOwnNode x, GwOwnNode y)
 {
   const gboolean is_turned = term == GW_TERM_GREATER || term == GW_TERM_AT_LEAST;
-  GwOwnNode nodes[2] = { is_turned ? y : x, is_turned ? x : y }, difference;
-  gint64 factors[2] = { 1, -1 }, number;
-  const Node *node;
+  GwOwnNode difference;
+  gint64 number;
 
   if (x == GW_OWN_UNDEFINED || y == GW_OWN_UNDEFINED)
     return GW_OWN_UNDEFINED;
   if (term == GW_TERM_DIVIDES)
     return divides_node (graph, x, y);
-  difference = gw_own_sum_node (graph, 0, nodes, factors, 2);
-  if (is_number (graph, difference))
-    return truth (gw_compare (is_turned ? (term == GW_TERM_GREATER ? GW_TERM_LESS : GW_TERM_AT_MOST) : term,
-                              get (graph, difference)->number, 0));
-  node = get (graph, difference);
-  number = node->kind == GW_OWN_IS_SUM ? -node->number : 0;
-  if (number != 0
-      || (term <= GW_TERM_UNEQUAL && node->kind == GW_OWN_IS_SUM && gw_own_node_factor (graph, difference, 0) < 0))
-    {
-      gint64 factor = term <= GW_TERM_UNEQUAL && gw_own_node_factor (graph, difference, 0) < 0 ? -1 : 1;
-
-      difference = gw_own_sum_node (graph, factor * number, &difference, &factor, 1);
-      number *= factor;
-    }
+  if (!gw_own_split_difference (graph, is_turned ? y : x, is_turned ? x : y, term <= GW_TERM_UNEQUAL, &difference, &number))
+    return truth (gw_compare (is_turned ? (term == GW_TERM_GREATER ? GW_TERM_LESS : GW_TERM_AT_MOST) : term, number, 0));
   if (term == GW_TERM_LESS || term == GW_TERM_GREATER)
     number--;
   return compared (graph, term <= GW_TERM_UNEQUAL ? term : GW_TERM_AT_MOST, difference, number);

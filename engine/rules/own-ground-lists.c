@@ -1,6 +1,7 @@
 /* Lists and places, and what is drawn from them, for own-ground.c. */
 #include "rules/own-ground-lists.h"
 
+#include "language/either-way.h"
 #include "rules/own-places.h"
 
 #define FIRST_ROOM   256u
@@ -238,6 +239,7 @@ typedef struct
   guint term;
   GwGroundVisit visit;
   gpointer data;
+  gboolean is_one_way; /* of two neighbours it is enough to say it one way round */
   GwOwnNode still; /* the condition under which `while` has not ended it */
 } Tour;
 
@@ -288,7 +290,7 @@ tour_pairs (GwGround *g, Tour *tour, GwGroundList list)
                     : 0;
 
       for (guint k = 0; k < n; k++)
-        if (!is_border || gw_own_is_border (g->puzzle->grid, a.cell, near[k]))
+        if ((near[k] > a.cell || !tour->is_one_way) && (!is_border || gw_own_is_border (g->puzzle->grid, a.cell, near[k])))
           visit_two (g, tour, a.cell, near[k], a.guard);
       for (guint k = i + 1; k < list.n && gw_ground_goes_on (g) && tour->range->way < GW_RANGE_NEIGHBOURS; k++)
         if (tour->range->way == GW_RANGE_TWO || i + k + 1 == list.n)
@@ -453,10 +455,19 @@ tour_values (GwGround *g, Tour *tour, guint values)
     }
 }
 
-GwOwnNode
-gw_ground_range (GwGround *g, guint range, GwGroundVisit visit, gpointer data)
+/* Whether RANGE goes through neighbours, and BODY, and the condition under which it is said, is the same either way round. */
+static gboolean
+is_one_way (const GwGround *g, const GwOwnTerm *range, guint body)
 {
-  Tour tour = { gw_ground_term (g, range), range, visit, data, GW_OWN_TRUE };
+  return body != 0 && (range->way == GW_RANGE_NEIGHBOURS || range->way == GW_RANGE_BORDERS) && range->z == 0
+         && gw_sentence_is_symmetric (g->sentence, body, range->slot, range->slot + 1u)
+         && (range->y == 0 || gw_sentence_is_symmetric (g->sentence, range->y, range->slot, range->slot + 1u));
+}
+
+GwOwnNode
+gw_ground_range (GwGround *g, guint range, guint body, GwGroundVisit visit, gpointer data)
+{
+  Tour tour = { gw_ground_term (g, range), range, visit, data, is_one_way (g, gw_ground_term (g, range), body), GW_OWN_TRUE };
   guint source = tour.range->x, kept = g->n_items;
   GwOwnNode is_there = GW_OWN_TRUE;
 
@@ -524,7 +535,7 @@ chosen (GwGround *g, const GwOwnTerm *t)
 {
   g_autoptr (GArray) items = g_array_new (FALSE, FALSE, sizeof (GwGroundItem));
   Choosing choosing = { items, gw_ground_term (g, t->x)->slot };
-  GwOwnNode is_there = gw_ground_range (g, t->x, choose, &choosing);
+  GwOwnNode is_there = gw_ground_range (g, t->x, 0, choose, &choosing);
   GwGroundList list = empty_list (g);
 
   for (guint i = 0; i < items->len; i++)

@@ -68,15 +68,24 @@ gw_ground_item (const GwGround *g, GwGroundList list, guint i)
   return &g->pool[list.from + i];
 }
 
+/* What is known of one of them decides, without a node. */
 static inline GwOwnNode
 gw_ground_both (GwGround *g, GwOwnNode x, GwOwnNode y)
 {
+  if (x == GW_OWN_TRUE || y == GW_OWN_FALSE)
+    return y;
+  if (y == GW_OWN_TRUE || x == GW_OWN_FALSE)
+    return x;
   return gw_own_join_node (g->graph, GW_OWN_IS_AND, (GwOwnNode[]) { x, y }, 2);
 }
 
 static inline GwOwnNode
 gw_ground_either (GwGround *g, GwOwnNode x, GwOwnNode y)
 {
+  if (x == GW_OWN_FALSE || y == GW_OWN_TRUE)
+    return y;
+  if (y == GW_OWN_FALSE || x == GW_OWN_TRUE)
+    return x;
   return gw_own_join_node (g->graph, GW_OWN_IS_OR, (GwOwnNode[]) { x, y }, 2);
 }
 
@@ -113,8 +122,9 @@ GwGroundList     gw_ground_fixed_list (GwGround *g, guint i);
 GwOwnNode        gw_ground_matches    (GwGround *g, const GwOwnTerm *t);
 /* What LET says its name stands for. */
 void             gw_ground_bind       (GwGround *g, const GwOwnTerm *let);
-/* Returns whether there is a source. */
-GwOwnNode        gw_ground_range      (GwGround *g, guint range, GwGroundVisit visit, gpointer data);
+/* Returns whether there is a source. BODY: what is said of each, where it may be said of a pair one way round only if that says the same as the other; 0: of each
+ * that there is. */
+GwOwnNode        gw_ground_range      (GwGround *g, guint range, guint body, GwGroundVisit visit, gpointer data);
 
 /* The conditions of `while` for all that RANGE, of a list, goes through, one after the other, as GwOwnNodes that are true or false. Returns whether there is a
  * list. */

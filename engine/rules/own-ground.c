@@ -230,13 +230,55 @@ tallied (GwGround *g, const GwOwnTerm *t)
   if (t->n == 1)
     tally_arguments (g, &tally, t->x);
   else
-    tally.is_there = gw_ground_range (g, t->x, tally_each, &tally);
+    tally.is_there = gw_ground_range (g, t->x, 0, tally_each, &tally);
   return gw_own_choice_node (g->graph, tally.is_there, combined (g, &tally), GW_OWN_UNDEFINED);
 }
 
-static GwOwnNode
-number_within (GwGround *g, const GwOwnTerm *t)
+/* What is added up by plus and minus. */
+typedef struct
 {
+  GwOwnNode nodes[GW_SENTENCE_MAX_DEPTH];
+  gint64 factors[GW_SENTENCE_MAX_DEPTH];
+  guint n;
+} Addends;
+
+static void
+add_up (GwGround *g, guint i, gint64 factor, Addends *addends)
+{
+  const GwOwnTerm *t = gw_ground_term (g, i);
+
+  if (t->kind == GW_TERM_PLUS || t->kind == GW_TERM_MINUS || t->kind == GW_TERM_NEGATIVE)
+    {
+      add_up (g, t->x, t->kind == GW_TERM_NEGATIVE ? -factor : factor, addends);
+      if (t->kind != GW_TERM_NEGATIVE)
+        add_up (g, t->y, t->kind == GW_TERM_MINUS ? -factor : factor, addends);
+      return;
+    }
+  if (addends->n == G_N_ELEMENTS (addends->nodes))
+    {
+      addends->nodes[0] = gw_own_sum_node (g->graph, 0, addends->nodes, addends->factors, addends->n);
+      addends->factors[0] = 1;
+      addends->n = 1;
+    }
+  addends->nodes[addends->n] = number_of (g, i);
+  addends->factors[addends->n++] = factor;
+}
+
+/* All at once: what is added up on the way is nothing that anybody asks for. */
+static GwOwnNode
+added_up (GwGround *g, guint i)
+{
+  Addends addends = { .n = 0 };
+
+  add_up (g, i, 1, &addends);
+  return gw_own_sum_node (g->graph, 0, addends.nodes, addends.factors, addends.n);
+}
+
+static GwOwnNode
+number_within (GwGround *g, guint i)
+{
+  const GwOwnTerm *t = gw_ground_term (g, i);
+
   switch ((GwTermKind)t->kind)
     {
     case GW_TERM_NUMBER:
@@ -260,6 +302,10 @@ number_within (GwGround *g, const GwOwnTerm *t)
     case GW_TERM_COUNT:
     case GW_TERM_DISTINCT:
       return tallied (g, t);
+    case GW_TERM_PLUS:
+    case GW_TERM_MINUS:
+    case GW_TERM_NEGATIVE:
+      return added_up (g, i);
     default:
       return gw_own_result_node (g->graph, t->kind, number_of (g, t->x),
                                  t->y != 0 ? number_of (g, t->y) : GW_OWN_FALSE);
@@ -270,7 +316,7 @@ static GwOwnNode
 number_of (GwGround *g, guint i)
 {
   guint kept = g->n_items;
-  GwOwnNode result = gw_ground_goes_on (g) ? number_within (g, gw_ground_term (g, i)) : GW_OWN_UNDEFINED;
+  GwOwnNode result = gw_ground_goes_on (g) ? number_within (g, i) : GW_OWN_UNDEFINED;
 
   g->n_items = kept;
   return result;
@@ -458,7 +504,7 @@ quantified (GwGround *g, const GwOwnTerm *t)
 {
   g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
   Judging judging = { t->y, t->kind == GW_TERM_EVERY, nodes };
-  GwOwnNode is_there = gw_ground_range (g, t->x, judge, &judging), all;
+  GwOwnNode is_there = gw_ground_range (g, t->x, t->y, judge, &judging), all;
 
   all = gw_own_join_node (g->graph, judging.is_every ? GW_OWN_IS_AND : GW_OWN_IS_OR,
                           (const GwOwnNode *)(gpointer)nodes->data, nodes->len);
@@ -576,7 +622,7 @@ tell (GwGround *g, Telling *telling, guint i)
       return;
     case GW_TERM_EVERY:
       telling->body = t->y;
-      is_there = gw_ground_range (g, t->x, tell_each, telling);
+      is_there = gw_ground_range (g, t->x, t->y, tell_each, telling);
       if (is_there != GW_OWN_TRUE)
         tell_node (g, telling, gw_own_held_node (g->graph, is_there));
       return;

@@ -107,6 +107,17 @@ hand_clauses_over (GwSatEngine *engine)
   return TRUE;
 }
 
+/* Areas of many sizes, not of those that are in and those that are not. */
+static gboolean
+has_numbered_areas (const GwModel *model)
+{
+  for (guint i = 0; i < model->n_instances; i++)
+    for (guint k = 0; model->instances[i].relation->kind == GW_RELATION_AREAS && k < model->instances[i].n_vars; k++)
+      if (gw_model_width (model, gw_instance_scope (model, &model->instances[i])[k]) > 2)
+        return TRUE;
+  return FALSE;
+}
+
 static gboolean
 leaves_something_to_cuts (const GwModel *model)
 {
@@ -125,6 +136,8 @@ make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
   if (engine->cnf == NULL)
     return FALSE;
   engine->solver = gw_sat_solver_new ();
+  if (has_numbered_areas (engine->model))
+    gw_sat_solver_guess_false (engine->solver);
   engine->question = 0;
   engine->is_open = leaves_something_to_cuts (engine->model);
   engine->was_too_large = FALSE;

@@ -29,6 +29,12 @@ gw_sat_solver_new (void)
 }
 
 void
+gw_sat_solver_guess_false (GwSatSolver *solver)
+{
+  ccadical_set_option (solver->cadical, "phase", 0);
+}
+
+void
 gw_sat_solver_free (GwSatSolver *solver)
 {
   if (solver == NULL)

@@ -17,6 +17,8 @@ typedef enum
 
 GwSatSolver *gw_sat_solver_new           (void);
 void         gw_sat_solver_free          (GwSatSolver *solver);
+/* Where nothing is known of a number it is guessed to be false, not true; said before the first clause. */
+void         gw_sat_solver_guess_false   (GwSatSolver *solver);
 /* Makes room for numbers up to MOST at once, before the first clause. */
 void         gw_sat_solver_reserve       (GwSatSolver *solver,
                                           gint32       most);

@@ -1,12 +1,16 @@
 /* Puzzles of yes and no: own search, then the second engine here, then on a thread. Whoever has the answer, it is that of own search, and
  * the same solutions each time. */
 #include "answer/race.h"
+#include "answer/second-engine.h"
 #include "answer/turns.h"
 
 #include <string.h>
 
 #include "build.h"
 #include "layer-model.h"
+#include "relations/bit-table.h"
+#include "relations/connected.h"
+#include "relations/count.h"
 
 #define SIDE 7
 
@@ -103,6 +107,101 @@ test_counts (void)
   g_assert_cmpuint (n_third, >, 0);
 }
 
+/* A door, variable 0, and a square behind it of two colours that hang together. While the door is 0, all of the square is 0: one solution, and the first that own
+ * search comes to. Behind the door there are few, and they are hard to find. */
+static GwModel *
+door_model (GwRandom *random, guint n_givens)
+{
+  const guint n_cells = SIDE * SIDE;
+  GwModelBuilder *builder = gw_model_builder_new (n_cells + 1, 2);
+  guint32 vars[SIDE * SIDE + 1];
+  GwMask zero[SIDE * SIDE + 1], one[SIDE * SIDE + 1];
+  guint edges[2 * SIDE * SIDE][2], n = 0;
+  guint64 counts[GW_WORDS (SIDE * SIDE + 2)] = { 0 };
+
+  for (guint i = 0; i <= n_cells; i++)
+    {
+      vars[i] = i;
+      zero[i] = GW_BIT (0);
+      one[i] = GW_BIT (1);
+    }
+  for (guint i = 0; i < n_cells; i++)
+    for (guint k = 0; k < 2; k++)
+      if (k == 0 ? i % SIDE != 0 : i >= SIDE)
+        {
+          edges[n][0] = i - (k == 0 ? 1 : SIDE);
+          edges[n++][1] = i;
+        }
+  for (guint k = 0; k < 2; k++)
+    gw_connected_post (builder, vars + 1, n_cells, (const guint (*)[2]) edges, n, k == 0 ? zero : one);
+  for (guint i = 1; i <= n_cells; i++)
+    gw_bit_table_post (builder, (const guint32[2]) { 0, i }, 2, GW_BIT (0) | GW_BIT (1) | GW_BIT (3));
+  for (guint k = 0; k < n_givens; k++)
+    {
+      const guint32 cell = 1 + gw_random_below (random, n_cells);
+
+      gw_bit_table_post (builder, (const guint32[2]) { 0, cell }, 2, GW_BIT (0) | (gw_random_below (random, 2) ? GW_BIT (3) : GW_BIT (1)));
+    }
+  gw_bit_set (counts, 0);
+  gw_bit_set (counts, 1 + n_cells / 2);
+  gw_count_post (builder, vars, n_cells + 1, one, counts);
+  return gw_model_builder_end (builder, 1);
+}
+
+/* Stops own search where its turn ends. */
+static gboolean
+has_worked (gpointer data)
+{
+  return *(const guint64 *) data >= 2000000;
+}
+
+static void
+note_work (const GwProgress *progress, gpointer data)
+{
+  *(guint64 *) data = MAX (*(guint64 *) data, progress->work);
+}
+
+/* Whether own search is stopped when it has the solution before the door, and is behind it for good. */
+static gboolean
+leaves_one_behind (const GwModel *model)
+{
+  g_autoptr (GwSolver) solver = gw_solver_new ((GwModel *) model);
+  g_autofree GwMask *left = g_new (GwMask, model->n_vars);
+  guint64 work = 0;
+  const GwControl control = { .should_stop = has_worked, .progress = note_work, .data = &work };
+  const GwQuestion question = { .limit = GW_SECOND_KEPT };
+  GwCount count;
+  gboolean is_behind;
+
+  gw_solver_count (solver, NULL, &question, &control, &count);
+  is_behind = count.end == GW_END_STOPPED && count.count > 0 && gw_solver_left (solver, left) && left[0] == GW_BIT (1);
+  gw_count_clear (&count);
+  return is_behind;
+}
+
+/* What own search has found and left behind is not in what the second engine is told, and counts nevertheless: once. */
+static void
+test_left_behind (void)
+{
+  guint n_behind = 0;
+  GwRandom random;
+
+  gw_random_init (&random, 5);
+  for (guint round = 0; round < 60; round++)
+    {
+      g_autoptr (GwModel) model = door_model (&random, 6 + round % 8);
+
+      if (leaves_one_behind (model))
+        {
+          g_assert_cmpuint (assert_same (model, GW_SECOND_KEPT), >, 0);
+          assert_same (model, 2);
+          assert_same (model, 1);
+          n_behind++;
+        }
+    }
+  g_assert_cmpuint (n_behind, >, 0);
+}
+
 static void
 test_candidates (void)
 {
@@ -174,6 +273,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/turns/counts", test_counts);
+  g_test_add_func ("/turns/left-behind", test_left_behind);
   g_test_add_func ("/turns/candidates", test_candidates);
   g_test_add_func ("/turns/stops", test_stops);
   return g_test_run ();
