@@ -361,13 +361,22 @@ strike_unit (GwLinks *links, guint32 node)
   return TRUE;
 }
 
+/* What a placed value takes by groups and pairs has gone by itself, but not what a clue says of it. */
+static gboolean
+is_unit (const GwLinks *links, guint var)
+{
+  const GwPencil *pencil = links->pencil;
+
+  return (links == pencil->clue_links && gw_pencil_is_placed (pencil, var)) || (gw_bit_test (pencil->single, var) && pencil->cells[var] != 0);
+}
+
 static gboolean
 find_cell_units (GwLinks *links)
 {
   const GwPencil *pencil = links->pencil;
 
   for (guint var = 0; var < pencil->terrain->n_vars; var++)
-    if (gw_bit_test (pencil->single, var) && pencil->cells[var] != 0
+    if (is_unit (links, var)
         && strike_unit (links, var * links->n_values + gw_mask_lowest (pencil->cells[var])))
       return TRUE;
   return FALSE;
@@ -398,11 +407,13 @@ gw_links_find_units (GwLinks *links)
 {
   const GwPencil *pencil = links->pencil;
 
-  if (gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_naked_single))
-      && gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_hidden_single)))
-    return FALSE;
-  if (find_cell_units (links))
+  const gboolean has_singles = gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_naked_single))
+                               && gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_hidden_single));
+
+  if ((!has_singles || links == pencil->clue_links) && find_cell_units (links))
     return TRUE;
+  if (has_singles)
+    return FALSE;
   for (guint i = 0; i < pencil->terrain->n_groups; i++)
     if (pencil->terrain->groups[i].full != 0 && gw_pencil_group_is_on (pencil, i) && find_group_units (links, i))
       return TRUE;
