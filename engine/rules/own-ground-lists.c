@@ -1,7 +1,7 @@
 /* Lists and places, and what is drawn from them, for own-ground.c. */
 #include "rules/own-ground-lists.h"
 
-#include "language/either-way.h"
+#include "language/said-once.h"
 #include "rules/own-places.h"
 
 #define FIRST_ROOM   256u

@@ -1,4 +1,4 @@
-#include "language/either-way.h"
+#include "language/said-once.h"
 
 /* What is exchanged. */
 typedef struct

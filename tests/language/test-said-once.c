@@ -1,5 +1,5 @@
 /* Which sentences say the same of two neighbours either way round. */
-#include "language/either-way.h"
+#include "language/said-once.h"
 
 /* What is said of the neighbours a and b. */
 static gboolean
@@ -56,8 +56,8 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/either-way/either-way", test_symmetric);
-  g_test_add_func ("/either-way/one-way", test_not_symmetric);
-  g_test_add_func ("/either-way/deep", test_deep);
+  g_test_add_func ("/said-once/either-way", test_symmetric);
+  g_test_add_func ("/said-once/one-way", test_not_symmetric);
+  g_test_add_func ("/said-once/deep", test_deep);
   return g_test_run ();
 }
