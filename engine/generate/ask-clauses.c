@@ -109,55 +109,15 @@ gw_clauses_is_only (GwAsker *asker, GwAsker *fitting, const GwActive *active, co
   return asked == GW_ASKED_NO ? GW_ASKED_YES : asked == GW_ASKED_YES ? GW_ASKED_NO : asked;
 }
 
-/* ---- beside what went ---- */
-
-static gboolean
-has_owner (const GwModel *model, const GwInstance *instance, guint32 owner)
-{
-  for (guint i = 0; i < instance->n_others; i++)
-    if (model->owners[instance->first_other + i] == owner)
-      return TRUE;
-  return instance->owner == owner;
-}
-
-/* Adds the variables that OWNER says something of. FALSE when there are none. */
-static gboolean
-add_places_of (const GwModel *model, guint32 owner, guint64 *places)
-{
-  gboolean some = FALSE;
-
-  for (guint i = 0; i < model->n_instances; i++)
-    if (has_owner (model, &model->instances[i], owner))
-      for (guint k = 0; k < model->instances[i].n_vars; k++)
-        {
-          gw_bit_set (places, gw_instance_scope (model, &model->instances[i])[k]);
-          some = TRUE;
-        }
-  for (guint i = 0; i < model->n_restrictions; i++)
-    if (model->restrictions[i].owner == owner)
-      {
-        gw_bit_set (places, model->restrictions[i].var);
-        some = TRUE;
-      }
-  return some;
-}
-
 GwAsked
-gw_clauses_differ_at (GwAsker *asker, GwAsker *fitting, const GwActive *active, const guint8 *solution, const guint32 *lost, guint n_lost,
-                      const GwControl *control)
+gw_clauses_differ_at (GwAsker *asker, GwAsker *fitting, const GwActive *active, const guint8 *solution, const guint64 *places, const GwControl *control)
 {
-  const GwModel *model = fitting->compiled->model;
-  g_autofree guint64 *places = g_new0 (guint64, GW_WORDS (model->n_vars)), *core = g_new0 (guint64, GW_WORDS (model->n_owners));
+  g_autofree guint64 *core = g_new0 (guint64, GW_WORDS (fitting->compiled->model->n_owners));
   g_autofree GwMask *clues = NULL;
-  gboolean some = FALSE, is_able;
+  const GwActive here = gw_asker_active_for (asker, fitting, active, &clues);
   GwSatResult result;
-  GwActive here;
+  gboolean is_able;
 
-  for (guint i = 0; i < n_lost; i++)
-    some |= add_places_of (model, lost[i], places);
-  if (!some)
-    return GW_ASKED_UNDECIDED;
-  here = gw_asker_active_for (asker, fitting, active, &clues);
   is_able = gw_sat_engine_another (clauses_of (fitting), &here, solution, places, MOST_CONFLICTS, control, &result, core, NULL);
   return asked_of (is_able, result, control);
 }

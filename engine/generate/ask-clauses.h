@@ -30,14 +30,12 @@ GwAsked  gw_clauses_is_only     (GwAsker         *asker,
                                  const guint8    *solution,
                                  const GwControl *control);
 
-/* Whether there is a solution that differs from SOLUTION in a place that one of LOST, constraints, says something of. UNDECIDED where they say
- * nothing of places that are told. */
+/* Whether there is a solution that differs from SOLUTION in one of PLACES, a bit a variable. */
 GwAsked  gw_clauses_differ_at   (GwAsker         *asker,
                                  GwAsker         *fitting,
                                  const GwActive  *active,
                                  const guint8    *solution,
-                                 const guint32   *lost,
-                                 guint            n_lost,
+                                 const guint64   *places,
                                  const GwControl *control);
 
 /* As gw_asker_settle (). */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "generate/ask-clauses.h"
+#include "generate/ask-near.h"
 #include "generate/set-numbers.h"
 #include "rules/assemble.h"
 
@@ -38,6 +39,7 @@ gw_asker_free (GwAsker *asker)
 {
   if (asker == NULL)
     return;
+  gw_near_free (asker->near);
   gw_sat_engine_free (asker->sat);
   gw_asker_free (asker->less);
   g_free (asker->less_off);
@@ -70,6 +72,13 @@ gw_asker_prepare (GwAsker *asker, const GwControl *control, GError **error)
   asker->clues = g_new (GwMask, asker->compiled->model->n_vars);
   gw_grade_table_init (&asker->grades);
   return TRUE;
+}
+
+void
+gw_asker_forget (GwAsker *asker)
+{
+  g_clear_pointer (&asker->sat, gw_sat_engine_free);
+  g_clear_pointer (&asker->near, gw_near_free);
 }
 
 /* ---- models ---- */
@@ -229,14 +238,43 @@ solve_by_clauses (GwAsker *asker, const GwActive *active, GwRandom *random, cons
 }
 
 static GwAsked
-is_only_by_clauses (GwAsker *asker, const GwActive *active, const guint8 *solution, const GwControl *control)
+is_only_by_clauses (GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control)
+{
+  GwAsker *fitting = fit (asker, &puzzle->active, control);
+  g_autofree guint64 *places = NULL;
+  gboolean is_sure;
+  GwAsked asked;
+
+  g_clear_pointer (&asker->core, g_free);
+  if (fitting == NULL)
+    return GW_ASKED_STOPPED;
+  places = gw_places_lost (fitting->compiled->model, puzzle, &is_sure);
+  asked = gw_nearby_differs (asker, fitting, &puzzle->active, puzzle->solution, is_sure ? places : NULL, control);
+  if (asked == GW_ASKED_NO || asked == GW_ASKED_STOPPED)
+    return asked == GW_ASKED_NO ? GW_ASKED_YES : asked;
+  if (asked == GW_ASKED_UNDECIDED && places != NULL)
+    asked = gw_clauses_differ_at (asker, fitting, &puzzle->active, puzzle->solution, places, control);
+  return asked == GW_ASKED_YES ? GW_ASKED_NO : gw_clauses_is_only (asker, fitting, &puzzle->active, puzzle->solution, control);
+}
+
+static GwAsked
+is_unique_by_clauses (GwAsker *asker, const GwActive *active, const GwControl *control)
 {
   GwAsker *fitting = fit (asker, active, control);
 
-  return fitting != NULL ? gw_clauses_is_only (asker, fitting, active, solution, control) : GW_ASKED_STOPPED;
+  return fitting != NULL ? gw_clauses_is_only (asker, fitting, active, NULL, control) : GW_ASKED_STOPPED;
 }
 
 /* ---- questions ---- */
+
+static GwAsked
+draw_by_clauses (GwAsker *asker, const GwActive *active, GwRandom *random, const GwControl *control, guint8 *values)
+{
+  g_autofree GwMask *wishes = g_new (GwMask, asker->compiled->model->n_vars);
+
+  memset (wishes, 0xff, asker->compiled->model->n_vars * sizeof (GwMask));
+  return gw_asker_solve_near (asker, active, wishes, random, control, values);
+}
 
 GwAsked
 gw_asker_solve (GwAsker *asker, const GwActive *active, GwRandom *random, guint64 most_nodes, const GwControl *control,
@@ -250,7 +288,7 @@ gw_asker_solve (GwAsker *asker, const GwActive *active, GwRandom *random, guint6
   GwEnd end;
 
   if (asker->by_clauses)
-    return solve_by_clauses (asker, active, random, NULL, control, values);
+    return random != NULL ? draw_by_clauses (asker, active, random, control, values) : solve_by_clauses (asker, active, NULL, NULL, control, values);
   end = count_bounded (asker, active, &question, most_nodes, control, &count, &is_stopped);
   asked = count.count > 0 ? GW_ASKED_YES : end == GW_END_COMPLETE ? GW_ASKED_NO : is_stopped ? GW_ASKED_STOPPED : GW_ASKED_UNDECIDED;
 
@@ -269,7 +307,7 @@ gw_asker_is_unique (GwAsker *asker, const GwActive *active, guint64 most_nodes, 
   GwEnd end;
 
   if (asker->by_clauses)
-    return is_only_by_clauses (asker, active, NULL, control);
+    return is_unique_by_clauses (asker, active, control);
   end = count_bounded (asker, active, &question, most_nodes, control, &count, &is_stopped);
   gw_count_clear (&count);
   if (count.count >= 2)
@@ -280,18 +318,9 @@ gw_asker_is_unique (GwAsker *asker, const GwActive *active, guint64 most_nodes, 
 }
 
 GwAsked
-gw_asker_is_only (GwAsker *asker, const GwActive *active, const guint8 *solution, guint64 most_nodes, const GwControl *control)
+gw_asker_is_only (GwAsker *asker, const GwAskedPuzzle *puzzle, guint64 most_nodes, const GwControl *control)
 {
-  return asker->by_clauses ? is_only_by_clauses (asker, active, solution, control)
-                           : gw_asker_is_unique (asker, active, most_nodes, control);
-}
-
-GwAsked
-gw_asker_differs_at (GwAsker *asker, const GwActive *active, const guint8 *solution, const guint32 *lost, guint n_lost, const GwControl *control)
-{
-  GwAsker *fitting = asker->by_clauses ? fit (asker, active, control) : NULL;
-
-  return fitting != NULL ? gw_clauses_differ_at (asker, fitting, active, solution, lost, n_lost, control) : GW_ASKED_UNDECIDED;
+  return asker->by_clauses ? is_only_by_clauses (asker, puzzle, control) : gw_asker_is_unique (asker, &puzzle->active, most_nodes, control);
 }
 
 void
@@ -305,7 +334,12 @@ GwAsked
 gw_asker_solve_near (GwAsker *asker, const GwActive *active, const GwMask *wishes, GwRandom *random, const GwControl *control,
                      guint8 *values)
 {
-  return solve_by_clauses (asker, active, random, wishes, control, values);
+  GwAsked asked = gw_nearby_solve (asker, active, wishes, random, control, values);
+  gboolean is_some = FALSE;
+
+  for (guint var = 0; var < asker->compiled->n_vars; var++)
+    is_some |= wishes[var] != ~(GwMask) 0;
+  return asked == GW_ASKED_UNDECIDED ? solve_by_clauses (asker, active, is_some ? NULL : random, wishes, control, values) : asked;
 }
 
 /* ---- strategies ---- */

@@ -5,6 +5,7 @@
 #include "domain/state.h"
 #include "grade/grade.h"
 #include "sat/sat-engine.h"
+#include "solve/near.h"
 #include "solve/solver.h"
 
 G_BEGIN_DECLS
@@ -41,6 +42,8 @@ struct _GwAsker
   guint64    *graded_off;     /* of what; both may be NULL, as in its GwActive */
   GwMask     *graded_clues;
   gboolean    by_clauses;     /* clauses answer in place of search (ask-clauses.h), and what follows is theirs */
+  GwNear     *near;           /* asked first; made when it is needed */
+  guint       credit;         /* contradictions that it may meet */
   GwSatEngine *sat;
   guint64    *core;           /* after a YES of gw_asker_is_only (): the constraints that are enough for it, beside all givens; else NULL */
   GwAsker    *less;           /* of the puzzle without the numbers of sets that were off last */
@@ -55,6 +58,8 @@ void     gw_asker_free       (GwAsker         *asker);
 gboolean gw_asker_prepare    (GwAsker         *asker,
                               const GwControl *control,
                               GError         **error);
+/* What earlier questions taught goes: the next one has the answer that it would have had at first. */
+void     gw_asker_forget     (GwAsker         *asker);
 /* A state for schemes, of what is on in ACTIVE; not yet initialised. NULL when CONTROL ended compiling. Only after
  * gw_asker_prepare (). */
 GwState *gw_asker_state      (GwAsker         *asker,
@@ -66,6 +71,17 @@ GwPencil *gw_asker_pencil    (GwAsker         *asker,
                               const GwActive  *active,
                               GwStrategySet    set,
                               const GwControl *control);
+
+/* A puzzle during removal. */
+typedef struct
+{
+  GwActive      active;
+  const guint8 *solution; /* a value per variable */
+  const guint32 *freed;   /* variables whose givens are the only thing that went since the targets were met last */
+  guint         n_freed;  /* 0: something else went, or nothing is known */
+  const guint32 *lost;    /* constraints that went since the targets were met last, beside givens */
+  guint         n_lost;
+} GwAskedPuzzle;
 
 /* Work is bounded by what is counted, so that the same question has the same answer on every machine. */
 typedef enum
@@ -97,25 +113,16 @@ GwAsked  gw_asker_is_unique  (GwAsker         *asker,
                               guint64          most_nodes,
                               const GwControl *control);
 
-/* The same of a puzzle that has SOLUTION (a value per variable): most often sooner. */
+/* The same, by what is known of PUZZLE: most often sooner. */
 GwAsked  gw_asker_is_only    (GwAsker         *asker,
-                              const GwActive  *active,
-                              const guint8    *solution,
+                              const GwAskedPuzzle *puzzle,
                               guint64          most_nodes,
-                              const GwControl *control);
-/* Whether there is a solution that differs from SOLUTION where one of LOST, constraints that are off, says something. If SOLUTION was the only one with
- * them, every other differs there, and is found sooner so. UNDECIDED where clauses do not answer. */
-GwAsked  gw_asker_differs_at (GwAsker         *asker,
-                              const GwActive  *active,
-                              const guint8    *solution,
-                              const guint32   *lost,
-                              guint            n_lost,
                               const GwControl *control);
 /* CONSTRAINT, a clue, will be on, or off, in all questions to come, as far as is known: clauses are quicker then. */
 void     gw_asker_settle     (GwAsker         *asker,
                               guint32          constraint,
                               gboolean         on);
-/* A solution near to WISHES, a mask per variable: what cannot be is given up. Only where clauses answer. */
+/* A solution near to WISHES, a mask per variable: what cannot be is given up; of what nothing is wished is drawn. Only where clauses answer. */
 GwAsked  gw_asker_solve_near (GwAsker         *asker,
                               const GwActive  *active,
                               const GwMask    *wishes,

@@ -12,6 +12,34 @@
 /* Search for a full grid where no clauses answer. */
 #define GRID_NODES 2000000u
 
+struct _GwDrawer
+{
+  GwPlan        *plan;
+  GwDefinitions *own;  /* its rules of one's own */
+  GwAsker       *bare; /* of its puzzle, where every solution is drawn from that; NULL until then */
+};
+
+GwDrawer *
+gw_drawer_new (GwPlan *plan)
+{
+  GwDrawer *drawer = g_new0 (GwDrawer, 1);
+
+  drawer->plan = gw_plan_ref (plan);
+  drawer->own = gw_definitions_of (plan->puzzle);
+  return drawer;
+}
+
+void
+gw_drawer_free (GwDrawer *drawer)
+{
+  if (drawer == NULL)
+    return;
+  gw_asker_free (drawer->bare);
+  gw_definitions_free (drawer->own);
+  gw_plan_unref (drawer->plan);
+  g_free (drawer);
+}
+
 /* ---- a solution ---- */
 
 static guint64 *
@@ -41,51 +69,73 @@ find_values (const GwPlan *plan, GwAsker *asker, gboolean bound, GwRandom *rando
   memset (wishes, 0xff, compiled->model->n_vars * sizeof (GwMask));
   for (guint i = 0; i < plan->proposals->len; i++)
     gw_proposal_draw (compiled, plan->proposals->pdata[i], random, wishes);
-  return gw_asker_solve_near (asker, &active, wishes, plan->proposals->len > 0 ? NULL : random, control, values);
+  return gw_asker_solve_near (asker, &active, wishes, random, control, values);
+}
+
+/* Who is asked about PUZZLE, which is not to know what was asked before. NULL: nobody can be, or CONTROL ended it. */
+static GwAsker *
+ask_for (GwDrawer *drawer, GwPuzzle *puzzle, const GwControl *control)
+{
+  const gboolean is_bare = puzzle == drawer->plan->puzzle;
+  g_autoptr (GwAsker) asker = NULL;
+
+  if (is_bare && drawer->bare != NULL)
+    {
+      gw_asker_forget (drawer->bare);
+      return drawer->bare;
+    }
+  asker = gw_asker_new_to_fill (puzzle);
+  if (!gw_asker_prepare (asker, control, NULL))
+    return NULL;
+  if (is_bare)
+    drawer->bare = asker;
+  return g_steal_pointer (&asker);
 }
 
 /* A solution of PUZZLE, a mask a place, into CELLS. */
 static GwAsked
-find_solution (const GwPlan *plan, GwPuzzle *puzzle, gboolean bound, GwRandom *random, const GwControl *control, GwMask *cells)
+find_solution (GwDrawer *drawer, GwPuzzle *puzzle, gboolean bound, GwRandom *random, const GwControl *control, GwMask *cells)
 {
-  g_autoptr (GwAsker) asker = gw_asker_new_to_fill (puzzle);
+  GwAsker *asker = ask_for (drawer, puzzle, control);
   g_autofree guint8 *values = NULL;
   GwAsked asked;
 
-  if (!gw_asker_prepare (asker, control, NULL))
+  if (asker == NULL)
     return gw_control_should_stop (control) ? GW_ASKED_STOPPED : GW_ASKED_NO;
   values = g_new0 (guint8, asker->compiled->model->n_vars);
-  asked = find_values (plan, asker, bound, random, control, values);
+  asked = find_values (drawer->plan, asker, bound, random, control, values);
   for (guint var = 0; asked == GW_ASKED_YES && var < asker->compiled->n_vars; var++)
     cells[asker->compiled->cell_of_var[var]] = GW_BIT (values[var]);
+  if (asker != drawer->bare)
+    gw_asker_free (asker);
   return asked;
 }
 
 /* FRAME with what is painted of marks held to be marked. NULL: nothing is painted. */
 static GwPuzzle *
-hold_painted (const GwPlan *plan, const GwPuzzle *frame)
+hold_painted (const GwDrawer *drawer, const GwPuzzle *frame)
 {
-  g_autoptr (GwDefinitions) own = gw_definitions_of (frame);
+  const GwPlan *plan = drawer->plan;
   g_autoptr (GwEdit) edit = gw_edit_new ();
   gboolean is_some = FALSE;
   GwHint hint;
 
   for (guint i = 0; i < plan->marks->len; i++)
-    is_some |= gw_mark_hold (frame, own, plan->marks->pdata[i], edit);
+    is_some |= gw_mark_hold (frame, drawer->own, plan->marks->pdata[i], edit);
   return is_some ? gw_puzzle_apply (frame, edit, &hint, NULL) : NULL;
 }
 
 /* Marks that are painted may be all that there are: then every rule holds of the solution. Where there is no such solution, or MORE may come, more do. */
 static GwAsked
-find_around_painted (const GwPlan *plan, GwPuzzle *frame, gboolean more, GwRandom *random, const GwControl *control, GwMask *cells)
+find_around_painted (GwDrawer *drawer, GwPuzzle *frame, gboolean more, GwRandom *random, const GwControl *control, GwMask *cells)
 {
-  g_autoptr (GwPuzzle) held = hold_painted (plan, frame);
+  g_autoptr (GwPuzzle) held = hold_painted (drawer, frame);
   GwAsked asked = GW_ASKED_NO;
 
-  if (held != NULL && !more && plan->without->len > 0)
-    asked = find_solution (plan, frame, TRUE, random, control, cells);
+  if (held != NULL && !more && drawer->plan->without->len > 0)
+    asked = find_solution (drawer, frame, TRUE, random, control, cells);
   if (asked == GW_ASKED_NO || asked == GW_ASKED_UNDECIDED)
-    asked = find_solution (plan, held != NULL ? held : frame, FALSE, random, control, cells);
+    asked = find_solution (drawer, held != NULL ? held : frame, FALSE, random, control, cells);
   return asked;
 }
 
@@ -119,13 +169,12 @@ with_offers (const GwPlan *plan, const GwView *view, const GwDefinitions *own, G
 
 /* The whole puzzle for the solution in CELLS, a mask a place; NULL when the solution is none of it. */
 static GwPuzzle *
-dress (const GwPlan *plan, const GwPuzzle *frame, const GwMask *cells, GwRandom *random)
+dress (const GwDrawer *drawer, const GwPuzzle *frame, const GwMask *cells, GwRandom *random)
 {
-  g_autoptr (GwDefinitions) own = gw_definitions_of (frame);
   const GwView bare = { frame, cells };
-  g_autoptr (GwPuzzle) marked = with_marks (plan, &bare, own, random);
+  g_autoptr (GwPuzzle) marked = with_marks (drawer->plan, &bare, drawer->own, random);
   const GwView view = { marked, cells };
-  g_autoptr (GwPuzzle) whole = marked != NULL ? with_offers (plan, &view, own, random) : NULL;
+  g_autoptr (GwPuzzle) whole = marked != NULL ? with_offers (drawer->plan, &view, drawer->own, random) : NULL;
 
   return whole != NULL && gw_puzzle_judge (whole, cells, NULL) == GW_SATISFIED ? g_steal_pointer (&whole) : NULL;
 }
@@ -168,14 +217,23 @@ make_stock (const GwPlan *plan, GwPuzzle *puzzle, GwMask *cells, const GwControl
   return GW_DRAWN;
 }
 
-GwDrawn
-gw_draw_stock (const GwPlan *plan, gboolean more, GwRandom *random, const GwControl *control, GwStock **stock)
+/* The plan's puzzle where it has no frames. */
+static GwPuzzle *
+draw_frame (const GwDrawer *drawer, GwRandom *random)
 {
-  g_autoptr (GwPuzzle) frame = gw_frames_put (plan->puzzle, plan->frames, random, NULL);
+  const GwPlan *plan = drawer->plan;
+
+  return plan->frames->len > 0 ? gw_frames_put (plan->puzzle, drawer->own, plan->frames, random, NULL) : gw_puzzle_ref (plan->puzzle);
+}
+
+GwDrawn
+gw_draw_stock (GwDrawer *drawer, gboolean more, GwRandom *random, const GwControl *control, GwStock **stock)
+{
+  g_autoptr (GwPuzzle) frame = draw_frame (drawer, random);
   g_autofree GwMask *cells = frame != NULL ? g_new0 (GwMask, gw_grid_n_places (frame->grid)) : NULL;
   g_autoptr (GwPuzzle) whole = NULL;
 
-  switch (frame != NULL ? find_around_painted (plan, frame, more, random, control, cells) : GW_ASKED_NO)
+  switch (frame != NULL ? find_around_painted (drawer, frame, more, random, control, cells) : GW_ASKED_NO)
     {
     case GW_ASKED_STOPPED:
       return GW_DRAWN_STOPPED;
@@ -184,9 +242,9 @@ gw_draw_stock (const GwPlan *plan, gboolean more, GwRandom *random, const GwCont
     default:
       return GW_DRAWN_NO_GRID;
     }
-  whole = dress (plan, frame, cells, random);
+  whole = dress (drawer, frame, cells, random);
   if (whole == NULL)
     return GW_DRAWN_UNFIT;
   keep_existing (whole->grid, cells);
-  return make_stock (plan, whole, cells, control, stock);
+  return make_stock (drawer->plan, whole, cells, control, stock);
 }

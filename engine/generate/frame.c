@@ -219,10 +219,9 @@ put_cells (const GwPuzzle *puzzle, const GwDefinitions *own, const GwFrame *fram
 typedef gboolean (*Put) (const GwPuzzle *puzzle, const GwDefinitions *own, const GwFrame *frame, GwRandom *random, GwEdit *edit, GError **error);
 
 GwPuzzle *
-gw_frames_put (const GwPuzzle *puzzle, const GPtrArray *frames, GwRandom *random, GError **error)
+gw_frames_put (const GwPuzzle *puzzle, const GwDefinitions *own, const GPtrArray *frames, GwRandom *random, GError **error)
 {
   static const Put put[GW_N_FRAMES] = { put_rooms, put_cells, put_cells, gw_frame_put_runs, gw_frame_put_lines };
-  g_autoptr (GwDefinitions) own = gw_definitions_of (puzzle);
   g_autoptr (GwEdit) edit = gw_edit_new ();
   GwHint hint;
 

@@ -40,6 +40,7 @@ gboolean  gw_frame_read (const char          *text,
 /* PUZZLE with what FRAMES (of char *, each read before) put in. Rooms that are painted stay, and others fill the rest; where lines are painted, or cells
  * under the name of a frame, these are all. NULL with an error when that makes no sense. */
 GwPuzzle *gw_frames_put (const GwPuzzle      *puzzle,
+                         const GwDefinitions *own,
                          const GPtrArray     *frames,
                          GwRandom            *random,
                          GError             **error);

@@ -22,6 +22,7 @@ struct _GwGenerator
   GwPlan   *plan;
   guint64   seed;
   Ground    ground;   /* of the plan as it is */
+  GwDrawer *drawer;  /* of full solutions of genres; made when it is needed */
 };
 
 /* Search for one full grid. A grid that takes longer is given up for another start. */
@@ -106,6 +107,7 @@ gw_generator_free (GwGenerator *generator)
   if (generator == NULL)
     return;
   end_ground (&generator->ground);
+  gw_drawer_free (generator->drawer);
   gw_plan_unref (generator->plan);
   g_free (generator);
 }
@@ -382,10 +384,13 @@ try_layout (Making *making)
 static gboolean
 try_drawing (Making *making)
 {
-  const GwPlan *plan = making->generator->plan;
+  GwGenerator *generator = making->generator;
+  const GwPlan *plan = generator->plan;
   GwStock *stock;
 
-  switch (gw_draw_stock (plan, making->n_idle * ALONE > plan->tries, &making->random, making->control, &stock))
+  if (generator->drawer == NULL)
+    generator->drawer = gw_drawer_new (generator->plan);
+  switch (gw_draw_stock (generator->drawer, making->n_idle * ALONE > plan->tries, &making->random, making->control, &stock))
     {
     case GW_DRAWN_NO_GRID:
       making->made->rejects[GW_REJECT_NO_GRID]++;
@@ -415,6 +420,14 @@ try_another (Making *making)
   return generator->plan->layouts->len > 0 ? try_layout (making) : try_grid (making, &generator->ground);
 }
 
+/* A puzzle does not depend on those that were made before it. */
+static void
+forget_others (Ground *ground)
+{
+  gw_asker_forget (ground->asker);
+  gw_asker_forget (ground->grids);
+}
+
 void
 gw_generator_make (GwGenerator *generator, guint64 number, const GwControl *control, GwMade *made)
 {
@@ -424,6 +437,8 @@ gw_generator_make (GwGenerator *generator, guint64 number, const GwControl *cont
   *made = (GwMade) { .end = GW_MADE_STOPPED };
   if (!gw_plan_is_drawn (plan) && !prepare (&generator->ground, control))
     return;
+  if (!gw_plan_is_drawn (plan))
+    forget_others (&generator->ground);
   gw_random_init_numbered (&making.random, generator->seed, number);
   made->end = GW_MADE_NOTHING;
   while (making.n_idle < plan->tries && made->n_grids < plan->grids && !is_enough (&making))

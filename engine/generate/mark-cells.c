@@ -25,17 +25,11 @@ gw_mark_make_clue (const GwPuzzle *puzzle, const GwRule *rule, const gint *numbe
 }
 
 gboolean
-gw_mark_holds (const GwView *view, const GwConstraint *clue, const gint *numbers)
-{
-  return gw_own_check_with (gw_own_rule_sentence (clue->rule), clue, view, numbers, NULL) == GW_SATISFIED;
-}
-
-gboolean
 gw_mark_holds_at (const GwView *view, const GwRule *rule, GwCell cell)
 {
   g_autoptr (GwConstraint) clue = gw_mark_make_clue (view->puzzle, rule, NULL, &cell, 1);
 
-  return clue != NULL && gw_mark_holds (view, clue, NULL);
+  return clue != NULL && gw_own_check (gw_own_rule_sentence (rule), clue, view, NULL) == GW_SATISFIED;
 }
 
 /* Whether a fence stands between two cells. */

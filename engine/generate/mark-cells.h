@@ -14,9 +14,6 @@ GwConstraint *gw_mark_make_clue  (const GwPuzzle     *puzzle,
                                   const gint         *numbers,
                                   const GwCell       *cells,
                                   guint               n_cells);
-gboolean      gw_mark_holds      (const GwView       *view,
-                                  const GwConstraint *clue,
-                                  const gint         *numbers);
 /* Whether RULE, an own one of a cell without numbers, is true at CELL. */
 gboolean      gw_mark_holds_at   (const GwView       *view,
                                   const GwRule       *rule,

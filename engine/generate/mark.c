@@ -8,6 +8,7 @@
 #include "generate/mark-layer.h"
 #include "generate/painted.h"
 #include "rules/assemble.h"
+#include "rules/own-check.h"
 #include "rules/own-places.h"
 #include "rules/own-rule.h"
 
@@ -276,33 +277,25 @@ is_painted (const Offer *offer, const GwCell *cells, guint n_cells)
   return FALSE;
 }
 
-/* The clue with the number that makes it true, of those up to the number of cells; with none when that is not open. */
+/* The clue with the least number that makes it true, up to the number of cells; with none when that is not open. */
 static void
 offer_clue (Offer *offer, const GwCell *cells, guint n_cells)
 {
-  guint n = gw_own_rule_sentence (offer->rule)->n_params, open = G_MAXUINT;
-  gint numbers[GW_SENTENCE_MAX_PARAMS], most = 0;
+  guint n = gw_own_rule_sentence (offer->rule)->n_params, most = offer->view->puzzle->grid->n_cells;
+  gint numbers[GW_SENTENCE_MAX_PARAMS];
   g_autoptr (GwConstraint) clue = NULL;
 
   if (is_painted (offer, cells, n_cells))
     return;
   for (guint i = 0; i < n; i++)
-    {
-      numbers[i] = offer->numbers[i] == TOWARDS ? (gint) gw_random_below (offer->random, GW_N_TOWARDS) + 1 : MAX (offer->numbers[i], 0);
-      open = offer->numbers[i] == GW_OPEN ? i : open;
-    }
-  if (open != G_MAXUINT)
-    most = (gint) offer->view->puzzle->grid->n_cells;
+    numbers[i] = offer->numbers[i] == TOWARDS ? (gint) gw_random_below (offer->random, GW_N_TOWARDS) + 1 : offer->numbers[i];
   clue = gw_mark_make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells);
-  for (gint number = 0; clue != NULL && number <= most; number++)
-    {
-      if (open != G_MAXUINT)
-        numbers[open] = number;
-      if (!gw_mark_holds (offer->view, clue, numbers))
-        continue;
-      g_ptr_array_add (offer->out, gw_mark_make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells));
+  if (clue == NULL || !gw_own_find (gw_own_rule_sentence (offer->rule), clue, offer->view, numbers))
+    return;
+  for (guint i = 0; i < n; i++)
+    if (offer->numbers[i] == GW_OPEN && numbers[i] > (gint) most)
       return;
-    }
+  g_ptr_array_add (offer->out, gw_mark_make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells));
 }
 
 static void

@@ -45,9 +45,7 @@ meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const
 {
   if (!asker->by_clauses && puzzle->n_freed > 0 && puzzle->active.clues != NULL)
     return meets_freed (asker, puzzle, control);
-  if (puzzle->n_lost > 0 && gw_asker_differs_at (asker, &puzzle->active, puzzle->solution, puzzle->lost, puzzle->n_lost, control) == GW_ASKED_YES)
-    return GW_ASKED_NO;
-  return gw_asker_is_only (asker, &puzzle->active, puzzle->solution, gw_asker_most_nodes (asker), control);
+  return gw_asker_is_only (asker, puzzle, gw_asker_most_nodes (asker), control);
 }
 
 static gboolean

@@ -4,17 +4,6 @@
 
 G_BEGIN_DECLS
 
-/* A puzzle during removal, as a target is asked about it. */
-typedef struct
-{
-  GwActive      active;
-  const guint8 *solution; /* a value per variable */
-  const guint32 *freed;   /* variables whose givens are the only thing that went since the targets were met last */
-  guint         n_freed;  /* 0: something else went, or nothing is known */
-  const guint32 *lost;    /* constraints that went since the targets were met last, beside givens */
-  guint         n_lost;
-} GwAskedPuzzle;
-
 /* A kind of target: one file ends in one of these, and is listed in target-table.c.
  *
  * read     What stands behind the name ("scheme HAC": "HAC"), as the target's own setting, which lives as long as the

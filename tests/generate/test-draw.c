@@ -125,6 +125,7 @@ static void
 test_rooms (void)
 {
   g_autoptr (GwPuzzle) puzzle = build_puzzle (BOARD "layer(shade)\n", NULL);
+  g_autoptr (GwDefinitions) own = gw_definitions_of (puzzle);
   g_autoptr (GPtrArray) frames = g_ptr_array_new ();
 
   g_ptr_array_add (frames, (gpointer) "rooms 3-6 room(%c)");
@@ -136,7 +137,7 @@ test_rooms (void)
       guint n_covered = 0;
 
       gw_random_init (&random, seed);
-      with = gw_frames_put (puzzle, frames, &random, NULL);
+      with = gw_frames_put (puzzle, own, frames, &random, NULL);
       g_assert_nonnull (with);
       for (guint cell = 0; cell < SIDE * SIDE; cell++)
         {
@@ -388,6 +389,7 @@ static void
 test_runs (void)
 {
   g_autoptr (GwPuzzle) puzzle = build_puzzle (BOARD "values = 123456789\n", NULL);
+  g_autoptr (GwDefinitions) own = gw_definitions_of (puzzle);
   g_autoptr (GPtrArray) frames = g_ptr_array_new ();
 
   g_ptr_array_add (frames, (gpointer) "runs 25-45 restrict_grid(%c) renban_line(%c)");
@@ -399,7 +401,7 @@ test_runs (void)
       guint first = 0;
 
       gw_random_init (&random, seed);
-      with = gw_frames_put (puzzle, frames, &random, NULL);
+      with = gw_frames_put (puzzle, own, frames, &random, NULL);
       g_assert_nonnull (with);
       g_assert_cmpuint (with->grid->n_active * 100, <=, SIDE * SIDE * 75);
       g_assert_cmpuint (with->grid->n_active * 100, >=, SIDE * SIDE * 50);
@@ -425,6 +427,7 @@ static void
 test_frame_lines (void)
 {
   g_autoptr (GwPuzzle) puzzle = build_puzzle (BOARD "values = 123456789\nlayer(shade)\nrule Line(line) = line is different\n", NULL);
+  g_autoptr (GwDefinitions) own = gw_definitions_of (puzzle);
   g_autoptr (GPtrArray) frames = g_ptr_array_new ();
 
   g_ptr_array_add (frames, (gpointer) "lines 4-5 Line(%c) set(Starts,%f)");
@@ -435,7 +438,7 @@ test_frame_lines (void)
       guint line_of[SIDE * SIDE] = { 0 }, n_lines = 0;
 
       gw_random_init (&random, seed);
-      with = gw_frames_put (puzzle, frames, &random, NULL);
+      with = gw_frames_put (puzzle, own, frames, &random, NULL);
       g_assert_nonnull (with);
       for (guint i = 0; i < with->n_constraints; i++)
         {
@@ -461,7 +464,7 @@ test_frame_lines (void)
           g_assert_true (line_of[cell] == 0 || right == 0 || right == line_of[cell]);
           g_assert_true (line_of[cell] == 0 || below == 0 || below == line_of[cell]);
         }
-      again = gw_frames_put (with, frames, &random, NULL);
+      again = gw_frames_put (with, own, frames, &random, NULL);
       g_assert_cmpuint (again->n_constraints, ==, with->n_constraints);
     }
 }

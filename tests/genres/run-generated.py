@@ -4,7 +4,8 @@
 usage: run-generated.py PROGRAM GENRES
 
 They are made by clauses; own search counts their solutions here. Each must have one solution, and more than one without any of its clues. The same
-seed makes the same puzzle, another one another. Two puzzles a genre; with GW_TEST_LONG twenty, and with GW_GENRE_TIMES a line for each
+seed makes the same puzzle, another one another. Two puzzles a genre (of some
+20); with GW_TEST_LONG twenty, and with GW_GENRE_TIMES a line for each
 genre on standard error: how many were made, clues on average, milliseconds of user time each. Prints TAP.
 """
 import os
@@ -14,6 +15,8 @@ import subprocess
 import sys
 import tempfile
 
+# Clues that speak of variables which only help once let two of these keep a second solution.
+MANY = {'castle-wall': 20}
 COUNT = 20 if os.environ.get('GW_TEST_LONG') else 2
 SEED = os.environ.get('GW_TEST_SEED', '1')
 
@@ -73,11 +76,12 @@ def generate(program, path, folder, seed, n):
 def judge(program, path, folder):
     with open(path) as file:
         kinds = kinds_of(file.read())
+    n_wanted = max(COUNT, MANY.get(os.path.basename(path)[:-3], 0))
     before = user_time()
-    said = generate(program, path, os.path.join(folder, 'a'), SEED, COUNT)
+    said = generate(program, path, os.path.join(folder, 'a'), SEED, n_wanted)
     spent = user_time() - before
     names = sorted(name for name in os.listdir(os.path.join(folder, 'a')) if name.endswith('.rf'))
-    if len(names) != COUNT or said[2] != 0:
+    if len(names) != n_wanted or said[2] != 0:
         return f'{len(names)} puzzles: {said[1]}'
     texts = []
     n_clues = 0
@@ -95,7 +99,7 @@ def judge(program, path, folder):
         if file.read() != texts[0]:
             return 'the same seed, another puzzle'
     if os.environ.get('GW_GENRE_TIMES'):
-        print(f'{os.path.basename(path)}\t{len(names)}\t{n_clues / len(names):.1f}\t{spent * 1000 / COUNT:.0f}', file=sys.stderr)
+        print(f'{os.path.basename(path)}\t{len(names)}\t{n_clues / len(names):.1f}\t{spent * 1000 / n_wanted:.0f}', file=sys.stderr)
     return None
 
 

@@ -1,0 +1,337 @@
+#include "solve/near.h"
+
+#include <string.h>
+
+#include "solve/search.h"
+
+/* Contradictions that each difference may meet the first time that it is looked for, and how many times more the next time. */
+#define FIRST_FAILURES 2u
+#define MORE_FAILURES  4u
+
+/* For one solution that is drawn, where a wish that cannot be is one. */
+#define MOST_FAILURES_DRAWN 200u
+
+typedef struct
+{
+  guint32  var;
+  guint32  place;      /* in the order: all before it were decided */
+  GwMask   kept;
+  gboolean has_others; /* further variables were guessed with it */
+} Guess;
+
+struct _GwNear
+{
+  GwModel       *model;
+  GwState       *state;
+  GwMask        *liked;     /* what a guess at a variable takes first, if it can */
+  gint          *order;     /* of guesses, among those that weigh as much */
+  guint          n_order;
+  guint8        *is_listed; /* scratch: per variable, whether it is in it */
+  guint32       *weights;   /* per variable: contradictions that it was part of */
+  gboolean       by_weight; /* whether guesses go by them */
+  Guess         *guesses;   /* one a level of the state */
+  guint          n_guesses;
+  guint          n_at_once; /* variables in the next guess */
+  guint          n_failures, most_failures; /* since the question, or the difference, was begun */
+  const guint64 *off;       /* borrowed, of the question */
+  GwRandom      *random;    /* borrowed; NULL: the lowest of the rest */
+};
+
+GwNear *
+gw_near_new (GwModel *model)
+{
+  GwNear *near = g_new0 (GwNear, 1);
+
+  near->model = gw_model_ref (model);
+  near->state = gw_state_new (model);
+  near->liked = g_new (GwMask, model->n_vars);
+  near->order = g_new (gint, model->n_vars);
+  near->weights = g_new0 (guint32, model->n_vars);
+  near->is_listed = g_new (guint8, model->n_vars);
+  near->guesses = g_new (Guess, model->n_vars + 1);
+  for (guint var = 0; var < model->n_vars; var++)
+    near->order[var] = (gint) var;
+  return near;
+}
+
+void
+gw_near_free (GwNear *near)
+{
+  if (near == NULL)
+    return;
+  gw_state_free (near->state);
+  gw_model_unref (near->model);
+  g_free (near->liked);
+  g_free (near->order);
+  g_free (near->weights);
+  g_free (near->is_listed);
+  g_free (near->guesses);
+  g_free (near);
+}
+
+/* ---- guesses ---- */
+
+static GwMask
+draw_value (GwRandom *random, GwMask domain)
+{
+  guint n = random != NULL ? gw_random_below (random, gw_mask_count (domain)) : 0;
+
+  while (n-- > 0)
+    domain &= domain - 1;
+  return domain & -domain;
+}
+
+/* Of a variable that has a choice: what is liked, or one value. */
+static GwMask
+choose_values (const GwNear *near, guint var, GwMask domain)
+{
+  GwMask liked = domain & near->liked[var];
+
+  return liked != 0 && liked != domain ? liked : draw_value (near->random, domain);
+}
+
+/* The place in the order of the variable to guess at: all before FROM are decided. FALSE when every variable is. */
+static gboolean
+choose (const GwNear *near, guint from, guint *place)
+{
+  gboolean is_some = FALSE;
+
+  *place = 0;
+  for (guint i = from; i < near->n_order; i++)
+    if (!gw_mask_is_single (gw_state_domain (near->state, (guint) near->order[i]))
+        && (!is_some || near->weights[near->order[i]] > near->weights[near->order[*place]]))
+      {
+        *place = i;
+        is_some = TRUE;
+        if (!near->by_weight)
+          break;
+      }
+  return is_some;
+}
+
+static void
+learn (GwNear *near)
+{
+  const GwInstance *failed = &near->model->instances[near->state->failed];
+
+  for (guint i = 0; i < failed->n_vars; i++)
+    near->weights[gw_instance_scope (near->model, failed)[i]]++;
+}
+
+static gboolean
+propagate (GwNear *near)
+{
+  if (gw_state_propagate (near->state))
+    return TRUE;
+  if (!near->state->is_stopped)
+    learn (near);
+  return FALSE;
+}
+
+static gboolean
+keep (GwNear *near, guint var, GwMask mask)
+{
+  return gw_state_keep (near->state, var, mask) && propagate (near);
+}
+
+/* Guesses at a variable, and at as many of the next as have gone well at once. FALSE when every variable is decided. */
+static gboolean
+guess (GwNear *near)
+{
+  guint place = near->n_guesses > 0 && !near->by_weight ? near->guesses[near->n_guesses - 1].place : 0, n = 1;
+  Guess *made = &near->guesses[near->n_guesses];
+
+  if (!choose (near, place, &place))
+    return FALSE;
+  *made = (Guess) { .var = (guint32) near->order[place], .place = place };
+  made->kept = choose_values (near, made->var, gw_state_domain (near->state, made->var));
+  near->n_guesses++;
+  gw_state_push (near->state);
+  gw_state_keep (near->state, made->var, made->kept);
+  for (guint i = near->by_weight ? 0 : place + 1; i < near->n_order && n < near->n_at_once; i++)
+    {
+      guint var = (guint) near->order[i];
+      GwMask domain = gw_state_domain (near->state, var), liked = domain & near->liked[var];
+
+      if (gw_mask_is_single (domain) || liked == 0 || liked == domain)
+        continue;
+      gw_state_keep (near->state, var, liked);
+      made->has_others = TRUE;
+      n++;
+    }
+  near->n_at_once = MIN (2 * near->n_at_once, near->model->n_vars);
+  return TRUE;
+}
+
+/* The last guess does not hold; nor those before it, as far as nothing is left without them. Several at once are made again one by one. FALSE when none is left above
+ * FIRST, after a stop, or when there were too many. */
+static gboolean
+turn_back (GwNear *near, guint first)
+{
+  near->n_at_once = 1;
+  while (near->n_guesses > first && !near->state->is_stopped)
+    {
+      const Guess *last = &near->guesses[near->n_guesses - 1];
+
+      if (!last->has_others && near->n_failures++ >= near->most_failures)
+        return FALSE;
+      near->n_guesses--;
+      gw_state_pop (near->state);
+      if (last->has_others || keep (near, last->var, ~last->kept))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* From a fixpoint with FIRST guesses to a solution. */
+static GwNearEnd
+descend (GwNear *near, guint first)
+{
+  near->n_at_once = 1;
+  while (guess (near))
+    if (!propagate (near) && !turn_back (near, first))
+      return near->state->is_stopped ? GW_NEAR_STOPPED : near->n_guesses > first ? GW_NEAR_UNDECIDED : GW_NEAR_NONE;
+  return GW_NEAR_FOUND;
+}
+
+static gboolean
+begin (GwNear *near, const GwActive *active, const GwControl *control, GwRandom *random)
+{
+  near->state->control = control;
+  near->n_guesses = 0;
+  near->random = random;
+  near->by_weight = random == NULL;
+  near->off = active != NULL ? active->off : NULL;
+  return gw_state_init (near->state, gw_search_propagation (near->model), active) && gw_state_propagate (near->state);
+}
+
+/* ---- another one ---- */
+
+/* What looks at more than one in so many variables makes no neighbours. */
+#define LARGE_SHARE 4u
+
+/* The order of guesses: what is furthest from VAR first, which most often is as it was; then there is little choice left around it. */
+static void
+order_towards (GwNear *near, guint var)
+{
+  const GwModel *model = near->model;
+  guint n = 1;
+
+  memset (near->is_listed, 0, model->n_vars);
+  near->order[0] = (gint) var;
+  near->is_listed[var] = TRUE;
+  for (guint i = 0; i < n; i++)
+    for (guint32 w = model->first_watch[near->order[i]]; w < model->first_watch[near->order[i] + 1]; w++)
+      {
+        const GwInstance *instance = &model->instances[model->watches[w]];
+
+        if (instance->n_vars * LARGE_SHARE > model->n_vars || (near->off != NULL && !gw_instance_is_on (model, instance, near->off)))
+          continue;
+        for (guint k = 0; k < instance->n_vars; k++)
+          {
+            guint other = gw_instance_scope (model, instance)[k];
+
+            if (!near->is_listed[other] && !gw_mask_is_single (gw_state_domain (near->state, other)))
+              near->order[n++] = (gint) other;
+            near->is_listed[other] = TRUE;
+          }
+      }
+  for (guint other = 0; other < model->n_vars; other++)
+    if (!near->is_listed[other] && !gw_mask_is_single (gw_state_domain (near->state, other)))
+      near->order[n++] = (gint) other;
+  near->n_order = n;
+  for (guint i = 0; i < n / 2; i++)
+    {
+      const gint nearer = near->order[i];
+
+      near->order[i] = near->order[n - 1 - i];
+      near->order[n - 1 - i] = nearer;
+    }
+}
+
+/* One in which VAR has another value than VALUE. */
+static GwNearEnd
+differ (GwNear *near, guint var, guint value)
+{
+  GwNearEnd end = GW_NEAR_NONE;
+
+  order_towards (near, var);
+  near->n_failures = 0;
+  gw_state_push (near->state);
+  if (keep (near, var, ~GW_BIT (value)))
+    end = descend (near, near->n_guesses);
+  while (near->n_guesses > 0)
+    {
+      near->n_guesses--;
+      gw_state_pop (near->state);
+    }
+  if (near->state->is_stopped)
+    end = GW_NEAR_STOPPED;
+  gw_state_pop (near->state);
+  return end;
+}
+
+/* One difference after the other, each with so many contradictions, and LEFT in all. */
+static GwNearEnd
+look_around (GwNear *near, const guint8 *values, const guint64 *where, guint most_failures, guint *left)
+{
+  gboolean is_undecided = FALSE;
+
+  for (guint var = 0; var < near->model->n_told; var++)
+    {
+      GwNearEnd end;
+
+      if (gw_mask_is_single (gw_state_domain (near->state, var)) || (where != NULL && !gw_bit_test (where, var)))
+        continue;
+      if (*left == 0)
+        return GW_NEAR_UNDECIDED;
+      near->most_failures = MIN (most_failures, *left);
+      end = differ (near, var, values[var]);
+      *left -= MIN (near->n_failures, *left);
+      if (end == GW_NEAR_FOUND || end == GW_NEAR_STOPPED)
+        return end;
+      if (end == GW_NEAR_NONE && !keep (near, var, GW_BIT (values[var])))
+        return near->state->is_stopped ? GW_NEAR_STOPPED : GW_NEAR_NONE;
+      is_undecided |= end == GW_NEAR_UNDECIDED;
+    }
+  return is_undecided ? GW_NEAR_UNDECIDED : GW_NEAR_NONE;
+}
+
+GwNearEnd
+gw_near_another (GwNear *near, const GwActive *active, const guint8 *values, const guint64 *where, guint *left, const GwControl *control)
+{
+  GwNearEnd end = GW_NEAR_UNDECIDED;
+
+  if (!begin (near, active, control, NULL))
+    return near->state->is_stopped ? GW_NEAR_STOPPED : GW_NEAR_NONE;
+  for (guint var = 0; var < near->model->n_vars; var++)
+    near->liked[var] = var < near->model->n_told ? GW_BIT (values[var]) : ~(GwMask) 0;
+  for (guint most = FIRST_FAILURES; end == GW_NEAR_UNDECIDED && *left > 0; most *= MORE_FAILURES)
+    end = look_around (near, values, where, most, left);
+  return end;
+}
+
+/* ---- what is wished ---- */
+
+GwNearEnd
+gw_near_draw (GwNear *near, const GwActive *active, const GwMask *wishes, GwRandom *random, const GwControl *control, guint8 *values)
+{
+  GwNearEnd end;
+
+  if (!begin (near, active, control, random))
+    return near->state->is_stopped ? GW_NEAR_STOPPED : GW_NEAR_NONE;
+  for (guint var = 0; var < near->model->n_vars; var++)
+    {
+      near->order[var] = (gint) var;
+      near->liked[var] = wishes[var];
+    }
+  /* Variables that only help follow from the others. */
+  gw_random_shuffle (random, near->order, near->model->n_told);
+  near->n_order = near->model->n_vars;
+  near->n_failures = 0;
+  near->most_failures = MOST_FAILURES_DRAWN;
+  end = descend (near, 0);
+  for (guint var = 0; var < near->model->n_vars && end == GW_NEAR_FOUND; var++)
+    values[var] = (guint8) gw_mask_lowest (gw_state_domain (near->state, var));
+  return end;
+}
