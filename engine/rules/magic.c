@@ -280,12 +280,15 @@ tell_total (const GwConstraint *constraint, GwThinker *thinker)
 {
   g_autofree char *house = thinker->house (thinker, NULL, 0);
   const gint total = total_of_line (constraint, thinker->puzzle);
+  const gboolean is_magic = constraint->rule == &gw_rule_magic_diagonals;
 
   if (house == NULL)
     /* Translators: two numbers */
-    return g_strdup_printf (_("all digits make %1$d, so each line of the square makes %2$d"), total * (gint) SIDE, total);
+    return g_strdup_printf (is_magic ? _("all digits make %1$d, so each line of the square makes %2$d") : _("all digits make %1$d, so each row and column of the square makes %2$d"),
+                            total * (gint) SIDE, total);
   /* Translators: "box 5", two numbers */
-  return g_strdup_printf (_("%1$s makes %2$d, so each line of the square makes %3$d"), house, total * (gint) SIDE, total);
+  return g_strdup_printf (is_magic ? _("%1$s makes %2$d, so each line of the square makes %3$d") : _("%1$s makes %2$d, so each row and column of the square makes %3$d"),
+                          house, total * (gint) SIDE, total);
 }
 
 /* What holds of all squares: of those with diagonals, 5 in the middle and even digits in the corners. */
@@ -370,7 +373,7 @@ static char *
 tell_lines (const GwConstraint *constraint, const GArray *parts, const GwPart *part, const char *amount)
 {
   /* Translators: a number, or several: 15, at least 9, 8 or 9 */
-  return g_strdup_printf (_("every line of the square makes %s"), amount);
+  return g_strdup_printf (_("so every line of the square makes %s"), amount);
 }
 
 static gboolean

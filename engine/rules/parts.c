@@ -326,7 +326,7 @@ append_pushed (GString *text, const Thought *thought, const Pushed *pushed, gboo
   const guint n = part->n - 1;
   gboolean is_known = TRUE;
   gint64 others;
-  g_autofree char *seen = NULL, *follows = NULL;
+  g_autofree char *seen = NULL, *cell = NULL, *amount = NULL;
 
   measure (&thought->line, pushed->p, pushed->at, !is_least, &others);
   for (guint i = 0; i < n; i++)
@@ -335,9 +335,10 @@ append_pushed (GString *text, const Thought *thought, const Pushed *pushed, gboo
       is_known &= gw_mask_is_single (thinker->may (thinker, cells[i]));
     }
   seen = cells_text (thinker, cells, n, is_known ? JUST : is_least ? MOST : LEAST, (gint) others);
-  follows = cells_text (thinker, &part->cells[pushed->at], 1, is_least ? LEAST : MOST, bound - (gint) others);
-  g_string_append (text, "; ");
-  g_string_append_printf (text, _("%s, so %s"), seen, follows);
+  cell = gw_grid_cell_name (thinker->puzzle->grid, part->cells[pushed->at]);
+  amount = amount_text (is_least ? LEAST : MOST, bound - (gint) others);
+  /* Translators: what some cells make or are, another cell, "at least 8" */
+  g_string_append_printf (text, _("; %1$s, so %2$s is %3$s"), seen, cell, amount);
   if (apart.house == NULL || is_in_house (&apart))
     claim_cells (thought, cells, n, apart.house != NULL, !is_least, (gint) others);
 }
@@ -353,9 +354,8 @@ tell_tightest (const Thought *thought, guint tightest, gboolean is_least, gint b
 
   if (thought->where != NULL && housed == NULL)
     /* Translators: what some cells make, and what others do then, "R4C4 and R4C5 differ in row 4" */
-    return g_strdup_printf (_("%s, so %s; %s"), subject, others, thought->where);
-  /* Translators: what some cells make, and what others do then */
-  return g_strdup_printf (_("%s, so %s"), subject, others);
+    return g_strdup_printf (_("%s, %s; %s"), subject, others, thought->where);
+  return g_strdup_printf ("%s, %s", subject, others);
 }
 
 /* Strikes what LEFT leaves out and notes who is pushed by others of its part; the parts are what it rests on. */
@@ -470,7 +470,7 @@ tell_known (const Thought *thought, const GwPart *known, gint total)
   g_autofree char *text = amount_text (JUST, total), *subject = cells_text (thought->thinker, known->cells, known->n, JUST, total);
   g_autofree char *others = thought->tell (thought->constraint, thought->line.parts, known, text);
 
-  return g_strdup_printf (_("%s, so %s"), subject, others);
+  return g_strdup_printf ("%s, %s", subject, others);
 }
 
 static gboolean
@@ -552,11 +552,13 @@ think_alike (const Thought *thought)
     return FALSE;
   totals = totals_text (&thought->line);
   others = thought->tell (thought->constraint, thought->line.parts, NULL, totals);
-  if (thought->where == NULL)
-    thinker->say (thinker, "parts-alike", g_strdup_printf ("%s%s", marks, others));
+  if (thought->where != NULL)
+    thinker->say (thinker, "parts-alike", g_strdup_printf ("%s%s, %s", marks, thought->where, others));
+  else if (marks[0] != '\0')
+    thinker->say (thinker, "parts-alike", g_strdup_printf ("%.*s, %s", (gint) strlen (marks) - 2, marks, others));
   else
-    /* Translators: what is known of cells ("R1C1 is 4: "), "R4C4 and R4C5 differ in row 4", what all parts of a line make */
-    thinker->say (thinker, "parts-alike", g_strdup_printf (_("%s%s, so %s"), marks, thought->where, others));
+    /* Translators: what all parts of a line make, with its "so" */
+    thinker->say (thinker, "parts-alike", g_strdup_printf (_("all come to the same, %s"), others));
   return TRUE;
 }
 

@@ -28,7 +28,7 @@ gboolean gw_parts_leave (const GwPuzzle *puzzle,
                          const GwMask   *may,
                          GwMask         *left);
 
-/* What follows of the others when PART of a clue makes AMOUNT ("9", "at least 9"); NULL: when some part does. Free it. */
+/* What follows of the others when PART of a clue makes AMOUNT ("9", "at least 9"); NULL: when some part does: "so every segment adds up to 9". Free it. */
 typedef char *(*GwTellParts) (const GwConstraint *constraint,
                               const GArray       *parts,
                               const GwPart       *part,

@@ -139,14 +139,14 @@ others_text (const GwConstraint *constraint, const GArray *parts, const GwPart *
 
   if (constraint->rule == &gw_rule_region_sum_line)
     /* Translators: a number, or several: 9, at least 9, 8 or 9 */
-    return g_strdup_printf (_("every segment adds up to %s"), amount);
+    return g_strdup_printf (_("so every segment adds up to %s"), amount);
   if (constraint->rule == &gw_rule_double_arrow_line && part == NULL)
-    return g_strdup_printf (_("the ends and the inside add up to %s each"), amount);
+    return g_strdup_printf (_("so the ends and the inside add up to %s each"), amount);
   if (constraint->rule == &gw_rule_double_arrow_line)
-    return g_strdup_printf (part == first ? _("the inside adds up to %s") : _("the ends add up to %s"), amount);
+    return g_strdup_printf (part == first ? _("so the inside adds up to %s") : _("so the ends add up to %s"), amount);
   if (first->n == 1 && part != first)
-    return g_strdup_printf (_("the middle and every pair make %s"), amount);
-  return g_strdup_printf (_("every pair adds up to %s"), amount);
+    return g_strdup_printf (_("so the middle and every pair make %s"), amount);
+  return g_strdup_printf (_("so every pair adds up to %s"), amount);
 }
 
 static gboolean

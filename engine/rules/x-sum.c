@@ -257,7 +257,7 @@ leave_sums (gconstpointer data, const GwMask *may, GwMask *left)
       }
 }
 
-/* "in R1C1 2 leaves 6 for 1 cell, 3 leaves 5 for 2 cells" */
+/* "2 in R1C1 leaves 6 for 1 cell, 3 leaves 5 for 2 cells" */
 static gboolean
 think_sums (const Line *line, GwThinker *thinker)
 {
@@ -266,19 +266,21 @@ think_sums (const Line *line, GwThinker *thinker)
 
   if (!gw_think_by (thinker, line->cells, line->n, leave_sums, line, &marks))
     return FALSE;
+  first = gw_grid_cell_name (line->puzzle->grid, line->cells[0]);
   GW_MASK_FOREACH (v, thinker->may (thinker, line->cells[0]))
     {
       gint x = gw_number_of (line->puzzle, line->cells[0], v);
 
-      if (text->len > 0)
-        g_string_append (text, ", ");
-      /* Translators: the first number of an X-sum, what is left for so many cells behind it */
-      g_string_append_printf (text, ngettext ("%d leaves %d for %d cell", "%d leaves %d for %d cells", x - 1), x, line->total - x, x - 1);
+      if (text->len == 0)
+        /* Translators: the first number of an X-sum, its cell, what is left for so many cells behind it */
+        g_string_append_printf (text, ngettext ("%1$d in %2$s leaves %3$d for %4$d cell", "%1$d in %2$s leaves %3$d for %4$d cells", x - 1), x, first,
+                                line->total - x, x - 1);
+      else
+        /* Translators: another such number, what is left for so many cells behind it */
+        g_string_append_printf (text, ngettext (", %d leaves %d for %d cell", ", %d leaves %d for %d cells", x - 1), x, line->total - x, x - 1);
     }
   name = name_of (line, thinker);
-  first = gw_grid_cell_name (line->puzzle->grid, line->cells[0]);
-  /* Translators: an X-sum, what is known of cells ("R1C1 is 4: "), its first cell, what it leaves */
-  thinker->say (thinker, "xsum-rest", g_strdup_printf (_("%s: %sin %s %s"), name, marks, first, text->str));
+  thinker->say (thinker, "xsum-rest", g_strdup_printf ("%s: %s%s", name, marks, text->str));
   return TRUE;
 }
 
@@ -313,6 +315,60 @@ think_either_way (const Line *plain, GwThinker *thinker, GwThinkLeft leave, gboo
   return think (plain, thinker);
 }
 
+/* What all values come to, where the line holds each of them once; 0 elsewhere. */
+static gint
+sum_of_all (const Line *line)
+{
+  gint sum = 0;
+
+  for (guint v = 0; v < line->puzzle->symbols->n && line->n == line->puzzle->symbols->n; v++)
+    sum += line->puzzle->symbols->number[v];
+  return sum;
+}
+
+/* The first number is known: what the sum leaves behind its X cells. */
+static gboolean
+think_behind (const Line *plain, GwThinker *thinker, guint x)
+{
+  const gint all = sum_of_all (plain), rest = all - plain->total;
+  const GwCell *cells = plain->cells + x;
+  const guint n = plain->n - x;
+  Line line = *plain;
+  g_autofree char *name = NULL, *sum = NULL, *last = NULL;
+
+  line.differs = TRUE;
+  if (all == 0 || n == 0 || !thinker->differ (thinker, line.cells, line.n))
+    return FALSE;
+  name = name_of (&line, thinker);
+  if (n == 1 && thinker->strike (thinker, cells[0], ~gw_numbers_between (line.puzzle, cells[0], rest, rest)))
+    {
+      last = gw_grid_cell_name (line.puzzle->grid, cells[0]);
+      /* Translators: an X-sum, its number of cells, the cell behind them, what all cells make, the X-sum, what is left */
+      thinker->say (thinker, "xsum-nine", g_strdup_printf (_("%1$s takes %2$u cells, so %4$d-%5$d = %6$d is left for the last, %3$s"), name, x, last, all, line.total, rest));
+      return TRUE;
+    }
+  thinker->lead (thinker, "xsum-nine",
+                 /* Translators: an X-sum, its number of cells, what all cells make, the X-sum, what is left */
+                 g_strdup_printf (_("%1$s takes %2$u cells, so %3$d-%4$d = %5$d is left behind them"), name, x, all, line.total, rest));
+  sum = gw_think_sum_of (line.puzzle, cells, n, rest);
+  if (n > 1 && gw_think_sum (thinker, sum, cells, n, rest, TRUE, thinker->may (thinker, line.cells[0])))
+    return TRUE;
+  thinker->lead (thinker, NULL, NULL);
+  thinker->differ (thinker, NULL, 0);
+  return FALSE;
+}
+
+/* The first number is known, and says how many cells make the total. */
+static gboolean
+think_known (const Line *line, GwThinker *thinker, guint x)
+{
+  g_autofree char *name = name_of (line, thinker);
+
+  return x > 0
+         && ((line->n - x == 1 && think_behind (line, thinker, x)) || gw_think_sum (thinker, name, line->cells, x, line->total, TRUE, 0)
+             || think_behind (line, thinker, x));
+}
+
 static gboolean
 is_thought_of (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -330,17 +386,13 @@ static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
   const Line line = line_of (constraint, thinker->puzzle);
-  GwMask first = thinker->may (thinker, line.cells[0]);
-  g_autofree char *name = NULL;
-  guint x;
+  const GwMask first = thinker->may (thinker, line.cells[0]);
 
   if (!is_thought_of (constraint, thinker->puzzle))
     return FALSE;
   if (!gw_mask_is_single (first))
     return gw_think_is_plain (thinker) && (think_either_way (&line, thinker, leave_first, think_first) || think_either_way (&line, thinker, leave_sums, think_sums));
-  name = name_of (&line, thinker);
-  x = length_of (&line, gw_mask_lowest (first));
-  if (x == 0 || !gw_think_sum (thinker, name, line.cells, x, line.total, TRUE, 0))
+  if (!think_known (&line, thinker, length_of (&line, gw_mask_lowest (first))))
     return FALSE;
   thinker->rest (thinker, line.cells[0], ~(GwMask) 0);
   return TRUE;
@@ -360,6 +412,12 @@ leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint
     return FALSE;
   line.differs = TRUE;
   leave_sums (&line, may, left);
+  if (gw_mask_is_single (left[0]) && sum_of_all (&line) > 0)
+    {
+      const guint x = length_of (&line, gw_mask_lowest (left[0]));
+
+      return gw_addends_make (puzzle, left + x, line.n - x, TRUE, sum_of_all (&line) - line.total, left + x);
+    }
   return left[0] != 0;
 }
 

@@ -10,7 +10,7 @@ typedef struct
 
 /* By how little has to be counted. */
 static const Rank ranks[] = {
-  { "sum-rest", 12 }, { "parts-known", 14 }, { "sky-one", 15 }, { "sum-sets", 16 }, { "parts-ends", 16 }, { "quad-four", 17 }, { "pair-none", 18 }, { "sand-zero", 18 },
+  { "sum-rest", 12 }, { "parts-known", 14 }, { "sky-one", 15 }, { "sum-sets", 16 }, { "parts-ends", 16 }, { "quad-four", 17 }, { "pair-none", 18 }, { "sand-zero", 18 }, { "xsum-nine", 18 },
   { "arrow-last", 19 }, { "arrow-ends", 20 }, { "between-inner", 20 }, { "clue-known", 20 }, { "nabner-beside", 20 }, { "magic", 20 }, { "parts-alike", 20 }, { "same-set", 20 },
   { "sky-far", 20 }, { "sky-hide", 20 }, { "sum-sets-left", 20 }, { "thermo-count", 20 }, { "arrow-apart", 21 }, { "total-apart", 24 }, { "lockout-always", 21 }, { "pair-partner", 21 }, { "thermo-push", 21 },
   { "product-sets", 22 }, { "renban-window", 22 }, { "between-gap", 22 }, { "magic-line", 22 }, { "parts-apart", 22 }, { "sand-ends", 22 }, { "sand-sets", 22 }, { "sum-least", 22 }, { "sum-most", 22 }, { "turn", 22 }, { "xsum-first", 22 },

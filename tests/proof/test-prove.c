@@ -399,7 +399,7 @@ static const char *const ideas[] = {
   "renban-crowd", "renban-must", "renban-near", "renban-only", "renban-taken", "renban-window", "room-back", "room-place", "root-totals", "same-rest",
   "same-set", "sand-ends", "sand-gap", "sand-outside", "sand-sets", "sand-zero", "say-full", "sky-far", "sky-hide", "sky-one", "sky-seen", "slow-see",
   "sum-least", "sum-misfit", "sum-most", "sum-parity", "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-push",
-  "total-apart", "turn", "turn-house", "two-alike", "xsum-first", "xsum-rest",
+  "total-apart", "turn", "turn-house", "two-alike", "xsum-first", "xsum-nine", "xsum-rest",
 };
 
 /* Started on the example NAME. */
