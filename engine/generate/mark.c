@@ -277,6 +277,19 @@ is_painted (const Offer *offer, const GwCell *cells, guint n_cells)
   return FALSE;
 }
 
+/* A direction by lot, of those in which there is a cell: nobody draws an arrow that points out of the grid. */
+static gint
+choose_direction (Offer *offer, GwCell cell)
+{
+  gint ways[GW_N_TOWARDS];
+  guint n = 0;
+
+  for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+    if (gw_cell_towards (offer->view->puzzle->grid, cell, towards) != GW_NO_CELL)
+      ways[n++] = (gint) towards + 1;
+  return n > 0 ? ways[gw_random_below (offer->random, n)] : 1;
+}
+
 /* The clue with the least number that makes it true, up to the number of cells; with none when that is not open. */
 static void
 offer_clue (Offer *offer, const GwCell *cells, guint n_cells)
@@ -288,7 +301,7 @@ offer_clue (Offer *offer, const GwCell *cells, guint n_cells)
   if (is_painted (offer, cells, n_cells))
     return;
   for (guint i = 0; i < n; i++)
-    numbers[i] = offer->numbers[i] == TOWARDS ? (gint) gw_random_below (offer->random, GW_N_TOWARDS) + 1 : offer->numbers[i];
+    numbers[i] = offer->numbers[i] == TOWARDS ? choose_direction (offer, cells[0]) : offer->numbers[i];
   clue = gw_mark_make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells);
   if (clue == NULL || !gw_own_find (gw_own_rule_sentence (offer->rule), clue, offer->view, numbers))
     return;
