@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "rules/addends.h"
 #include "rules/apart.h"
 #include "rules/number.h"
 #include "rules/parts.h"
@@ -260,17 +261,42 @@ apart_parts (const GwConstraint *constraint, const GwPuzzle *puzzle, GwCell *cel
     }
 }
 
+/* What a line leaves its cells, into LEFT; FALSE where they cannot make its total. */
+static gboolean
+leave_line (const GwConstraint *constraint, const GwPuzzle *puzzle, guint line, const GwMask *may, GwMask *left)
+{
+  GwMask of_line[SIDE];
+
+  for (guint i = 0; i < SIDE; i++)
+    of_line[i] = may[place (SIDE, line, i)];
+  if (!gw_addends_make (puzzle, of_line, SIDE, TRUE, total_of_line (constraint, puzzle), of_line))
+    return FALSE;
+  for (guint i = 0; i < SIDE; i++)
+    left[place (SIDE, line, i)] &= of_line[i];
+  return TRUE;
+}
+
+/* What holds of all squares, and what each line leaves by itself: no more than is said of them. */
 static gboolean
 leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
 {
   const GwThinker thinker = { .puzzle = puzzle };
+  GwMask open[CELLS];
 
   if (total_of_line (constraint, puzzle) < 0 || !gw_think_is_plain (&thinker))
     return FALSE;
   for (guint i = 0; i < CELLS; i++)
-    if (house[i] != 1)
+    {
+      if (house[i] != 1)
+        return FALSE;
+      open[i] = gw_mask_below (CELLS);
+    }
+  leave_square (constraint, puzzle, open, left);
+  for (guint i = 0; i < CELLS; i++)
+    left[i] &= may[i];
+  for (guint line = 0; line < n_lines_of (constraint); line++)
+    if (!leave_line (constraint, puzzle, line, may, left))
       return FALSE;
-  leave_square (constraint, puzzle, may, left);
   return TRUE;
 }
 

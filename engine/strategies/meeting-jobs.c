@@ -24,13 +24,28 @@ is_asked (const GwClueScope *clue, const GwTerrain *terrain)
   return gw_clue_is_one (clue, terrain) && !clue->has_places && clue->restriction == NULL && clue->n_vars > 1 && clue->n_vars <= MOST_CELLS;
 }
 
+/* A pair is called by its clue's cells: nobody would know which pair of an indexer is meant. */
+static gboolean
+is_pair_with_name (const GwTerrain *terrain, const GwClueScope *clue)
+{
+  const GwConstraint *constraint = terrain->compiled->puzzle->constraints[clue->owner];
+  const guint16 *vars = terrain->compiled->var_of_cell;
+
+  if (constraint->n_regions != 1 || constraint->regions[0]->n_cells != 2)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    if (vars[constraint->regions[0]->cells[i]] != clue->vars[0] && vars[constraint->regions[0]->cells[i]] != clue->vars[1])
+      return FALSE;
+  return TRUE;
+}
+
 static void
-add_single (GArray *jobs, const GwClues *clues, guint32 c, guint32 house, guint n_cells)
+add_single (GArray *jobs, const GwTerrain *terrain, const GwClues *clues, guint32 c, guint32 house, guint n_cells)
 {
   const GwClueScope *clue = &clues->clues[c];
   GwMeetingJob job = { .house = house, .n_clues = 1, .clues = { c }, .is_pair = clue->is_pair && clue->n_vars == 2 };
 
-  if (n_cells > (job.is_pair ? 1 : 0))
+  if (job.is_pair ? n_cells == 2 && is_pair_with_name (terrain, clue) : n_cells > 0)
     g_array_append_val (jobs, job);
 }
 
@@ -45,7 +60,7 @@ add_jobs_of (GArray *jobs, const GwTerrain *terrain, const GwClues *clues, guint
       {
         guint n = n_within (terrain, &clues->clues[c], house);
 
-        add_single (jobs, clues, c, house, n);
+        add_single (jobs, terrain, clues, c, house, n);
         if (n > 1 && n + 1 >= clues->clues[c].n_vars && together.n_clues < GW_MEETING_CLUES)
           together.clues[together.n_clues++] = c;
       }
