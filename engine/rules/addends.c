@@ -64,8 +64,8 @@ add_cell (const Family *before, GwMask may, Family *with)
     gw_family_add_with (with->words, before->words, v, MOST_WORDS);
 }
 
-static gint
-total_of (const GwSymbols *symbols, GwMask set)
+gint
+gw_addends_total (const GwSymbols *symbols, GwMask set)
 {
   gint total = 0;
 
@@ -83,7 +83,7 @@ keep_totals (const GwSymbols *symbols, guint64 totals, Family *family)
   for (guint w = 0; w < MOST_WORDS; w++)
     GW_MASK_FOREACH (bit, family->words[w])
       {
-        const gint total = total_of (symbols, 64 * w + bit);
+        const gint total = gw_addends_total (symbols, 64 * w + bit);
 
         if (total <= GW_MOST_TOTAL && (totals >> total & 1) != 0)
           left |= GW_BIT (total);

@@ -4,6 +4,10 @@
 
 G_BEGIN_DECLS
 
+/* What the values of SET come to. */
+gint     gw_addends_total  (const GwSymbols *symbols,
+                            GwMask           set);
+
 #define GW_MOST_TOTAL 63 /* of sets of totals, a bit each */
 
 /* Of N cells that may hold MAY, and that all DIFFER where that is said (of more than nine values it is left aside): which totals they can make. */

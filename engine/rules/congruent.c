@@ -136,7 +136,7 @@ leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint
   return TRUE;
 }
 
-/* "2, 5 and 8, or 3, 6 and 9": the classes that have room. */
+/* "2, 5 and 8, or only 3, 6 and 9": the classes that have room. */
 static char *
 classes_text (const Alike *alike, const GwThinker *thinker)
 {
@@ -150,8 +150,8 @@ classes_text (const Alike *alike, const GwThinker *thinker)
       {
         g_autofree char *values = gw_think_digits (thinker, class_of (alike, remainder));
 
-        /* Translators: between lists of digits: 2, 5 and 8, or 3, 6 and 9 */
-        g_string_append_printf (text, "%s%s", text->len > 0 ? _(", or ") : "", values);
+        /* Translators: between lists of digits: 2, 5 and 8, or only 3, 6 and 9 */
+        g_string_append_printf (text, "%s%s", text->len > 0 ? _(", or only ") : "", values);
       }
   return g_string_free (text, FALSE);
 }
@@ -168,10 +168,10 @@ try_house (GwThinker *thinker, gconstpointer data, const guint8 *house, const ch
   classes = classes_text (&alike, thinker);
   if (where != NULL)
     /* Translators: what is known of cells, with a colon, or nothing; "R1C1 and R1C2 differ in row 1"; the digits that leave the same remainder */
-    thinker->say (thinker, "same-rest", g_strdup_printf (_("%1$s%2$s, so all cells of the cage are of %3$s"), marks, where, classes));
+    thinker->say (thinker, "same-rest", g_strdup_printf (_("%1$s%2$s, so the cage holds only %3$s"), marks, where, classes));
   else
     /* Translators: likewise without a house */
-    thinker->say (thinker, "same-rest", g_strdup_printf (_("%1$sall cells of the cage are of %2$s"), marks, classes));
+    thinker->say (thinker, "same-rest", g_strdup_printf (_("%1$sthe cage holds only %2$s"), marks, classes));
   return TRUE;
 }
 

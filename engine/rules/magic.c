@@ -195,12 +195,11 @@ typedef struct
 static gint
 total_of_line (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  gint sum = 0;
+  gint sum;
 
   if (constraint->n_args != CELLS || puzzle->symbols->n != CELLS)
     return -1;
-  for (guint v = 0; v < CELLS; v++)
-    sum += puzzle->symbols->number[v];
+  sum = gw_addends_total (puzzle->symbols, gw_mask_below (CELLS));
   return sum % (gint) SIDE == 0 ? sum / (gint) SIDE : -1;
 }
 

@@ -103,13 +103,8 @@ static gint
 sum_of_all (const GwCrusts *crusts)
 {
   const GwSymbols *symbols = crusts->puzzle->symbols;
-  gint sum = 0;
 
-  if (!crusts->differs || crusts->region->n_cells != symbols->n)
-    return 0;
-  GW_MASK_FOREACH (v, gw_mask_below (symbols->n) & ~crust_mask (crusts))
-    sum += symbols->number[v];
-  return sum;
+  return crusts->differs && crusts->region->n_cells == symbols->n ? gw_addends_total (symbols, gw_mask_below (symbols->n) & ~crust_mask (crusts)) : 0;
 }
 
 static gboolean
@@ -185,16 +180,6 @@ addends_text (const GwSymbols *symbols, GwMask set)
   return g_string_free (text, FALSE);
 }
 
-static gint
-total_of (const GwSymbols *symbols, GwMask set)
-{
-  gint total = 0;
-
-  GW_MASK_FOREACH (v, set)
-    total += symbols->number[v];
-  return total;
-}
-
 /* ", which is 7, 2+5 or 3+4": all sets that make the total, where they are few and differing is looked at; else "". */
 static char *
 sets_text (const GwCrusts *crusts)
@@ -206,7 +191,7 @@ sets_text (const GwCrusts *crusts)
   if (!crusts->differs || crusts->total == 0 || symbols->n > MOST_VALUES)
     return g_strdup ("");
   for (GwMask set = GW_BIT (symbols->n) - 1; set > 0; set--)
-    if ((set & crust_mask (crusts)) == 0 && total_of (symbols, set) == crusts->total)
+    if ((set & crust_mask (crusts)) == 0 && gw_addends_total (symbols, set) == crusts->total)
       g_ptr_array_add (sets, addends_text (symbols, set));
   if (sets->len == 0 || sets->len > MOST_LISTED)
     return g_strdup ("");
@@ -280,7 +265,7 @@ think_between (const Thought *thought, const Pairs *pairs)
   return TRUE;
 }
 
-/* "row 1, sum 28: 35-28 = 7 is outside 1 and 9; R1C1+R1C9 = 7: …" */
+/* "row 1, sum 28: 35-28 = 7 is left outside 1 and 9; R1C1+R1C9 = 7: …" */
 static gboolean
 think_outside (const Thought *thought, const Pairs *pairs)
 {
@@ -299,7 +284,7 @@ think_outside (const Thought *thought, const Pairs *pairs)
     return FALSE;
   thinker->lead (thinker, "sand-outside",
                  /* Translators: a line and its total, what all of its digits but two make, that total, what is left, the two digits */
-                 g_strdup_printf (_("%1$s: %2$d-%3$d = %4$d is outside %5$s and %6$s"), thought->name, all, crusts->total, rest,
+                 g_strdup_printf (_("%1$s: %2$d-%3$d = %4$d is left outside %5$s and %6$s"), thought->name, all, crusts->total, rest,
                                   symbols->text[crusts->crusts[0]], symbols->text[crusts->crusts[1]]));
   name = gw_think_sum_of (thinker->puzzle, cells, n, rest);
   if (!gw_think_sum (thinker, name, cells, n, rest, TRUE, crust_mask (crusts)))

@@ -319,11 +319,9 @@ think_either_way (const Line *plain, GwThinker *thinker, GwThinkLeft leave, gboo
 static gint
 sum_of_all (const Line *line)
 {
-  gint sum = 0;
+  const GwSymbols *symbols = line->puzzle->symbols;
 
-  for (guint v = 0; v < line->puzzle->symbols->n && line->n == line->puzzle->symbols->n; v++)
-    sum += line->puzzle->symbols->number[v];
-  return sum;
+  return line->n == symbols->n ? gw_addends_total (symbols, gw_mask_below (symbols->n)) : 0;
 }
 
 /* The first number is known: what the sum leaves behind its X cells. */

@@ -1,4 +1,4 @@
-/* Inequality signs one behind the other: below a cell there are as many lower digits as signs lead down from it, and likewise above. */
+/* Inequality signs one after another: below a cell there are as many lower digits as signs lead down from it, and likewise above. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -112,7 +112,7 @@ strike (const Signs *signs, guint var)
       note_way (signs, var, way);
 }
 
-/* All cells that signs join with FIRST, if one of them has signs one behind the other. */
+/* All cells that signs join with FIRST, if one of them has signs one after another. */
 static void
 strike_joined (Signs *signs, guint first)
 {
@@ -162,7 +162,7 @@ find_any (GwPencil *pencil)
   if (pencil->has_found && gw_pencil_explains (pencil))
     {
       pencil->step->idea = "greater-chain";
-      pencil->step->why = g_strdup (_("inequality signs one behind the other: each step down needs a lower digit, each step up a higher one"));
+      pencil->step->why = g_strdup (_("inequality signs one after another: each step down needs a lower digit, each step up a higher one"));
     }
   return pencil->has_found;
 }
@@ -188,7 +188,7 @@ explain (const GwReason *step, const GwTerrain *terrain)
 const GwStrategy gw_strategy_sign_chain = {
   .id = "sign-chain",
   .name = N_("chain of signs"),
-  .meaning = N_("inequality signs one behind the other: so many digits are below a cell, and above it"),
+  .meaning = N_("inequality signs one after another: so many digits are below a cell, and above it"),
   .monotone = TRUE,
   .tenths = 20,
   .find = find,

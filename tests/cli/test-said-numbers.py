@@ -324,8 +324,8 @@ def crusts(board, step, line):
 
 
 def outside(board, step, line):
-    """"row 1, sum 28: 35-28 = 7 is outside 1 and 9" """
-    found = re.match(r'([^:,]*), sum (\d+): (\d+)-(\d+) = (\d+) is outside (\d+) and (\d+)$', line)
+    """"row 1, sum 28: 35-28 = 7 is left outside 1 and 9" """
+    found = re.match(r'([^:,]*), sum (\d+): (\d+)-(\d+) = (\d+) is left outside (\d+) and (\d+)$', line)
     if not found:
         return True
     total, whole, less, rest, one, other = map(int, found.groups()[1:])

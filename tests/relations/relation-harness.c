@@ -367,3 +367,41 @@ relation_check (const RelationSpec *spec, GwModelBuilder *builder, GwRandom *ran
   sink_evaluator_free (local);
   sink_evaluator_free (evaluator);
 }
+
+#define MOST_APART 16
+
+/* Adds to SUPPORT what takes part in any row of different values that holds. */
+static void
+find_support (const RelationSpec *spec, const GwMask *domain, guint n, guint *values, guint depth, GwMask used, GwMask *support)
+{
+  if (depth < n)
+    {
+      GW_MASK_FOREACH (v, domain[depth] & ~used)
+        {
+          values[depth] = v;
+          find_support (spec, domain, n, values, depth + 1, used | GW_BIT (v), support);
+        }
+      return;
+    }
+  for (guint i = 0; i < n && spec->holds (values, n, spec->data); i++)
+    support[i] |= GW_BIT (values[i]);
+}
+
+gboolean
+relation_check_apart (const RelationSpec *spec, GwState *state, GwRelationKind kind, const GwMask *domain, guint n)
+{
+  const GwActive active = { .clues = domain };
+  GwPropagation propagation = { 0 };
+  GwMask support[MOST_APART] = { 0 };
+  guint values[MOST_APART];
+  gboolean is_alive;
+
+  propagation.strength[kind] = GW_STRENGTH_DOMAIN;
+  is_alive = gw_state_init (state, &propagation, &active) && gw_state_propagate (state);
+  g_assert_cmpuint (n, <=, MOST_APART);
+  find_support (spec, domain, n, values, 0, 0, support);
+  g_assert_cmpint (is_alive, ==, support[0] != 0);
+  if (is_alive)
+    g_assert_cmpmem (state->words, n * sizeof *support, support, n * sizeof *support);
+  return is_alive;
+}

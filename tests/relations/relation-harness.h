@@ -22,3 +22,11 @@ void relation_check (const RelationSpec *spec,
                      GwModelBuilder     *builder,
                      GwRandom           *random,
                      guint               rounds);
+
+/* The same for N variables of which no two hold the same, too many for all assignments, on one DOMAIN and with the relations of KIND alone: these leave just what takes
+ * part in any row that holds. STATE: of a model with the instance. Whether there is such a row. */
+gboolean relation_check_apart (const RelationSpec *spec,
+                               GwState            *state,
+                               GwRelationKind      kind,
+                               const GwMask       *domain,
+                               guint               n);

@@ -72,40 +72,6 @@ test_small (void)
     }
 }
 
-/* Adds to SUPPORT what takes part in any order of nine values that holds. */
-static void
-find_support (const Clue *clue, const GwMask *domain, guint *values, guint depth, GwMask used, GwMask *support)
-{
-  if (depth < MOST_CELLS)
-    {
-      GW_MASK_FOREACH (v, domain[depth] & ~used)
-        {
-          values[depth] = v;
-          find_support (clue, domain, values, depth + 1, used | GW_BIT (v), support);
-        }
-      return;
-    }
-  for (guint i = 0; i < MOST_CELLS && holds (values, MOST_CELLS, clue); i++)
-    support[i] |= GW_BIT (values[i]);
-}
-
-/* Whether there was any. */
-static gboolean
-check_nine (const Clue *clue, GwState *state, const GwMask *domain)
-{
-  static const GwPropagation propagation = { .strength = { [GW_RELATION_ORDER] = GW_STRENGTH_DOMAIN } };
-  const GwActive active = { .clues = domain };
-  GwMask support[MOST_CELLS] = { 0 };
-  guint values[MOST_CELLS];
-  gboolean is_alive = gw_state_init (state, &propagation, &active) && gw_state_propagate (state);
-
-  find_support (clue, domain, values, 0, 0, support);
-  g_assert_cmpint (is_alive, ==, support[0] != 0);
-  if (is_alive)
-    g_assert_cmpmem (state->words, sizeof support, support, sizeof support);
-  return is_alive;
-}
-
 static void
 test_nine (void)
 {
@@ -116,6 +82,7 @@ test_nine (void)
   for (guint round = 0; round < 200; round++)
     {
       Clue clue;
+      const RelationSpec spec = { .holds = holds, .data = &clue };
 
       draw (&random, &clue, MOST_CELLS, 1 + round % 8);
       g_autoptr (GwModel) model = gw_model_builder_end (post (&clue), 1);
@@ -127,7 +94,7 @@ test_nine (void)
 
           for (guint k = 0; k < MOST_CELLS; k++)
             domain[k] = GW_BIT ((k + i) % MOST_CELLS) | (gw_random_next (&random) & gw_mask_below (MOST_CELLS));
-          n_alive += check_nine (&clue, state, domain);
+          n_alive += relation_check_apart (&spec, state, GW_RELATION_ORDER, domain, MOST_CELLS);
         }
     }
   g_assert_cmpuint (n_alive, >, 200);

@@ -99,38 +99,6 @@ test_apart (void)
     }
 }
 
-/* Some of nine values in up to nine places: adds to SUPPORT what takes part in any row that holds. */
-static void
-find_support (const Clue *clue, const GwMask *domain, guint n, guint *values, guint depth, GwMask used, GwMask *support)
-{
-  if (depth < n)
-    {
-      GW_MASK_FOREACH (v, domain[depth] & ~used)
-        {
-          values[depth] = v;
-          find_support (clue, domain, n, values, depth + 1, used | GW_BIT (v), support);
-        }
-      return;
-    }
-  for (guint i = 0; i < n && holds (values, n, clue); i++)
-    support[i] |= GW_BIT (values[i]);
-}
-
-static void
-check_nine (const Clue *clue, GwState *state, const GwMask *domain, guint n)
-{
-  static const GwPropagation propagation = { .strength = { [GW_RELATION_VISIBLE] = GW_STRENGTH_DOMAIN } };
-  const GwActive active = { .clues = domain };
-  GwMask support[MOST_CELLS] = { 0 };
-  guint values[MOST_CELLS];
-  gboolean is_alive = gw_state_init (state, &propagation, &active) && gw_state_propagate (state);
-
-  find_support (clue, domain, n, values, 0, 0, support);
-  g_assert_cmpint (is_alive, ==, support[0] != 0);
-  if (is_alive)
-    g_assert_cmpmem (state->words, n * sizeof *support, support, n * sizeof *support);
-}
-
 static void
 test_nine (void)
 {
@@ -141,6 +109,7 @@ test_nine (void)
     {
       guint n = MOST_CELLS - round % 3;
       Clue clue;
+      const RelationSpec spec = { .holds = holds, .data = &clue };
 
       draw (&random, &clue, MOST_CELLS);
       clue.differ = TRUE;
@@ -153,7 +122,7 @@ test_nine (void)
 
           for (guint i = 0; i < n; i++)
             domain[i] = GW_BIT ((i + round) % MOST_CELLS) | (gw_random_next (&random) & gw_random_next (&random) & gw_mask_below (MOST_CELLS));
-          check_nine (&clue, state, domain, n);
+          relation_check_apart (&spec, state, GW_RELATION_VISIBLE, domain, n);
         }
     }
 }
