@@ -172,22 +172,87 @@ leave_turns (gconstpointer data, const GwMask *may, GwMask *left)
     }
 }
 
+/* Of which kind cell AT of the line is, by what it may still hold; 3 where that is open. */
+static guint
+kind_at (const Turns *turns, const GwThinker *thinker, const GwRegion *region, guint at)
+{
+  guint kind = 0;
+
+  while (kind < 3 && (thinker->may (thinker, region->cells[at]) & ~turns->kinds[kind]) != 0)
+    kind++;
+  return kind;
+}
+
+/* The kinds that the line has in turn from its first cell on, by N NEEDED cells; 3 where they do not tell. How many of the needed are of no one
+ * kind. */
+static guint
+read_turn (const Turns *turns, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n, guint turn[3])
+{
+  guint n_open = 0;
+
+  turn[0] = turn[1] = turn[2] = 3;
+  for (guint at = 0; at < region->n_cells; at++)
+    if (gw_think_is_among (needed, n, region->cells[at]))
+      {
+        const guint kind = kind_at (turns, thinker, region, at);
+
+        turn[at % 3] = kind;
+        n_open += kind == 3;
+      }
+  return n_open;
+}
+
+/* Why, where what the needed cells hold settles which cells are of which kind; NULL where it does not. Free it. */
+static char *
+settled_text (const Turns *turns, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n)
+{
+  guint turn[3], n_known = 0;
+  g_autofree char *marks = gw_think_marks (thinker, needed, n), *first = gw_grid_cell_name (thinker->puzzle->grid, region->cells[0]);
+  g_autofree char *kinds[3] = { NULL };
+
+  if (n == 0 || read_turn (turns, thinker, region, needed, n, turn) > 0)
+    return NULL;
+  for (guint i = 0; i < 3; i++)
+    n_known += turn[i] < 3;
+  for (guint i = 0; i < 3; i++)
+    {
+      /* Of two kinds, the third follows. */
+      if (n_known == 2 && turn[i] == 3)
+        turn[i] = 3 - turn[(i + 1) % 3] - turn[(i + 2) % 3];
+      kinds[i] = turn[i] < 3 ? gw_think_values (thinker, turns->kinds[turn[i]]) : NULL;
+    }
+  if (n_known > 1)
+    /* Translators: what is known of cells, the first cell of a line, digits of one kind each */
+    return g_strdup_printf (_("%1$s, so from %2$s on its cells are in turn %3$s, then %4$s, then %5$s"), marks, first, kinds[0], kinds[1], kinds[2]);
+  /* Translators: what is known of a cell, digits of one kind: R8C8 is 1, so every third cell from there is 1, 4 or 7, and no other is */
+  return g_strdup_printf (_("%1$s, so every third cell from there is %2$s, and no other is"), marks,
+                          kinds[0] != NULL ? kinds[0] : kinds[1] != NULL ? kinds[1] : kinds[2]);
+}
+
 static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
   const GwRegion *region = constraint->regions[0];
   Turns turns = { region->n_cells, { 0 } };
+  GwCell needed[64];
+  guint n;
   g_autofree char *marks = NULL;
+  char *text;
 
   if (!gw_turns_read (constraint, thinker->puzzle, turns.kinds)
-      || !gw_think_by (thinker, region->cells, region->n_cells, leave_turns, &turns, &marks))
+      || !gw_think_needed (thinker, region->cells, region->n_cells, leave_turns, &turns, needed, &n))
     return FALSE;
-  /* Translators: what is known of cells ("R1C1 is 4: ") */
-  thinker->say (thinker, "turn", g_strdup_printf (is_modular (constraint)
-                                                    ? _("%severy third cell of the line leaves the same remainder when divided by 3, and any three "
-                                                        "in a row leave all three")
-                                                    : _("%severy third cell of the line is of one kind, and any three in a row are low, middle and high"),
-                                                  marks));
+  text = settled_text (&turns, thinker, region, needed, n);
+  if (text == NULL)
+    {
+      marks = gw_think_known (thinker, needed, n);
+      /* Translators: what is known of cells ("R1C1 is 4: ") */
+      text = g_strdup_printf (is_modular (constraint)
+                                ? _("%severy third cell of the line leaves the same remainder when divided by 3, and any three in a row leave all three")
+                                : _("%severy third cell of the line is of one kind, and any three in a row are low, middle and high"),
+                              marks);
+    }
+  gw_think_say_line (thinker, constraint, "turn", text);
   return TRUE;
 }
 

@@ -123,6 +123,9 @@ post (const GwConstraint *constraint, GwPoster *poster)
 
 /* ---- ideas ---- */
 
+/* More sets of digits are not listed. */
+#define MOST_SETS_SAID 4u
+
 typedef struct
 {
   const GwSymbols *symbols;
@@ -156,34 +159,131 @@ is_possible (const Circles *circles, const GwMask *may, GwMask set)
   return TRUE;
 }
 
+/* Sets of digits that the circles can hold. */
+typedef struct
+{
+  GArray *sets; /* of GwMask */
+  GwMask  held; /* by any */
+} Held;
+
 static void
-take_sets (const Circles *circles, const GwMask *may, guint from, gint rest, GwMask set, GwMask *held)
+take_sets (const Circles *circles, const GwMask *may, guint from, gint rest, GwMask set, Held *held)
 {
   if (rest == 0 && is_possible (circles, may, set))
-    *held |= set;
+    {
+      held->held |= set;
+      if (held->sets != NULL)
+        g_array_append_val (held->sets, set);
+    }
   for (guint v = from; v < circles->symbols->n && rest > 0; v++)
     if (circles->symbols->number[v] > 0 && circles->symbols->number[v] <= rest)
       take_sets (circles, may, v + 1, rest - circles->symbols->number[v], set | GW_BIT (v), held);
 }
 
 static void
-leave_sets (gconstpointer data, const GwMask *may, GwMask *left)
+leave_held (gconstpointer data, const GwMask *may, GwMask *left)
 {
   const Circles *circles = data;
-  GwMask held = 0;
+  Held held = { NULL, 0 };
 
   take_sets (circles, may, 0, (gint) circles->n, 0, &held);
   for (guint i = 0; i < circles->n; i++)
-    left[i] = may[i] & held;
-  GW_MASK_FOREACH (v, held)
+    left[i] = may[i] & held.held;
+}
+
+/* No digit stands on more circles than it says. */
+static void
+leave_full (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Circles *circles = data;
+  GwMask full = 0;
+
+  for (guint v = 0; v < circles->symbols->n; v++)
     {
       gint hold = 0;
 
       for (guint i = 0; i < circles->n; i++)
         hold += may[i] == GW_BIT (v);
-      for (guint i = 0; i < circles->n && hold == circles->symbols->number[v]; i++)
-        left[i] &= may[i] == GW_BIT (v) ? may[i] : ~GW_BIT (v);
+      full |= hold == circles->symbols->number[v] ? GW_BIT (v) : 0;
     }
+  for (guint i = 0; i < circles->n; i++)
+    left[i] = gw_mask_is_single (may[i]) ? may[i] : may[i] & ~full;
+}
+
+/* "4+6+7+8" */
+static char *
+set_text (const GwThinker *thinker, GwMask set)
+{
+  GString *text = g_string_new (NULL);
+
+  GW_MASK_FOREACH (v, set)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "+" : "", thinker->puzzle->symbols->text[v]);
+  return g_string_free (text, FALSE);
+}
+
+/* "2+9 or 5+6", by what N NEEDED cells may hold; NULL where they are many. Free it. */
+static char *
+sets_text (const Circles *circles, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n)
+{
+  g_autoptr (GArray) sets = g_array_new (FALSE, FALSE, sizeof (GwMask));
+  g_autofree GwMask *may = g_new (GwMask, circles->n);
+  Held held = { sets, 0 };
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < circles->n; i++)
+    may[i] = gw_think_is_among (needed, n, region->cells[i]) ? thinker->may (thinker, region->cells[i]) : thinker->open (thinker, region->cells[i]);
+  take_sets (circles, may, 0, (gint) circles->n, 0, &held);
+  for (guint i = 0; i < sets->len && sets->len <= MOST_SETS_SAID; i++)
+    {
+      g_autofree char *set = set_text (thinker, g_array_index (sets, GwMask, i));
+
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == sets->len ? _(" or ") : ", ", set);
+    }
+  return g_string_free (text, text->len == 0);
+}
+
+static gboolean
+think_sets (const Circles *circles, const GwRegion *region, GwThinker *thinker)
+{
+  GwCell needed[64];
+  guint n;
+  g_autofree char *marks = NULL, *sets = NULL;
+
+  if (!gw_think_needed (thinker, region->cells, region->n_cells, leave_held, circles, needed, &n))
+    return FALSE;
+  marks = gw_think_known (thinker, needed, n);
+  sets = sets_text (circles, thinker, region, needed, n);
+  thinker->say (thinker, "circles-sets",
+                sets != NULL
+                  /* Translators: what is known of cells ("R1C1 is 4: "), a number of circles, sums: 2+9 or 5+6 */
+                  ? g_strdup_printf (_("%1$sthe circles hold different digits that make %2$u, the number of circles: %3$s"), marks, circles->n, sets)
+                  /* Translators: what is known of cells ("R1C1 is 4: "), a number of circles */
+                  : g_strdup_printf (_("%1$sthe circles hold different digits that make %2$u, the number of circles"), marks, circles->n));
+  return TRUE;
+}
+
+static gboolean
+think_full (const Circles *circles, const GwRegion *region, GwThinker *thinker)
+{
+  GwCell needed[64];
+  guint n;
+  GwMask full = 0;
+  g_autofree char *cells = NULL, *digits = NULL, *marks = NULL;
+
+  if (!gw_think_needed (thinker, region->cells, region->n_cells, leave_full, circles, needed, &n))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    full |= thinker->may (thinker, needed[i]);
+  digits = gw_think_digits (thinker, full);
+  cells = gw_think_cells (thinker, needed, n);
+  marks = gw_think_known (thinker, needed, n);
+  if (gw_mask_is_single (full))
+    /* Translators: a digit, cells: all 6s on circles are found: R1C5, R2C1 … */
+    thinker->say (thinker, "circles-full", g_strdup_printf (_("all circles with %1$s are found: %2$s"), digits, cells));
+  else
+    /* Translators: what is known of cells ("R1C1 is 4: "), digits */
+    thinker->say (thinker, "circles-full", g_strdup_printf (_("%1$sall circles with %2$s are found"), marks, digits));
+  return TRUE;
 }
 
 static gboolean
@@ -191,19 +291,9 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
   const GwRegion *region = constraint->regions[0];
   const Circles circles = { thinker->puzzle->symbols, region->n_cells };
-  g_autofree char *marks = NULL;
 
-  if (!gw_think_is_plain (thinker) || thinker->puzzle->symbols->n > 12
-      || !gw_think_by (thinker, region->cells, region->n_cells, leave_sets, &circles, &marks))
-    return FALSE;
-  if (marks[0] == '\0')
-    /* Translators: a number of circles */
-    thinker->say (thinker, "circles-sets", g_strdup_printf (_("the digits on the circles are different ones that make %u, the number of circles"),
-                                                            circles.n));
-  else
-    /* Translators: what is known of cells ("R1C1 is 4: "), a number of circles */
-    thinker->say (thinker, "circles-full", g_strdup_printf (_("%seach digit on the %u circles stands there as often as it says"), marks, circles.n));
-  return TRUE;
+  return gw_think_is_plain (thinker) && thinker->puzzle->symbols->n <= 12
+         && (think_full (&circles, region, thinker) || think_sets (&circles, region, thinker));
 }
 
 static char *

@@ -511,15 +511,6 @@ append_inside (const Telling *telling, GString *text)
     g_string_append_printf (text, _("the ends have all from %1$d to %2$d between them, so nothing on the line is %1$d to %2$d"), low, high);
 }
 
-/* "between line R1C1-R4C4" */
-static char *
-name_of_line (const Telling *telling)
-{
-  g_autofree char *one = name_of_cell (telling, 0), *other = name_of_cell (telling, 1);
-
-  return g_strdup_printf ("%s %s-%s", _(telling->line->constraint->rule->name), one, other);
-}
-
 static gboolean
 is_never_an_end (const Telling *telling)
 {
@@ -532,7 +523,6 @@ say_ends (const Telling *telling, const char *marks)
   const GwSymbols *symbols = telling->line->puzzle->symbols;
   const gboolean is_out = is_lockout (telling->line->constraint);
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *name = name_of_line (telling);
 
   if (marks[0] == '\0' && is_never_an_end (telling))
     /* Translators: the lowest and the highest digit */
@@ -543,8 +533,8 @@ say_ends (const Telling *telling, const char *marks)
       if (loses_inside (telling))
         append_inside (telling, text);
     }
-  telling->thinker->say (telling->thinker, !is_out ? "between-inner" : marks[0] == '\0' ? "lockout-always" : "lockout-known",
-                         g_strdup_printf ("%s: %s%s", name, marks, text->str));
+  gw_think_say_line (telling->thinker, telling->line->constraint, !is_out ? "between-inner" : marks[0] == '\0' ? "lockout-always" : "lockout-known",
+                     g_strdup_printf ("%s%s", marks, text->str));
 }
 
 /* Between the ends, or beyond them, in any way that they can stand. */

@@ -136,7 +136,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   if (rises && falls)
     {
       /* Translators: what is known of cells ("R1C1 is 4: ") */
-      thinker->say (thinker, "fuzzy-middle", g_strdup_printf (_("%swhichever end is the bulb, it rises at each cell"), marks));
+      gw_think_say_line (thinker, constraint, "fuzzy-middle", g_strdup_printf (_("%swhichever end is the bulb, it rises at each cell"), marks));
       return TRUE;
     }
   for (guint i = 0; i < region->n_cells; i++)
@@ -144,7 +144,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   bulb = gw_grid_cell_name (thinker->puzzle->grid, region->cells[rises ? 0 : region->n_cells - 1]);
   tip = gw_grid_cell_name (thinker->puzzle->grid, region->cells[rises ? region->n_cells - 1 : 0]);
   /* Translators: what is known of cells ("R1C1 is 4: "), the two ends of a thermometer */
-  thinker->say (thinker, "fuzzy-way", g_strdup_printf (_("%sthe thermometer can only rise from %s to %s"), marks, bulb, tip));
+  gw_think_say_line (thinker, constraint, "fuzzy-way", g_strdup_printf (_("%sthe thermometer can only rise from %s to %s"), marks, bulb, tip));
   return TRUE;
 }
 

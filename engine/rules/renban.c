@@ -123,7 +123,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
       const GwConstraint *other = thinker->puzzle->constraints[i];
 
       for (guint j = 0; other->rule->is_renban_group && j < other->n_regions; j++)
-        if (gw_think_run (thinker, other->regions[j]->cells, other->regions[j]->n_cells, TRUE))
+        if (gw_think_run (thinker, other->regions[j]->cells, other->regions[j]->n_cells, NULL))
           return TRUE;
     }
   return FALSE;

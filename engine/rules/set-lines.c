@@ -211,13 +211,13 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
 
   line.cells = cells;
   if (constraint->rule == &gw_rule_renban_line)
-    return gw_think_run (thinker, cells, line.n, FALSE);
+    return gw_think_run (thinker, cells, line.n, constraint);
   if (!gw_think_is_plain (thinker) || line.n > GW_MAX_SYMBOLS)
     return FALSE;
   if (!gw_think_by (thinker, cells, line.n, leave_apart, &line, &marks))
     return FALSE;
   /* Translators: what is known of cells ("R1C1 is 4: ") */
-  thinker->say (thinker, "nabner-beside", g_strdup_printf (_("%snothing else on the line is the same or next to it"), marks));
+  gw_think_say_line (thinker, constraint, "nabner-beside", g_strdup_printf (_("%snothing else on the line is the same or next to it"), marks));
   return TRUE;
 }
 

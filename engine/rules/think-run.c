@@ -6,12 +6,13 @@
 
 #define MOST_RUNS 4u
 
-/* The cells of a line. RUNS: bit per symbol at which a run of so many can begin. */
+/* The cells of a line. DRAWN: the one that somebody drew; NULL: a group. */
 typedef struct
 {
-  const GwPuzzle *puzzle;
-  const GwCell   *cells;
-  guint           n;
+  const GwPuzzle     *puzzle;
+  const GwCell       *cells;
+  guint               n;
+  const GwConstraint *drawn;
 } Line;
 
 /* Symbols from V on, as many as there are cells; 0 where these are not consecutive numbers. */
@@ -181,11 +182,21 @@ runs_by (const Line *line, const GwThinker *thinker, const GwCell *known, guint 
 
 /* What the line is called: "row 2", its cells where nobody drew it as a line. */
 static char *
-name_of (const Line *line, const GwThinker *thinker, gboolean is_group)
+name_of (const Line *line, const GwThinker *thinker)
 {
-  char *house = is_group ? thinker->house (thinker, line->cells, line->n) : NULL;
+  char *house = line->drawn == NULL ? thinker->house (thinker, line->cells, line->n) : NULL;
 
-  return house != NULL ? house : is_group ? gw_think_cells (thinker, line->cells, line->n) : g_strdup (_("the line"));
+  return house != NULL ? house : line->drawn == NULL ? gw_think_cells (thinker, line->cells, line->n) : g_strdup (_("the line"));
+}
+
+/* Takes WHY. */
+static void
+say_of (const Line *line, GwThinker *thinker, const char *idea, char *why)
+{
+  if (line->drawn != NULL)
+    gw_think_say_line (thinker, line->drawn, idea, why);
+  else
+    thinker->say (thinker, idea, why);
 }
 
 /* ---- which runs there can be ---- */
@@ -231,12 +242,12 @@ think_window (const Line *line, const char *name, GwThinker *thinker)
   marks = gw_think_marks (thinker, needed, n_needed);
   if (digits != NULL)
     /* Translators: digits, a row or a line that has them, runs of digits: with 3 and 8, row 2 can only hold 3-8 */
-    thinker->say (thinker, "renban-window", g_strdup_printf (_("with %s, %s can only hold %s"), digits, name, holds));
+    say_of (line, thinker, "renban-window", g_strdup_printf (_("with %s, %s can only hold %s"), digits, name, holds));
   else if (n_needed > 0)
     /* Translators: what cells may hold, a row or a line, runs of digits */
-    thinker->say (thinker, "renban-window", g_strdup_printf (_("%s, so %s can only hold %s"), marks, name, holds));
+    say_of (line, thinker, "renban-window", g_strdup_printf (_("%s, so %s can only hold %s"), marks, name, holds));
   else
-    thinker->say (thinker, "renban-window", g_strdup_printf (_("%s can only hold %s"), name, holds));
+    say_of (line, thinker, "renban-window", g_strdup_printf (_("%s can only hold %s"), name, holds));
   return TRUE;
 }
 
@@ -320,7 +331,7 @@ think_crowded (const Line *line, const char *name, GwThinker *thinker)
   digits = gw_think_digits (thinker, crowd_in (line, seen, place.at));
   holds = holds_text (line, runs_beside (&place, seen), thinker);
   /* Translators: a cell, digits, a row or a line, runs of digits: only R3C6 has room for 1 and 2, so row 3 can only hold 2-7 or 3-8 */
-  thinker->say (thinker, "renban-crowd", g_strdup_printf (_("only %1$s has room for %2$s, so %3$s can only hold %4$s"), cell, digits, name, holds));
+  say_of (line, thinker, "renban-crowd", g_strdup_printf (_("only %1$s has room for %2$s, so %3$s can only hold %4$s"), cell, digits, name, holds));
   return TRUE;
 }
 
@@ -373,7 +384,7 @@ think_only (const Line *line, const char *name, GwThinker *thinker)
       digits = gw_think_values (thinker, only_of_all (&place, seen));
       holds = holds_text (line, find_runs (line, seen), thinker);
       /* Translators: a row or a line, runs of digits, digits, a cell: row 3 can only hold 2-7 or 3-8, each with 2 or 8, which only fits in R3C6 */
-      thinker->say (thinker, "renban-only", g_strdup_printf (_("%1$s can only hold %2$s, each with %3$s, which only fits in %4$s"), name, holds, digits, cell));
+      say_of (line, thinker, "renban-only", g_strdup_printf (_("%1$s can only hold %2$s, each with %3$s, which only fits in %4$s"), name, holds, digits, cell));
       return TRUE;
     }
   return FALSE;
@@ -413,7 +424,7 @@ think_near (const Line *line, const char *name, GwThinker *thinker)
     return FALSE;
   marks = gw_think_marks (thinker, needed, n_needed);
   /* Translators: what cells may hold, a number of digits. What is ruled out beside that follows */
-  thinker->say (thinker, "renban-near", g_strdup_printf (_("%s, and what is the same or too far away does not go with that in a run of %u"), marks, line->n));
+  say_of (line, thinker, "renban-near", g_strdup_printf (_("%s, and what is the same or too far away does not go with that in a run of %u"), marks, line->n));
   return TRUE;
 }
 
@@ -452,10 +463,10 @@ say_must (const Must *must, const char *name, GwThinker *thinker, GwCell cell, G
 
   if (gw_mask_count (runs) <= MOST_RUNS)
     /* Translators: a row or a line, runs of digits, a cell, a digit */
-    thinker->say (thinker, "renban-must", g_strdup_printf (_("%1$s can only hold %2$s, and only %3$s has room for the %4$s"), name, holds, place, digit));
+    say_of (must->line, thinker, "renban-must", g_strdup_printf (_("%1$s can only hold %2$s, and only %3$s has room for the %4$s"), name, holds, place, digit));
   else
     /* Translators: a row or a line, a digit, a cell */
-    thinker->say (thinker, "renban-must", g_strdup_printf (_("%1$s must hold %2$s, and only %3$s has room for it"), name, digit, place));
+    say_of (must->line, thinker, "renban-must", g_strdup_printf (_("%1$s must hold %2$s, and only %3$s has room for it"), name, digit, place));
 }
 
 static gboolean
@@ -515,7 +526,7 @@ think_taken (const Few *few, const char *name, GwThinker *thinker)
   cells = gw_think_cells (thinker, needed, n_needed);
   values = gw_think_digits (thinker, taken);
   /* Translators: cells, the digits that they hold between them, a row or a line */
-  thinker->say (thinker, "renban-taken", g_strdup_printf (n_needed == 1 ? _("%1$s takes the %2$s of %3$s") : _("%1$s take the %2$s of %3$s"), cells, values, name));
+  say_of (few->line, thinker, "renban-taken", g_strdup_printf (n_needed == 1 ? _("%1$s takes the %2$s of %3$s") : _("%1$s take the %2$s of %3$s"), cells, values, name));
   return TRUE;
 }
 
@@ -553,22 +564,22 @@ think_places (const Line *line, const char *name, GwThinker *thinker)
   holds = holds_text (line, runs, thinker);
   if (gw_mask_count (runs) < count_all_runs (line))
     /* Translators: what is known of cells, a row or a line, runs of digits */
-    thinker->say (thinker, "renban-run", g_strdup_printf (_("%s, so %s can only hold %s, each digit where the others leave it room"), marks, name, holds));
+    say_of (line, thinker, "renban-run", g_strdup_printf (_("%s, so %s can only hold %s, each digit where the others leave it room"), marks, name, holds));
   else
     /* Translators: what is known of cells, a row or a line, a number of digits */
-    thinker->say (thinker, "renban-run", g_strdup_printf (_("%s, and %s holds %u digits that follow each other"), marks, name, line->n));
+    say_of (line, thinker, "renban-run", g_strdup_printf (_("%s, and %s holds %u digits that follow each other"), marks, name, line->n));
   return TRUE;
 }
 
 gboolean
-gw_think_run (GwThinker *thinker, const GwCell *cells, guint n, gboolean is_group)
+gw_think_run (GwThinker *thinker, const GwCell *cells, guint n, const GwConstraint *drawn)
 {
-  const Line line = { thinker->puzzle, cells, n };
+  const Line line = { thinker->puzzle, cells, n, drawn };
   g_autofree char *name = NULL;
 
   if (!gw_think_is_plain (thinker) || n > GW_MAX_SYMBOLS)
     return FALSE;
-  name = name_of (&line, thinker, is_group);
+  name = name_of (&line, thinker);
   return think_crowded (&line, name, thinker) || think_window (&line, name, thinker) || think_must (&line, name, thinker)
          || think_only (&line, name, thinker) || think_near (&line, name, thinker) || think_few (&line, name, thinker) || think_places (&line, name, thinker);
 }

@@ -275,18 +275,45 @@ gw_think_needed (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft l
   return found;
 }
 
+char *
+gw_think_known (const GwThinker *thinker, const GwCell *cells, guint n)
+{
+  g_autofree char *text = gw_think_marks (thinker, cells, n);
+
+  return text[0] == '\0' ? g_strdup ("") : g_strdup_printf (_("%s: "), text);
+}
+
 gboolean
 gw_think_by (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft left, gconstpointer data, char **marks)
 {
   GwCell needed[MOST_CELLS];
   guint n_needed;
-  g_autofree char *text = NULL;
 
   if (!gw_think_needed (thinker, cells, n, left, data, needed, &n_needed))
     return FALSE;
-  text = gw_think_marks (thinker, needed, n_needed);
-  *marks = text[0] == '\0' ? g_strdup ("") : g_strdup_printf (_("%s: "), text);
+  *marks = gw_think_known (thinker, needed, n_needed);
   return TRUE;
+}
+
+char *
+gw_think_line_name (const GwThinker *thinker, const GwConstraint *constraint)
+{
+  const GwGrid *grid = thinker->puzzle->grid;
+  const GwRegion *region = constraint->regions[0];
+  const GwCell first = region->cells[0], last = region->cells[region->n_cells - 1];
+  /* A closed line is told by what lies opposite. */
+  g_autofree char *from = gw_grid_cell_name (grid, first);
+  g_autofree char *to = gw_grid_cell_name (grid, last != first ? last : region->cells[region->n_cells / 2]);
+
+  return g_strdup_printf ("%s %s-%s", _(constraint->rule->name), from, to);
+}
+
+void
+gw_think_say_line (GwThinker *thinker, const GwConstraint *constraint, const char *idea, char *why)
+{
+  g_autofree char *name = gw_think_line_name (thinker, constraint), *text = why;
+
+  thinker->say (thinker, idea, g_strdup_printf ("%s: %s", name, text));
 }
 
 gboolean

@@ -103,6 +103,11 @@ char *gw_think_marks  (const GwThinker    *thinker,
                        const GwCell       *cells,
                        guint               n);
 
+/* The same with a colon behind, or "". */
+char *gw_think_known  (const GwThinker    *thinker,
+                       const GwCell       *cells,
+                       guint               n);
+
 /* What is left of N cells that may hold MAY, by what some idea says of them: 0 where nothing is. */
 typedef void (*GwThinkLeft) (gconstpointer    data,
                              const GwMask    *may,
@@ -125,6 +130,15 @@ gboolean gw_think_needed (GwThinker       *thinker,
                           gconstpointer    data,
                           GwCell          *needed,
                           guint           *n_needed);
+
+/* "renban line R1C1-R4C4": of a line as it was drawn. Free it. */
+char *gw_think_line_name (const GwThinker    *thinker,
+                          const GwConstraint *constraint);
+/* Says of that line, with its name before it, WHY; takes WHY. */
+void  gw_think_say_line  (GwThinker          *thinker,
+                          const GwConstraint *constraint,
+                          const char         *idea,
+                          char               *why);
 
 /* Whether ideas may compare symbols as numbers: they rise with their place, none is empty, no cell counts several times. */
 gboolean gw_think_is_plain (const GwThinker *thinker);
