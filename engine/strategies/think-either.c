@@ -108,7 +108,7 @@ strike (const Choice *choice)
   return found;
 }
 
-/* "skyscraper 5 leaves R1C1 1-4" of each, "skyscraper 5 cannot be". */
+/* "with skyscraper 5, R1C1 is 1-4" of each, "skyscraper 5 is not possible". */
 static void
 say (const Choice *choice)
 {
@@ -123,7 +123,7 @@ say (const Choice *choice)
         g_string_append (text, "; ");
       if (choice->fails[k])
         /* Translators: the name of a clue that is one of several alternatives */
-        g_string_append_printf (text, _("%s cannot be"), name);
+        g_string_append_printf (text, _("%s is not possible"), name);
       for (guint i = 0; i < MIN (changes->len, MOST_TOLD) && !choice->fails[k]; i++)
         {
           GwMask left = choice->left[k * choice->n_changes + i];
@@ -135,7 +135,7 @@ say (const Choice *choice)
             g_string_append_printf (text, _(", %s %s"), cell, values);
           else
             /* Translators: the name of a clue that is one of several alternatives, a cell, what it leaves of that */
-            g_string_append_printf (text, _("%s leaves %s %s"), name, cell, values);
+            g_string_append_printf (text, _("with %1$s, %2$s is %3$s"), name, cell, values);
         }
     }
   choice->thinker->say (choice->thinker, "either-left", g_strdup_printf (_("either or: %s"), text->str));
