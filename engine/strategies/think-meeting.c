@@ -622,6 +622,36 @@ gw_meeting_is_said (GwMeeting *meeting, guint cell, guint value, GwMeetingWords 
   return holds_of (words) (meeting, &(Supposed) { cell, value });
 }
 
+static gboolean
+is_read_by_clue (const GwMeeting *meeting, guint32 house)
+{
+  const GwTerrain *terrain = meeting->pencil->terrain;
+  GwConstraint *const *constraints = terrain->compiled->puzzle->constraints;
+
+  for (guint c = 0; c < meeting->n_clues; c++)
+    if (gw_rule_reads (constraints[meeting->clues[c]->owner]->rule, constraints[terrain->groups[house].owner]->rule))
+      return TRUE;
+  return FALSE;
+}
+
+/* A clue that means something by houses alone (segments in boxes) is read with them: what they forbid is in no list. */
+static void
+take_houses_read (GwMeeting *meeting)
+{
+  guint n_rows;
+
+  gw_meeting_list (meeting, meeting->n, 0);
+  n_rows = meeting->n_rows;
+  for (guint k = 0; k < meeting->n_houses; k++)
+    if ((meeting->left_out >> k & 1) != 0 && is_read_by_clue (meeting, meeting->houses[k]))
+      {
+        meeting->left_out &= ~GW_BIT (k);
+        gw_meeting_list (meeting, meeting->n, 0);
+        meeting->left_out |= meeting->n_rows == n_rows ? GW_BIT (k) : 0;
+        n_rows = meeting->n_rows;
+      }
+}
+
 /* No house takes part. */
 static gboolean
 is_of_clue_alone (const GwMeeting *meeting)
@@ -640,6 +670,8 @@ gw_think_of_meeting (GwMeeting *meeting, guint cell, guint value, GwMeetingWords
       gw_reason_add_clue (telling.step, meeting->clues[0]->owner);
       return;
     }
+  if (words == GW_MEETING_WAYS)
+    take_houses_read (meeting);
   note_premises (&telling);
   if (words == GW_MEETING_MUST)
     tell_must (&telling);

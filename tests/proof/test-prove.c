@@ -390,6 +390,15 @@ test_stairs (void)
   assert_all_proved ("arrow(1,1,4,31,34,61,63)\n");
 }
 
+/* A clue that is read with its boxes lists nothing that a box forbids. */
+static void
+test_segments (void)
+{
+  assert_all_proved ("region_sum_line(71,62,61,60,59,50,51)\nset_cell(56,5)\nset_cell(59,7)\nset_cell(60,8)\nset_cell(50,8)\nset_cell(51,7)\n"
+                     "set_values(55,2,6)\nset_values(57,1,4)\nset_values(58,1,4,9)\nset_values(61,1,3,9)\nset_values(62,2,4,6)\n"
+                     "set_values(63,1,3,6)\nset_values(71,2,4,8)\n");
+}
+
 static const char *const ideas[] = {
   "arrow-apart", "arrow-ends", "arrow-last", "between-gap", "between-inner", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-link",
   "clue-must", "clue-partner", "clue-place", "clue-rest", "clue-starve", "clue-twice", "clue-ways", "clue-ways-seen", "either-left", "far-place",
@@ -526,6 +535,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prove/cage", test_cage);
   g_test_add_func ("/prove/both", test_both);
   g_test_add_func ("/prove/houses", test_houses);
+  g_test_add_func ("/prove/segments", test_segments);
   g_test_add_func ("/prove/same-house", test_same_house);
   g_test_add_func ("/prove/matters", test_matters);
   g_test_add_func ("/prove/first-seen", test_first_seen);
