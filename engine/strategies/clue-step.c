@@ -10,6 +10,7 @@
 #include "strategies/clue-house.h"
 #include "strategies/clue-losses.h"
 #include "strategies/clue-premises.h"
+#include "strategies/clue-round.h"
 #include "strategies/clues.h"
 #include "strategies/idea-rank.h"
 #include "strategies/strategy-table.h"
@@ -69,6 +70,7 @@ note (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
   pencil->step->n_bases = pencil->step->groups->len;
   pencil->step->reasoning = reasoning;
   gw_think_of_clue (pencil, clue, reasoning);
+  gw_clue_round_add (pencil, clue);
   gw_clue_losses_add (pencil, clue);
   for (guint i = 0; i < clue->n_vars; i++)
     gw_pencil_note_cell (pencil, clue->vars[i], pencil->cells[clue->vars[i]]);
@@ -313,14 +315,13 @@ tell_parts (const GwPencil *pencil, const GPtrArray *parts)
   for (guint i = 0; i < parts->len; i++)
     {
       GwReason *part = parts->pdata[i];
-      g_autofree char *changes = NULL;
+      g_autofree char *said = NULL;
 
       gw_pencil_note_left (pencil, part);
-      changes = gw_reason_changes_text (part, pencil->terrain);
+      said = gw_reason_say_clue (part, g_strdup (part->why), pencil->terrain);
       g_string_append (text, i > 0 ? " " : "");
-      g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (part->why)));
-      /* what a clue says, what follows */
-      g_string_append_printf (text, _("%s: %s."), g_utf8_next_char (part->why), changes);
+      g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (said)));
+      g_string_append (text, g_utf8_next_char (said));
     }
   return g_string_free (text, FALSE);
 }

@@ -424,28 +424,29 @@ left_of (const GwReason *step, const GwCandidates *change)
   return 0;
 }
 
-/* How many parts a list of VALUES has: 5-8 is one. */
-static guint
-count_parts (const GwTerrain *terrain, GwMask values)
-{
-  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
-  g_autofree char *text = gw_think_values (&thinker, values);
-  guint n = 1;
-
-  for (const char *at = text; (at = strpbrk (at, ", ")) != NULL; n++)
-    at += strspn (at, ", ");
-  return n - (strstr (text, _(" or ")) != NULL);
-}
-
 /* So many values that go are not listed where what is left is said in as few words. */
 #define MANY_GONE 3u
 
 static gboolean
 tells_left (const GwCandidates *change, GwMask left, const GwTerrain *terrain)
 {
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
   const guint n_gone = gw_mask_count (change->values);
 
-  return gw_mask_is_single (left) || (left != 0 && n_gone >= MANY_GONE && count_parts (terrain, left) <= n_gone);
+  return gw_mask_is_single (left) || (left != 0 && n_gone >= MANY_GONE && gw_think_n_parts (&thinker, left) <= n_gone);
+}
+
+/* Another change leaves its cell the same, and that is told; of twins that is always told. */
+static gboolean
+has_twin (const GwReason *step, guint i, const GwTerrain *terrain)
+{
+  const GwCandidates *changes = (const GwCandidates *) (gpointer) step->changes->data;
+  const GwMask left = left_of (step, &changes[i]);
+
+  for (guint k = 0; k < step->changes->len && left != 0; k++)
+    if (k != i && left_of (step, &changes[k]) == left && (gw_mask_count (left) == 2 || tells_left (&changes[k], left, terrain)))
+      return TRUE;
+  return FALSE;
 }
 
 /* What is left where that is a digit or shorter, else what goes. */
@@ -459,7 +460,7 @@ append_changes (GString *text, const GwReason *step, const GwTerrain *terrain)
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
       const GwCandidates kept = { change->cell, left_of (step, change) };
 
-      if (tells_left (change, kept.values, terrain))
+      if (tells_left (change, kept.values, terrain) || has_twin (step, i, terrain))
         g_array_append_val (left, kept);
       else
         g_array_append_val (gone, *change);
@@ -529,27 +530,55 @@ gw_reason_changes_text (const GwReason *step, const GwTerrain *terrain)
   return g_string_free (text, FALSE);
 }
 
-/* Whether WHY ends with what is left of the cell that changes, which is then not said twice; a digit that is placed is written as such. */
+/* Whether WHY ends with what follows for CELL; into BEFORE, which is taken, what stands before that where it is said by itself. */
 static gboolean
-says_what_is_left (const GwReason *step, const GwTerrain *terrain, char **why)
+ends_with (const char *why, const char *cell, const char *values, gboolean is_not, char **before)
 {
+  g_autofree char *alone = g_strdup_printf (is_not ? _("%s is not %s") : _("%s is %s"), cell, values), *so = gw_so_text (cell, values, is_not);
+
+  if (g_str_has_suffix (why, alone))
+    {
+      *before = g_strndup (why, strlen (why) - strlen (alone));
+      return TRUE;
+    }
+  return g_str_has_suffix (why, so);
+}
+
+/* Whether WHY ends with what is left of the cell that changes, or with what goes where that is told, which is then not said twice; a digit that is placed
+ * is written as such. */
+static gboolean
+says_what_follows (const GwReason *step, const GwTerrain *terrain, char **why)
+{
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
   const gboolean only_places = step->changes->len == 0;
   const GArray *list = only_places ? step->placed : step->changes;
   const GwCandidates *change = (const GwCandidates *) (gpointer) list->data;
-  const GwCandidates left = { change->cell, only_places ? change->values : left_of (step, change) };
-  g_autoptr (GString) told = g_string_new (NULL);
-  g_autofree char *before = NULL, *changes = NULL;
+  g_autofree char *cell = NULL, *left = NULL, *gone = NULL, *before = NULL, *whole = NULL, *changes = NULL;
 
   if (step->idea == NULL || list->len != 1 || change->cell >= terrain->compiled->puzzle->grid->n_cells)
     return FALSE;
-  append_left (told, &left, 1, terrain);
-  if (!g_str_has_suffix (*why, told->str))
+  cell = gw_reason_cells_text (change, 1, terrain);
+  left = gw_think_values (&thinker, only_places ? change->values : left_of (step, change));
+  gone = gw_think_values (&thinker, change->values);
+  if (!ends_with (*why, cell, left, FALSE, &before)
+      && (only_places || tells_left (change, left_of (step, change), terrain) || !ends_with (*why, cell, gone, TRUE, &before)))
     return FALSE;
-  before = g_strndup (*why, strlen (*why) - told->len);
   changes = gw_reason_changes_text (step, terrain);
-  g_free (*why);
-  *why = g_strdup_printf ("%s%s.", before, only_places ? changes : told->str);
+  whole = *why;
+  *why = only_places && before != NULL ? g_strdup_printf ("%s%s.", before, changes) : g_strdup_printf ("%s.", whole);
   return TRUE;
+}
+
+char *
+gw_reason_say_clue (const GwReason *step, char *why, const GwTerrain *terrain)
+{
+  g_autofree char *changes = NULL, *before = NULL;
+
+  if (says_what_follows (step, terrain, &why))
+    return why;
+  before = why;
+  changes = gw_reason_changes_text (step, terrain);
+  return g_strdup_printf (_("%s: %s."), before, changes);
 }
 
 char *
@@ -563,11 +592,9 @@ gw_reason_say (const GwReason *step, const GwTerrain *terrain)
     return g_strdup_printf (_("%s (in the author's words)"), step->own_words);
   if (step->is_run || step->is_list)
     return g_steal_pointer (&why);
-  if (says_what_is_left (step, terrain, &why))
-    return g_steal_pointer (&why);
   /* A clue needs no strategy's name; the reason, what follows. */
   if (step->idea != NULL || (step->why != NULL && step->clues->len > 0 && !is_of_places (step, terrain)))
-    return g_strdup_printf (_("%s: %s."), why, changes);
+    return gw_reason_say_clue (step, g_steal_pointer (&why), terrain);
   /* A strategy's name, the reason, what follows. */
   return g_strdup_printf (_("%s: %s: %s."), _(step->strategy->name), why, changes);
 }

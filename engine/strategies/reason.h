@@ -117,6 +117,10 @@ void    gw_reason_free      (GwReason *step);
 /* The whole sentence: why, then what is put and removed. Free it. */
 char *gw_reason_say      (const GwReason    *step,
                             const GwTerrain *terrain);
+/* WHY, which is taken, and what follows, of a step whose WHY needs no strategy's name; not twice where WHY ends with it. Free it. */
+char *gw_reason_say_clue (const GwReason    *step,
+                          char              *why,
+                          const GwTerrain   *terrain);
 /* "R2C7 = 7", "R1C3 ≠ 1, 2; R1C5 and R1C7 ≠ 1", "R1C4 is 6; R1C3 ≠ 1, 2" where what goes leaves that. Free it. */
 char *gw_reason_changes_text (const GwReason    *step,
                             const GwTerrain *terrain);

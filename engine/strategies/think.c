@@ -516,24 +516,48 @@ name_of_clue (const Thinking *thinking, const GwClueScope *clue)
   return constraint->rule->drawing == GW_DRAW_OUTSIDE ? gw_case_clue_name (thinking->pencil->terrain, clue->owner) : gw_reason_clue_name (constraint);
 }
 
-/* One end of a pair is known to hold one of few: what is left at the other. */
+/* What ONE, which holds HELD, leaves OTHER by the clue; into WANTED what goes with GONE of it. 0: no table says so. */
+static GwMask
+offered_by (const Thinking *thinking, const GwClueScope *clue, GwPartners *partners)
+{
+  const GwTerrain *terrain = thinking->pencil->terrain;
+  const guint one = var_of (&thinking->thinker, partners->one), other = var_of (&thinking->thinker, partners->other);
+  GwMask offered = 0;
+
+  partners->wanted = 0;
+  for (guint32 k = terrain->first_pair[one]; k < terrain->first_pair[one + 1]; k++)
+    for (guint v = 0; v < terrain->compiled->model->n_values && terrain->pairs[k].instance == clue->instances[0] && terrain->pairs[k].other == other; v++)
+      {
+        if ((terrain->pairs[k].partners[v] & partners->gone) != 0)
+          partners->wanted |= GW_BIT (v);
+        if ((partners->held >> v & 1) != 0)
+          offered |= terrain->pairs[k].partners[v];
+      }
+  return offered;
+}
+
+/* One end of a pair is known to hold one of few, or not to hold something: what is left at the other. */
 static gboolean
 say_pair (Thinking *thinking, const GwClueScope *clue)
 {
   GwPencil *pencil = thinking->pencil;
-  const GwReason *step = pencil->step;
+  GwReason *step = pencil->step;
+  GwCandidates *mark = &g_array_index (step->marks, GwCandidates, 0);
   const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
-  g_autofree char *name = NULL, *marks = NULL, *cell = NULL, *kept = NULL;
+  GwPartners partners;
+  g_autofree char *name = NULL;
 
-  if (step->changes->len != 1 || step->marks->len != 1 || !clue->is_pair || clue->is_shared
-      || g_array_index (step->marks, GwCandidates, 0).cell == change->cell)
+  if (step->changes->len != 1 || step->marks->len != 1 || !clue->is_pair || clue->is_shared || mark->cell == change->cell)
     return FALSE;
+  partners = (GwPartners) { .one = mark->cell, .other = change->cell, .held = pencil->cells[var_of (&thinking->thinker, mark->cell)], .gone = change->values };
+  partners.left = pencil->cells[var_of (&thinking->thinker, change->cell)] & ~change->values;
+  partners.offered = clue->n_instances == 1 ? offered_by (thinking, clue, &partners) : 0;
+  if (partners.offered == 0)
+    partners.wanted = ~partners.held & gw_mask_below (pencil->terrain->compiled->model->n_values);
+  else if (gw_partners_tell_loss (&thinking->thinker, &partners))
+    mark->values = ~partners.wanted & gw_mask_below (pencil->terrain->compiled->model->n_values);
   name = name_of_clue (thinking, clue);
-  cell = gw_grid_cell_name (thinking->thinker.puzzle->grid, change->cell);
-  kept = gw_think_values (&thinking->thinker, pencil->cells[var_of (&thinking->thinker, change->cell)] & ~change->values);
-  marks = marks_text (thinking);
-  /* Translators: the name of a clue, what one cell holds, the other cell, what is left there: white dot: R1C2 is 5, so R1C1 is 4 or 6 */
-  say (&thinking->thinker, "pair-partner", g_strdup_printf (_("%s: %s, so %s is %s"), name, marks, cell, kept));
+  gw_partners_say (&thinking->thinker, name, &partners);
   return TRUE;
 }
 
@@ -558,14 +582,19 @@ say_known (Thinking *thinking, const GwClueScope *clue)
       g_autofree char *cell = gw_grid_cell_name (thinking->thinker.puzzle->grid, change->cell);
       g_autofree char *left = gw_think_values (&thinking->thinker, pencil->cells[var_of (&thinking->thinker, change->cell)] & ~change->values);
 
+      g_autofree char *first = gw_so_text (cell, left, FALSE);
+
       if (i > 0)
         g_string_append (told, i + 1 == step->changes->len ? _(" and ") : ", ");
-      g_string_append_printf (told, _("%s is %s"), cell, left);
+      if (i == 0)
+        g_string_append (told, first);
+      else
+        g_string_append_printf (told, _("%s is %s"), cell, left);
     }
   name = name_of_clue (thinking, clue);
   marks = marks_text (thinking);
-  /* Translators: the name of a clue, what one cell holds, what is left at others: wheel: R1C2 is 5, so R1C1 is 4 or 6 */
-  say (&thinking->thinker, "clue-known", g_strdup_printf (_("%s: %s, so %s"), name, marks, told->str));
+  /* wheel: R1C2 is 5, so R1C1 is 4 or 6 */
+  say (&thinking->thinker, "clue-known", g_strdup_printf ("%s: %s, %s", name, marks, told->str));
   return TRUE;
 }
 

@@ -175,8 +175,35 @@ static void
 test_clues_of_singles (void)
 {
   g_assert_true (says ("palindrome", "R1C3 = 6 (palindrome)"));
-  g_assert_true (says ("whisper", "R3C7 is 7 or 8, R2C6 is 2 and R4C8 is 2."));
+  g_assert_true (says ("whisper", "R3C7 is 7 or 8 and R2C6 and R4C8 are 2."));
   g_assert_false (says ("whisper", "R2C6 ≠ 1"));
+}
+
+/* What a step says of a cell is the last word, whatever its house takes there; what is needed elsewhere is said of the cells that hold it. */
+static void
+test_last_word (void)
+{
+  g_assert_true (says ("region-sum", "R8C3 is 1; R7C3 is 4; R6C3 is 3."));
+  g_assert_false (says ("region-sum", "so no other 1 in column 3"));
+  g_assert_true (says ("zipper", "1 and 8 are in R8C6 and R8C8, so no other 1 or 8 in row 8"));
+}
+
+/* Of a pair that takes one value from a cell that is said, not all that is left of both; it is not said twice. */
+static void
+test_losses_of_pairs (void)
+{
+  g_assert_true (says ("whisper", "whispers: R5C2 is 7 or 9, so R4C2 is not 9: R4C2 is 3."));
+  g_assert_true (says ("palindrome", "palindrome: R4C1 is not 2 or 9, so R2C2 is not 2 or 9."));
+  g_assert_true (says ("kropki", "all dots are given: R3C1 is 4 or 6, so R2C1 is not 3."));
+}
+
+/* Houses that are drawn by themselves are called as people call them, several at once. */
+static void
+test_names_of_houses (void)
+{
+  g_assert_true (says ("windoku", "rows 2, 3 and 4 hold windows R2C2-R4C4 and R2C6-R4C8"));
+  g_assert_false (says ("windoku", "extra region"));
+  g_assert_true (says ("palindrome", "in box 3 the 6 must be in column 7, so it is not elsewhere in that column: R4C7 and R6C7 ≠ 6."));
 }
 
 /* What is one thought is one step: four cells that mirror each other, a line from cell to cell, dots that say the same, two digits of one pair. */
@@ -297,6 +324,9 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/repeats", test_repeats);
   g_test_add_func ("/telling/once", test_once);
   g_test_add_func ("/telling/clues-of-singles", test_clues_of_singles);
+  g_test_add_func ("/telling/last-word", test_last_word);
+  g_test_add_func ("/telling/losses-of-pairs", test_losses_of_pairs);
+  g_test_add_func ("/telling/names-of-houses", test_names_of_houses);
   g_test_add_func ("/telling/counts", test_counts);
   g_test_add_func ("/telling/one-breath", test_one_breath);
   g_test_add_func ("/telling/without-digits", test_without_digits);
