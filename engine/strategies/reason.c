@@ -43,6 +43,7 @@ gw_reason_clear (GwReason *step)
   g_array_unref (step->seen_clues);
   g_clear_pointer (&step->took, g_array_unref);
   g_clear_pointer (&step->cases, g_ptr_array_unref);
+  g_clear_pointer (&step->parts, g_ptr_array_unref);
   g_free (step->why);
   g_free (step->own_words);
 }
@@ -67,6 +68,7 @@ gw_reason_reset (GwReason *step)
   g_clear_pointer (&step->why, g_free);
   g_clear_pointer (&step->own_words, g_free);
   g_clear_pointer (&step->cases, g_ptr_array_unref);
+  g_clear_pointer (&step->parts, g_ptr_array_unref);
   step->idea = NULL;
   step->strategy = NULL;
   step->is_run = step->is_list = step->is_pinned = FALSE;
@@ -232,9 +234,11 @@ gw_reason_copy (const GwReason *step)
   copy->took = step->took != NULL ? g_array_copy (step->took) : NULL;
   copy->why = g_strdup (step->why);
   copy->own_words = g_strdup (step->own_words);
-  copy->cases = NULL;
+  copy->cases = copy->parts = NULL;
   for (guint i = 0; step->cases != NULL && i < step->cases->len; i++)
     gw_reason_add_case (copy, gw_reason_copy (step->cases->pdata[i]));
+  for (guint i = 0; step->parts != NULL && i < step->parts->len; i++)
+    gw_reason_add_part (copy, gw_reason_copy (step->parts->pdata[i]));
   return copy;
 }
 
@@ -247,12 +251,24 @@ gw_reason_free (GwReason *step)
   g_free (step);
 }
 
+static void
+add_reason (GPtrArray **list, GwReason *reason)
+{
+  if (*list == NULL)
+    *list = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
+  g_ptr_array_add (*list, reason);
+}
+
 void
 gw_reason_add_case (GwReason *step, GwReason *line)
 {
-  if (step->cases == NULL)
-    step->cases = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
-  g_ptr_array_add (step->cases, line);
+  add_reason (&step->cases, line);
+}
+
+void
+gw_reason_add_part (GwReason *step, GwReason *part)
+{
+  add_reason (&step->parts, part);
 }
 
 gboolean
@@ -414,11 +430,11 @@ append_parts (GString *text, const GwCandidates *marks, guint n, gboolean is_lef
     }
 }
 
-/* What the cell of the change may still hold; 0 where nobody has looked. */
+/* What the cell of the change may still hold, by the last word on it; 0 where nobody has looked. */
 static GwMask
 left_of (const GwReason *step, const GwCandidates *change)
 {
-  for (guint i = 0; step->left != NULL && i < step->left->len; i++)
+  for (guint i = step->left != NULL ? step->left->len : 0; i-- > 0;)
     if (g_array_index (step->left, GwCandidates, i).cell == change->cell)
       return g_array_index (step->left, GwCandidates, i).values;
   return 0;

@@ -55,6 +55,7 @@ typedef struct
   GArray           *seen_clues;   /* guint32: likewise clues, as in CLUES */
   GArray           *took;         /* guint32: clues that took from cells what no house did, of singles; told, no premises; NULL where there are none */
   GPtrArray        *cases;        /* of GwReason: the lines of a case that fails, the last where it does; NULL where there are none */
+  GPtrArray        *parts;        /* of GwReason: the steps of which a run is made whose sentences say numbers; NULL likewise */
   const char       *idea;         /* its name where a clue is explained; NULL: the cases are told that fail, or it is no clue's step */
   char             *why;          /* of steps that clues make: the sentence, without what changes; its own */
   guint             reasoning;    /* GwReasoning, of steps that clues make; else what the strategy makes of it */
@@ -82,6 +83,7 @@ void  gw_reason_add_claim   (GwReason *step, const GwClaim *claim);
 void  gw_reason_add_known   (GwReason *step, GwCell cell, GwMask values);
 /* Takes LINE. */
 void     gw_reason_add_case  (GwReason *step, GwReason *line);
+void     gw_reason_add_part  (GwReason *step, GwReason *part);
 static inline gboolean
 gw_reason_places (const GwReason *step)
 {
