@@ -306,26 +306,6 @@ add_part (GPtrArray *parts, const GwReason *part)
     g_ptr_array_add (parts, gw_reason_copy (part));
 }
 
-/* "Circle 346 at R1C6: …. Circle 168 at R3C1: …." */
-static char *
-tell_parts (const GwPencil *pencil, const GPtrArray *parts)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < parts->len; i++)
-    {
-      GwReason *part = parts->pdata[i];
-      g_autofree char *said = NULL;
-
-      gw_pencil_note_left (pencil, part);
-      said = gw_reason_say_clue (part, g_strdup (part->why), pencil->terrain);
-      g_string_append (text, i > 0 ? " " : "");
-      g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (said)));
-      g_string_append (text, g_utf8_next_char (said));
-    }
-  return g_string_free (text, FALSE);
-}
-
 /* What STEP, of the first of PARTS, says of them all. */
 static void
 tell_together (const GwPencil *pencil, GwReason *step, const GPtrArray *parts)
@@ -333,8 +313,13 @@ tell_together (const GwPencil *pencil, GwReason *step, const GPtrArray *parts)
   step->is_list = parts->len > 1;
   if (!step->is_list)
     return;
+  for (guint i = 0; i < parts->len; i++)
+    {
+      gw_pencil_note_left (pencil, parts->pdata[i]);
+      gw_reason_add_part (step, gw_reason_copy (parts->pdata[i]));
+    }
   g_free (step->why);
-  step->why = tell_parts (pencil, parts);
+  step->why = gw_reason_say_parts (parts, pencil->terrain);
 }
 
 /* Whether clue I may be told with the one at FIRST, which is asked by REASONING. */

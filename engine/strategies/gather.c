@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "strategies/direct.h"
 #include "strategies/gather-chain.h"
+#include "strategies/gather-lists.h"
 #include "strategies/gather-marks.h"
 #include "strategies/gather-more.h"
 #include "strategies/strategy-table.h"
@@ -320,12 +321,15 @@ has_repeats (const GwTerrain *terrain)
 void
 gw_path_gather (GwPath *path)
 {
-  const guint n_steps = path->steps->len;
-  g_autofree gboolean *is_left = g_new (gboolean, n_steps + 1);
+  g_autofree gboolean *is_left = NULL;
   GPtrArray *steps;
+  guint n_steps;
 
   if (has_repeats (path->terrain))
     return;
+  gw_path_split_lists (path);
+  n_steps = path->steps->len;
+  is_left = g_new (gboolean, n_steps + 1);
   steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   for (guint i = 0; i < n_steps; i++)
     is_left[i] = TRUE;

@@ -430,9 +430,8 @@ append_parts (GString *text, const GwCandidates *marks, guint n, gboolean is_lef
     }
 }
 
-/* What the cell of the change may still hold, by the last word on it; 0 where nobody has looked. */
-static GwMask
-left_of (const GwReason *step, const GwCandidates *change)
+GwMask
+gw_reason_left_of (const GwReason *step, const GwCandidates *change)
 {
   for (guint i = step->left != NULL ? step->left->len : 0; i-- > 0;)
     if (g_array_index (step->left, GwCandidates, i).cell == change->cell)
@@ -457,10 +456,10 @@ static gboolean
 has_twin (const GwReason *step, guint i, const GwTerrain *terrain)
 {
   const GwCandidates *changes = (const GwCandidates *) (gpointer) step->changes->data;
-  const GwMask left = left_of (step, &changes[i]);
+  const GwMask left = gw_reason_left_of (step, &changes[i]);
 
   for (guint k = 0; k < step->changes->len && left != 0; k++)
-    if (k != i && left_of (step, &changes[k]) == left && (gw_mask_count (left) == 2 || tells_left (&changes[k], left, terrain)))
+    if (k != i && gw_reason_left_of (step, &changes[k]) == left && (gw_mask_count (left) == 2 || tells_left (&changes[k], left, terrain)))
       return TRUE;
   return FALSE;
 }
@@ -474,7 +473,7 @@ append_changes (GString *text, const GwReason *step, const GwTerrain *terrain)
   for (guint i = 0; i < step->changes->len; i++)
     {
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
-      const GwCandidates kept = { change->cell, left_of (step, change) };
+      const GwCandidates kept = { change->cell, gw_reason_left_of (step, change) };
 
       if (tells_left (change, kept.values, terrain) || has_twin (step, i, terrain))
         g_array_append_val (left, kept);
@@ -574,10 +573,10 @@ says_what_follows (const GwReason *step, const GwTerrain *terrain, char **why)
   if (step->idea == NULL || list->len != 1 || change->cell >= terrain->compiled->puzzle->grid->n_cells)
     return FALSE;
   cell = gw_reason_cells_text (change, 1, terrain);
-  left = gw_think_values (&thinker, only_places ? change->values : left_of (step, change));
+  left = gw_think_values (&thinker, only_places ? change->values : gw_reason_left_of (step, change));
   gone = gw_think_values (&thinker, change->values);
   if (!ends_with (*why, cell, left, FALSE, &before)
-      && (only_places || tells_left (change, left_of (step, change), terrain) || !ends_with (*why, cell, gone, TRUE, &before)))
+      && (only_places || tells_left (change, gw_reason_left_of (step, change), terrain) || !ends_with (*why, cell, gone, TRUE, &before)))
     return FALSE;
   changes = gw_reason_changes_text (step, terrain);
   whole = *why;
@@ -595,6 +594,23 @@ gw_reason_say_clue (const GwReason *step, char *why, const GwTerrain *terrain)
   before = why;
   changes = gw_reason_changes_text (step, terrain);
   return g_strdup_printf (_("%s: %s."), before, changes);
+}
+
+char *
+gw_reason_say_parts (const GPtrArray *parts, const GwTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const GwReason *part = parts->pdata[i];
+      g_autofree char *said = gw_reason_say_clue (part, g_strdup (part->why), terrain);
+
+      g_string_append (text, i > 0 ? " " : "");
+      g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (said)));
+      g_string_append (text, g_utf8_next_char (said));
+    }
+  return g_string_free (text, FALSE);
 }
 
 char *

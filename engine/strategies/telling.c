@@ -170,21 +170,36 @@ tell_openings (const Telling *telling)
 /* So many clues are named. */
 #define MOST_NAMED 2u
 
-/* "killer cage 17 at R3C4" where STEP is what one clue or two say, "no room (thermometer at R1C1)" where something else is said with them, "X-wing". Free it. */
+/* "killer cage 17 at R3C4 and thermometer at R1C1"; of more the name that all have, NULL where they have several. Free it. */
+static char *
+names_of_clues (const GwTerrain *terrain, const GwReason *step)
+{
+  GwConstraint *const *constraints = terrain->compiled->puzzle->constraints;
+  const GwRule *rule = gw_reason_has_clue (step) ? constraints[gw_reason_clue (step)]->rule : NULL;
+  GString *names;
+
+  for (guint i = 1; i < step->clues->len && step->clues->len > MOST_NAMED; i++)
+    if (constraints[g_array_index (step->clues, guint32, i)]->rule != rule)
+      return NULL;
+  if (rule == NULL || step->clues->len > MOST_NAMED)
+    return rule != NULL ? g_strdup (_(rule->name)) : NULL;
+  names = g_string_new (NULL);
+  for (guint i = 0; i < step->clues->len; i++)
+    {
+      g_autofree char *name = gw_case_clue_name (terrain, g_array_index (step->clues, guint32, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? _(" and ") : "", name);
+    }
+  return g_string_free (names, FALSE);
+}
+
+/* The clue where STEP is what it says; "no room (thermometer at R1C1)" where something else is said with it; "X-wing". Free it. */
 static char *
 name_of_step (const Telling *telling, const GwReason *step)
 {
-  GString *clues = g_string_new (NULL);
-  g_autofree char *names = NULL;
+  g_autofree char *names = names_of_clues (telling->path->terrain, step);
 
-  for (guint i = 0; i < step->clues->len && step->clues->len <= MOST_NAMED; i++)
-    {
-      g_autofree char *name = gw_case_clue_name (telling->path->terrain, g_array_index (step->clues, guint32, i));
-
-      g_string_append_printf (clues, "%s%s", i > 0 ? _(" and ") : "", name);
-    }
-  names = g_string_free (clues, FALSE);
-  if (names[0] == '\0')
+  if (names == NULL)
     return g_strdup (_(step->strategy->name));
   return step->strategy->find == gw_strategy_clue_easy.find ? g_steal_pointer (&names) : g_strdup_printf ("%s (%s)", _(step->strategy->name), names);
 }

@@ -344,16 +344,26 @@ note_needed (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
     gw_pencil_note_lost (pencil, clue->vars[i], ~seen[clue->vars[i]]);
 }
 
+/* What the cells of MARKS may hold by them alone, a mask a variable. Free it. */
+static GwMask *
+seen_by (const GwPencil *pencil, const GArray *marks)
+{
+  const GwCompiled *compiled = pencil->terrain->compiled;
+  GwMask *seen = g_memdup2 (compiled->model->initial, pencil->terrain->n_vars * sizeof (GwMask));
+
+  for (guint i = 0; i < marks->len; i++)
+    seen[compiled->var_of_cell[g_array_index (marks, GwCandidates, i).cell]] &= g_array_index (marks, GwCandidates, i).values;
+  return seen;
+}
+
 /* Marks that an idea looked at and the clue says its changes without are no premises: the last ones are given up first. */
 static void
 trim_marks (GwPencil *pencil, const GwClueScope *clue)
 {
   const GwCompiled *compiled = pencil->terrain->compiled;
   GArray *marks = pencil->step->marks;
-  g_autofree GwMask *seen = g_memdup2 (compiled->model->initial, pencil->terrain->n_vars * sizeof (GwMask));
+  g_autofree GwMask *seen = seen_by (pencil, marks);
 
-  for (guint i = 0; i < marks->len; i++)
-    seen[compiled->var_of_cell[g_array_index (marks, GwCandidates, i).cell]] &= g_array_index (marks, GwCandidates, i).values;
   for (guint i = marks->len; i-- > 0 && is_said (pencil, clue, GW_REASONING_FULL, seen);)
     {
       guint var = compiled->var_of_cell[g_array_index (marks, GwCandidates, i).cell];
@@ -365,6 +375,36 @@ trim_marks (GwPencil *pencil, const GwClueScope *clue)
       else
         seen[var] = before;
     }
+}
+
+/* What the clue takes from its cells whatever is known is no premise: nobody needs to have found it out before. */
+static void
+widen_marks (GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwCompiled *compiled = pencil->terrain->compiled;
+  GArray *marks = pencil->step->marks;
+  g_autoptr (GArray) before = g_array_copy (marks);
+  g_autofree GwMask *seen = NULL;
+
+  if (marks->len == 0
+      || !gw_clues_ask (pencil->clues, clue, GW_REASONING_FULL, compiled->model->initial, pencil->placed, pencil->off))
+    return;
+  for (guint i = marks->len; i-- > 0;)
+    {
+      GwCandidates *mark = &g_array_index (marks, GwCandidates, i);
+      const guint var = compiled->var_of_cell[mark->cell];
+
+      for (guint k = 0; k < clue->n_vars; k++)
+        if (clue->vars[k] == var)
+          mark->values |= compiled->model->initial[var] & ~gw_state_domain (pencil->clues->state, var);
+      if ((compiled->model->initial[var] & ~mark->values) == 0)
+        g_array_remove_index (marks, i);
+    }
+  seen = seen_by (pencil, marks);
+  if (is_said (pencil, clue, GW_REASONING_FULL, seen))
+    return;
+  g_array_set_size (marks, 0);
+  g_array_append_vals (marks, before->data, before->len);
 }
 
 /* ---- words ---- */
@@ -643,6 +683,7 @@ think_plainly (Thinking *thinking, const GwClueScope *clue, GwReasoning reasonin
       set_changes (pencil->step, thinking->struck);
       note_known (pencil);
       trim_marks (pencil, clue);
+      widen_marks (pencil, clue);
       return;
     }
   if (clue->is_pair && say_lonely (thinking, clue))
@@ -669,6 +710,7 @@ gw_think_of_clue (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoni
       set_changes (pencil->step, thinking.struck);
       note_known (pencil);
       trim_marks (pencil, clue);
+      widen_marks (pencil, clue);
       add_house (&thinking);
     }
   else if (clue->is_shared && gw_think_of_houses (pencil, clue, &thinking.thinker))
