@@ -423,5 +423,11 @@ gw_claims_hold (const GwReason *step, const GwTerrain *terrain, const GwControl 
 
       worst = outcome == GW_VIOLATED ? outcome : worst == GW_SATISFIED ? outcome : worst;
     }
+  for (guint i = 0; step->claims == NULL && step->parts != NULL && i < step->parts->len && worst != GW_VIOLATED; i++)
+    {
+      const GwOutcome outcome = gw_claims_hold (step->parts->pdata[i], terrain, control);
+
+      worst = outcome == GW_VIOLATED ? outcome : worst == GW_SATISFIED ? outcome : worst;
+    }
   return worst;
 }

@@ -63,16 +63,14 @@ static gboolean
 think_from (Chain *chain, const GwMask *there, const GwMask *back, GwCell one, GwCell other)
 {
   GwThinker *thinker = chain->thinker;
-  const GwMask known = thinker->may (thinker, other), left = known & partners_of (there, thinker->may (thinker, one));
-  g_autofree char *marks = NULL, *cell = NULL, *kept = NULL;
+  const GwMask known = thinker->may (thinker, other), held = thinker->may (thinker, one), offered = partners_of (there, held);
+  const GwMask gone = known & ~offered;
+  const GwPartners partners = { one, other, held, partners_of (back, gone), offered, known & offered, gone };
 
-  if (left == known || !thinker->strike (thinker, other, known & ~left))
+  if (gone == 0 || !thinker->strike (thinker, other, gone))
     return FALSE;
-  thinker->rest (thinker, one, partners_of (back, known & ~left));
-  marks = gw_think_marks (thinker, &one, 1);
-  cell = gw_grid_cell_name (thinker->puzzle->grid, other);
-  kept = gw_think_values (thinker, left);
-  thinker->say (thinker, "pair-partner", g_strdup_printf (_("%s: %s, so %s is %s"), chain->name, marks, cell, kept));
+  thinker->rest (thinker, one, partners.wanted);
+  gw_partners_say (thinker, chain->name, &partners);
   return TRUE;
 }
 

@@ -35,6 +35,21 @@ gw_think_values (const GwThinker *thinker, GwMask values)
   return g_string_free (text, FALSE);
 }
 
+guint
+gw_think_n_parts (const GwThinker *thinker, GwMask values)
+{
+  const GwSymbols *symbols = thinker->puzzle->symbols;
+  guint n_parts = 0;
+
+  for (; values != 0; n_parts++)
+    {
+      const guint first = gw_mask_lowest (values), n = count_run (symbols, values, first);
+
+      values &= ~(gw_mask_below (first + (n < 3 ? 1 : n)) & ~gw_mask_below (first));
+    }
+  return n_parts;
+}
+
 char *
 gw_think_digits (const GwThinker *thinker, GwMask values)
 {

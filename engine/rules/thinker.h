@@ -63,6 +63,33 @@ void gw_think_say_lonely (GwThinker  *thinker,
                           const char *name,
                           GwMask      values);
 
+/* Two cells of which a clue says which values of the one go with which of the other. */
+typedef struct
+{
+  GwCell one, other;
+  GwMask held;    /* what ONE may hold, and of what it may not hold those values with which alone goes what OTHER loses */
+  GwMask wanted;
+  GwMask offered; /* what that leaves any cell, and what it leaves OTHER, which loses GONE */
+  GwMask left, gone;
+} GwPartners;
+
+/* Of ONE it is said what it cannot be: that is shorter. */
+gboolean gw_partners_tell_loss (const GwThinker  *thinker,
+                                const GwPartners *partners);
+/* "R1C2 is 5" or "R1C2 is not 5"; "so R1C1 is 4 or 6" or "so R1C1 is not 4". Free them. */
+char    *gw_partners_one       (const GwThinker  *thinker,
+                                const GwPartners *partners);
+char    *gw_partners_other     (const GwThinker  *thinker,
+                                const GwPartners *partners);
+/* "so R1C1 is 4 or 6", with IS_NOT "so R1C1 is not 4". Free it. */
+char    *gw_so_text            (const char       *cell,
+                                const char       *values,
+                                gboolean          is_not);
+/* Both, as what the clue called NAME says. */
+void     gw_partners_say       (GwThinker        *thinker,
+                                const char       *name,
+                                const GwPartners *partners);
+
 gboolean gw_think_is_among (const GwCell  *cells,
                             guint          n,
                             GwCell         cell);
@@ -72,6 +99,9 @@ char *gw_think_values (const GwThinker    *thinker,
                        GwMask              values);
 char *gw_think_digits (const GwThinker    *thinker,
                        GwMask              values);
+/* How many parts the first of these has: 5-8 is one. */
+guint gw_think_n_parts (const GwThinker   *thinker,
+                        GwMask             values);
 char *gw_think_cells  (const GwThinker    *thinker,
                        const GwCell       *cells,
                        guint               n);

@@ -1,5 +1,7 @@
 #include "strategies/clue-losses.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/meeting.h"
@@ -61,7 +63,7 @@ is_in (const GwGroup *house, guint var)
   return FALSE;
 }
 
-/* Every cell of the clue where VALUE may still stand lies in the house. */
+/* Every cell of the clue where VALUE may still stand lies in the house. A digit that is put, by the step itself, too, goes from there without a word. */
 static gboolean
 is_confined (const Losses *losses, const GwGroup *house, guint value)
 {
@@ -70,11 +72,12 @@ is_confined (const Losses *losses, const GwGroup *house, guint value)
 
   for (guint i = 0; i < losses->clue->n_vars; i++)
     {
-      guint var = losses->clue->vars[i];
+      const guint var = losses->clue->vars[i];
+      const GwMask left = pencil->cells[var] & ~change_of (losses, var);
 
-      if (((pencil->cells[var] & ~change_of (losses, var)) >> value & 1) == 0)
+      if ((left >> value & 1) == 0)
         continue;
-      if (gw_pencil_is_placed (pencil, var) || !is_in (house, var))
+      if (gw_pencil_is_placed (pencil, var) || (pencil->puts_left && gw_mask_is_single (left)) || !is_in (house, var))
         return FALSE;
       n++;
     }
@@ -201,25 +204,67 @@ is_told (const Losses *losses, guint at)
   return FALSE;
 }
 
-/* "…, so no other 1 or 3 in row 4 and box 6" */
+/* Ideas whose sentence ends with all that the cells can hold together: what all of that has in common is seen there. */
+static gboolean
+ends_with_all (const GwReason *step)
+{
+  static const char *const ideas[] = { "sum-sets", "sum-sets-left", "product-sets", "clue-ways", "quad-four", "last-digit", "root-totals", "sand-zero", "sand-sets",
+                                       "sand-ends", "renban-window", "renban-must" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ideas); i++)
+    if (strcmp (step->idea, ideas[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* "R7C3 or R8C3", "R7C3, R8C3 and R8C2": the cells of the clue that may still hold one of VALUES. Free it. */
+static char *
+places_text (const Losses *losses, GwMask values)
+{
+  const GwTerrain *terrain = losses->pencil->terrain;
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  g_autofree GwCell *cells = g_new (GwCell, losses->clue->n_vars);
+  guint n = 0;
+
+  for (guint i = 0; i < losses->clue->n_vars; i++)
+    {
+      const guint var = losses->clue->vars[i];
+
+      if ((losses->pencil->cells[var] & ~change_of (losses, var) & values) != 0)
+        cells[n++] = gw_terrain_cell (terrain, var);
+    }
+  return gw_mask_is_single (values) ? gw_think_alternatives (&thinker, cells, n) : gw_think_cells (&thinker, cells, n);
+}
+
+/* "…, so no other 1 or 3 in row 4 and box 6"; where that would not be seen, "…; the 1 is in R7C3 or R8C3, so no other 1 in box 7" */
 static void
 say (const Losses *losses)
 {
   const GwThinker thinker = { .puzzle = losses->pencil->terrain->compiled->puzzle };
   GwReason *step = losses->pencil->step;
+  const gboolean is_seen = ends_with_all (step);
 
   for (guint i = 0; i < losses->n; i++)
     {
-      g_autofree char *before = NULL, *houses = NULL, *values = NULL;
+      g_autofree char *before = NULL, *houses = NULL, *values = NULL, *digits = NULL, *places = NULL;
 
       if (is_told (losses, i))
         continue;
       before = step->why;
       houses = houses_text (losses, i);
       values = gw_think_values (&thinker, losses->values[i]);
-      /* Translators: what a clue says; values, houses: 4 in R4C8 and R4C9 is 1+3, so no other 1 or 3 in row 4 and box 6. Where there is more
-       * of this, the second form: …, and no other 2 in column 8 */
-      step->why = g_strdup_printf (i == 0 ? _("%s, so no other %s in %s") : _("%s, and no other %s in %s"), before, values, houses);
+      digits = gw_think_digits (&thinker, losses->values[i]);
+      places = places_text (losses, losses->values[i]);
+      if (is_seen)
+        /* Translators: what a clue says; values, houses: 4 in R4C8 and R4C9 is 1+3, so no other 1 or 3 in row 4 and box 6. Where there is more
+         * of this, the second form: …, and no other 2 in column 8 */
+        step->why = g_strdup_printf (i == 0 ? _("%s, so no other %s in %s") : _("%s, and no other %s in %s"), before, values, houses);
+      else if (gw_mask_is_single (losses->values[i]))
+        /* Translators: what a clue says; a digit, the cells that can hold it, the digit again, houses: …; the 1 is in R7C3 or R8C3, so no other 1 in box 7 */
+        step->why = g_strdup_printf (_("%s; the %s is in %s, so no other %s in %s"), before, digits, places, values, houses);
+      else
+        /* Translators: the same of several digits: …; 1 and 4 are in R7C3 and R8C3, so no other 1 or 4 in box 7 */
+        step->why = g_strdup_printf (_("%s; %s are in %s, so no other %s in %s"), before, digits, places, values, houses);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "strategies/clue-house.h"
 #include "strategies/clue-losses.h"
 #include "strategies/clue-premises.h"
+#include "strategies/clue-round.h"
 #include "strategies/clues.h"
 #include "strategies/idea-rank.h"
 #include "strategies/strategy-table.h"
@@ -69,6 +70,7 @@ note (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
   pencil->step->n_bases = pencil->step->groups->len;
   pencil->step->reasoning = reasoning;
   gw_think_of_clue (pencil, clue, reasoning);
+  gw_clue_round_add (pencil, clue);
   gw_clue_losses_add (pencil, clue);
   for (guint i = 0; i < clue->n_vars; i++)
     gw_pencil_note_cell (pencil, clue->vars[i], pencil->cells[clue->vars[i]]);
@@ -304,27 +306,6 @@ add_part (GPtrArray *parts, const GwReason *part)
     g_ptr_array_add (parts, gw_reason_copy (part));
 }
 
-/* "Circle 346 at R1C6: …. Circle 168 at R3C1: …." */
-static char *
-tell_parts (const GwPencil *pencil, const GPtrArray *parts)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < parts->len; i++)
-    {
-      GwReason *part = parts->pdata[i];
-      g_autofree char *changes = NULL;
-
-      gw_pencil_note_left (pencil, part);
-      changes = gw_reason_changes_text (part, pencil->terrain);
-      g_string_append (text, i > 0 ? " " : "");
-      g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (part->why)));
-      /* what a clue says, what follows */
-      g_string_append_printf (text, _("%s: %s."), g_utf8_next_char (part->why), changes);
-    }
-  return g_string_free (text, FALSE);
-}
-
 /* What STEP, of the first of PARTS, says of them all. */
 static void
 tell_together (const GwPencil *pencil, GwReason *step, const GPtrArray *parts)
@@ -332,8 +313,13 @@ tell_together (const GwPencil *pencil, GwReason *step, const GPtrArray *parts)
   step->is_list = parts->len > 1;
   if (!step->is_list)
     return;
+  for (guint i = 0; i < parts->len; i++)
+    {
+      gw_pencil_note_left (pencil, parts->pdata[i]);
+      gw_reason_add_part (step, gw_reason_copy (parts->pdata[i]));
+    }
   g_free (step->why);
-  step->why = tell_parts (pencil, parts);
+  step->why = gw_reason_say_parts (parts, pencil->terrain);
 }
 
 /* Whether clue I may be told with the one at FIRST, which is asked by REASONING. */

@@ -107,21 +107,92 @@ common_name (const GwPath *path, const guint *lines, guint n)
   return g_steal_pointer (&common);
 }
 
-/* "R1C2 is 2-5 and R1C3 is 1-6", each with its clue if these have several names. */
-static char *
-links_text (const GwPath *path, const guint *lines, guint n, gboolean is_named)
+/* Where every step of the chain starts from the cell of the first: what that has lost, which is all that they need; 0: some start elsewhere. */
+static GwMask
+lost_at_start (const GwPath *path, const guint *lines, guint n)
 {
-  GString *text = g_string_new (NULL);
+  GwMask lost = 0;
 
   for (guint i = 0; i < n; i++)
     {
-      const GwCell cell = change_of (path, lines[i])->cell;
-      g_autofree char *link = cell_text (path, cell, left_behind (path, cell, lines[i])), *name = clue_name (path, lines[i]);
+      if (mark_of (path, lines[i])->cell != mark_of (path, lines[0])->cell || change_of (path, lines[i])->cell == mark_of (path, lines[0])->cell)
+        return 0;
+      lost |= ~mark_of (path, lines[i])->values & gw_mask_below (path->terrain->compiled->model->n_values);
+    }
+  return lost;
+}
 
-      g_string_append (text, i == 0 ? "" : i + 1 == n ? _(" and ") : ", ");
+/* A link of the chain: what is left of its cell, or what goes. */
+typedef struct
+{
+  const GwPath *path;
+  gboolean      tells_loss, is_named;
+} Links;
+
+static GwMask
+values_of (const Links *links, guint i)
+{
+  const GwCandidates *change = change_of (links->path, i);
+
+  return links->tells_loss ? change->values : left_behind (links->path, change->cell, i);
+}
+
+/* How many links from LINES on say the same of different cells. */
+static guint
+count_alike (const Links *links, const guint *lines, guint n)
+{
+  guint k = 1;
+
+  for (; k < n; k++)
+    {
+      g_autofree char *name = clue_name (links->path, lines[0]), *next = clue_name (links->path, lines[k]);
+
+      if (values_of (links, lines[k]) != values_of (links, lines[0]) || (links->is_named && strcmp (name, next) != 0))
+        break;
+      for (guint i = 0; i < k; i++)
+        if (change_of (links->path, lines[i])->cell == change_of (links->path, lines[k])->cell)
+          return k;
+    }
+  return k;
+}
+
+/* "R1C2 and R1C3 are 2-5", "R1C2 is not 4", behind a "so" where it is the FIRST, with the clue's name behind where the chain has several. */
+static char *
+link_text (const Links *links, const guint *lines, guint n, gboolean is_first)
+{
+  const GwThinker thinker = { .puzzle = links->path->terrain->compiled->puzzle };
+  g_autofree GwCell *cells = g_new (GwCell, n);
+  g_autofree char *names = NULL, *values = gw_think_values (&thinker, values_of (links, lines[0])), *said = NULL, *clue = clue_name (links->path, lines[0]);
+
+  for (guint i = 0; i < n; i++)
+    cells[i] = change_of (links->path, lines[i])->cell;
+  names = gw_think_cells (&thinker, cells, n);
+  if (n == 1 && is_first)
+    said = gw_so_text (names, values, links->tells_loss);
+  else if (n == 1)
+    said = g_strdup_printf (links->tells_loss ? _("%s is not %s") : _("%s is %s"), names, values);
+  else if (links->tells_loss)
+    /* Translators: cells, what they cannot be: R1C2 and R1C3 are not 3 or 5; behind a comma or not */
+    said = g_strdup_printf (is_first ? _("so %s are not %s") : _("%s are not %s"), names, values);
+  else
+    said = g_strdup_printf (is_first ? _("so %s are %s") : _("%s are %s"), names, values);
+  return links->is_named ? g_strdup_printf ("%s (%s)", said, clue) : g_steal_pointer (&said);
+}
+
+/* "so R1C2 and R1C4 are 2-5 and R1C3 is 1-6" */
+static char *
+links_text (const Links *links, const guint *lines, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0, n_alike; i < n; i += n_alike)
+    {
+      g_autofree char *link = NULL;
+
+      n_alike = count_alike (links, lines + i, n - i);
+      link = link_text (links, lines + i, n_alike, i == 0);
+      g_string_append (text, i == 0 ? "" : i + n_alike == n ? _(" and ") : ", ");
       g_string_append (text, link);
-      if (is_named)
-        g_string_append_printf (text, " (%s)", name);
     }
   return g_string_free (text, FALSE);
 }
@@ -188,19 +259,22 @@ equal_text (const GwPath *path, const guint *lines, guint n)
 static char *
 chain_text (const GwPath *path, const guint *lines, guint n)
 {
+  const GwThinker thinker = { .puzzle = path->terrain->compiled->puzzle };
   const GwCell first = mark_of (path, lines[0])->cell;
-  g_autofree char *equal = equal_text (path, lines, n), *known = NULL, *links = NULL, *name = NULL;
+  GwPartners start = { .one = first, .wanted = lost_at_start (path, lines, n) };
+  g_autofree char *equal = equal_text (path, lines, n), *name = NULL, *known = NULL, *told = NULL;
+  Links links = { .path = path };
 
   if (equal != NULL)
     return g_steal_pointer (&equal);
   name = common_name (path, lines, n);
-  known = cell_text (path, first, lines[0] > 0 ? left_behind (path, first, lines[0] - 1) : left_behind (path, first, lines[0]));
-  links = links_text (path, lines, n, name == NULL);
-  if (name == NULL)
-    /* Translators: what a cell holds, what is left of others: R1C2 is 5, so R1C1 is 4 or 6 (white dot) */
-    return g_strdup_printf (_("%s, so %s"), known, links);
-  /* Translators: the name of a clue, what a cell holds, what is left of others */
-  return g_strdup_printf (_("%s: %s, so %s"), name, known, links);
+  start.held = left_behind (path, first, lines[0] > 0 ? lines[0] - 1 : lines[0]);
+  links.tells_loss = start.wanted != 0 && gw_partners_tell_loss (&thinker, &start);
+  links.is_named = name == NULL;
+  known = links.tells_loss ? gw_partners_one (&thinker, &start) : cell_text (path, first, start.held);
+  told = links_text (&links, lines, n);
+  /* R1C2 is 5, so R1C1 is 4 or 6 (white dot) */
+  return name == NULL ? g_strdup_printf ("%s, %s", known, told) : g_strdup_printf ("%s: %s, %s", name, known, told);
 }
 
 GwReason *

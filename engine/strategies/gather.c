@@ -5,7 +5,9 @@
 #include "base/i18n.h"
 #include "strategies/direct.h"
 #include "strategies/gather-chain.h"
+#include "strategies/gather-lists.h"
 #include "strategies/gather-marks.h"
+#include "strategies/gather-more.h"
 #include "strategies/strategy-table.h"
 #include "strategies/telling.h"
 
@@ -246,21 +248,54 @@ collect_chain (const GwPath *path, guint first, GArray *lines)
       return;
 }
 
+/* What one clue says next. */
+static void
+collect_more (const GwPath *path, guint first, GArray *lines)
+{
+  g_array_set_size (lines, 0);
+  for (guint i = first; i < path->steps->len; i++)
+    if (gw_goes_on_more (path, (const guint *) (gpointer) lines->data, lines->len, i))
+      g_array_append_val (lines, i);
+    else if (path->matters[i])
+      return;
+}
+
+typedef GwReason *(*Gatherer) (const GwPath *path, const guint *lines, guint n);
+
+/* The step at FIRST and those that are told with it, into LINES; who makes them one. */
+static Gatherer
+collect_any (const GwPath *path, const gboolean *is_left, guint first, GArray *lines)
+{
+  if (is_told_in_passing (path, first))
+    {
+      collect (path, is_left, first, lines);
+      return run_of;
+    }
+  if (is_pair (path, first))
+    {
+      collect_of_pair (path, first, lines);
+      return pair_of;
+    }
+  if (is_glance (path, first))
+    {
+      collect_glances (path, first, lines);
+      return glances_of;
+    }
+  if (path->matters[first])
+    collect_chain (path, first, lines);
+  if (lines->len > 1 || !path->matters[first])
+    return gw_chain_of;
+  collect_more (path, first, lines);
+  return gw_more_of;
+}
+
 /* The step at FIRST, and what it is told with, as the step at N of the new path. */
 static GwReason *
 take (GwPath *path, gboolean *is_left, guint first, guint n)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
-  const gboolean is_passing = is_told_in_passing (path, first), is_of_pair = is_pair (path, first);
+  const Gatherer gather = collect_any (path, is_left, first, lines);
 
-  if (is_passing)
-    collect (path, is_left, first, lines);
-  else if (is_of_pair)
-    collect_of_pair (path, first, lines);
-  else if (is_glance (path, first))
-    collect_glances (path, first, lines);
-  else if (path->matters[first])
-    collect_chain (path, first, lines);
   if (lines->len == 0)
     g_array_append_val (lines, first);
   for (guint i = 0; i < lines->len; i++)
@@ -270,7 +305,7 @@ take (GwPath *path, gboolean *is_left, guint first, guint n)
   path->n_left[n] = path->n_left[g_array_index (lines, guint, lines->len - 1)];
   if (lines->len == 1)
     return g_steal_pointer (&path->steps->pdata[first]); /* who comes behind looks at none before itself */
-  return (is_passing ? run_of : is_of_pair ? pair_of : is_glance (path, first) ? glances_of : gw_chain_of) (path, (const guint *) (gpointer) lines->data, lines->len);
+  return gather (path, (const guint *) (gpointer) lines->data, lines->len);
 }
 
 /* Where a house may hold a digit twice, who took the last one says too little. */
@@ -286,12 +321,15 @@ has_repeats (const GwTerrain *terrain)
 void
 gw_path_gather (GwPath *path)
 {
-  const guint n_steps = path->steps->len;
-  g_autofree gboolean *is_left = g_new (gboolean, n_steps + 1);
+  g_autofree gboolean *is_left = NULL;
   GPtrArray *steps;
+  guint n_steps;
 
   if (has_repeats (path->terrain))
     return;
+  gw_path_split_lists (path);
+  n_steps = path->steps->len;
+  is_left = g_new (gboolean, n_steps + 1);
   steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   for (guint i = 0; i < n_steps; i++)
     is_left[i] = TRUE;

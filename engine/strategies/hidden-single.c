@@ -238,20 +238,25 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-/* Why the other open cells have no room for VALUE: they see where it stands, or have lost it. */
+/* Why the other open cells have no room for VALUE: they see where it stands; some may have lost it before, by what is marked. */
 static char *
 others_text (const GwReason *step, const char *value, const GwTerrain *terrain)
 {
-  GString *text = g_string_new (NULL);
-  g_autofree char *cells = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
+  GString *cells = g_string_new (NULL);
+  g_autofree char *names = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
+  const gboolean is_one = step->pattern->len == 1;
+  char *text;
 
-  if (step->pattern->len == 0)
-    return g_string_free (g_string_append (text, _("all other open cells have lost it before")), FALSE);
-  /* Translators: a digit, the cells where it stands */
-  g_string_append_printf (text, step->pattern->len == 1 ? _("the other open cells see the %s in %s") : _("the other open cells see the %ss in %s"),
-                          value, cells);
-  gw_reason_append_took (text, step, terrain);
-  return g_string_free (text, FALSE);
+  g_string_append (cells, names);
+  gw_reason_append_took (cells, step, terrain);
+  if (step->n_open > 0)
+    /* Translators: a digit, the cells where it stands */
+    text = g_strdup_printf (is_one ? _("the %s in %s and the pencil marks leave it no other place") : _("the %ss in %s and the pencil marks leave it no other place"),
+                            value, cells->str);
+  else
+    text = g_strdup_printf (is_one ? _("the other open cells see the %s in %s") : _("the other open cells see the %ss in %s"), value, cells->str);
+  g_string_free (cells, TRUE);
+  return text;
 }
 
 static char *
@@ -263,11 +268,12 @@ explain (const GwReason *step, const GwTerrain *terrain)
 
   if (step->pattern->len == 0 && step->n_open == 0)
     return g_strdup_printf (_("in %s the %s can only go in %s, its last open cell"), group, value, cell);
+  if (step->pattern->len == 0)
+    /* Translators: a house, a cell, a digit */
+    return g_strdup_printf (_("in %s only %s still has room for the %s"), group, cell, value);
   others = others_text (step, value, terrain);
-  /* Translators: a house, a digit, a cell, why the others have no room for it; in the second form some of these have lost it before */
-  return g_strdup_printf (step->pattern->len == 0 || step->n_open == 0 ? _("in %s the %s can only go in %s: %s")
-                                                                       : _("in %s the %s can only go in %s: %s or have lost it before"),
-                          group, value, cell, others);
+  /* Translators: a house, a digit, a cell, why the others have no room for it */
+  return g_strdup_printf (_("in %s the %s can only go in %s: %s"), group, value, cell, others);
 }
 
 const GwStrategy gw_strategy_hidden_single = {

@@ -141,11 +141,13 @@ explain (const GwReason *step, const GwTerrain *terrain)
   g_autofree char *value = gw_reason_values_text (step->values, terrain);
   g_autofree char *full = gw_reason_groups_text (step, 0, 1, terrain), *other = gw_reason_groups_text (step, 1, 1, terrain);
 
+  const char *back = gw_terrain_group_back (terrain, g_array_index (step->groups, guint32, 1));
+
   if (gw_mask_count (step->values) > 1)
-    /* Translators: a house, values, another house: in box 8 the 8 and 9 must be in row 7, so they are not elsewhere in row 7 */
-    return g_strdup_printf (_("in %1$s the %2$s must be in %3$s, so they are not elsewhere in %3$s"), full, value, other);
-  /* Translators: a house, a value, another house */
-  return g_strdup_printf (_("in %1$s the %2$s must be in %3$s, so it is not elsewhere in %3$s"), full, value, other);
+    /* Translators: a house, values, another house, "in that row": in box 8 the 8 and 9 must be in row 7, so they are not elsewhere in that row */
+    return g_strdup_printf (_("in %s the %s must be in %s, so they are not elsewhere %s"), full, value, other, back);
+  /* Translators: a house, a value, another house, "in that row" */
+  return g_strdup_printf (_("in %s the %s must be in %s, so it is not elsewhere %s"), full, value, other, back);
 }
 
 const GwStrategy gw_strategy_locked_candidates = {

@@ -43,6 +43,7 @@ gw_reason_clear (GwReason *step)
   g_array_unref (step->seen_clues);
   g_clear_pointer (&step->took, g_array_unref);
   g_clear_pointer (&step->cases, g_ptr_array_unref);
+  g_clear_pointer (&step->parts, g_ptr_array_unref);
   g_free (step->why);
   g_free (step->own_words);
 }
@@ -67,6 +68,7 @@ gw_reason_reset (GwReason *step)
   g_clear_pointer (&step->why, g_free);
   g_clear_pointer (&step->own_words, g_free);
   g_clear_pointer (&step->cases, g_ptr_array_unref);
+  g_clear_pointer (&step->parts, g_ptr_array_unref);
   step->idea = NULL;
   step->strategy = NULL;
   step->is_run = step->is_list = step->is_pinned = FALSE;
@@ -232,9 +234,11 @@ gw_reason_copy (const GwReason *step)
   copy->took = step->took != NULL ? g_array_copy (step->took) : NULL;
   copy->why = g_strdup (step->why);
   copy->own_words = g_strdup (step->own_words);
-  copy->cases = NULL;
+  copy->cases = copy->parts = NULL;
   for (guint i = 0; step->cases != NULL && i < step->cases->len; i++)
     gw_reason_add_case (copy, gw_reason_copy (step->cases->pdata[i]));
+  for (guint i = 0; step->parts != NULL && i < step->parts->len; i++)
+    gw_reason_add_part (copy, gw_reason_copy (step->parts->pdata[i]));
   return copy;
 }
 
@@ -247,12 +251,24 @@ gw_reason_free (GwReason *step)
   g_free (step);
 }
 
+static void
+add_reason (GPtrArray **list, GwReason *reason)
+{
+  if (*list == NULL)
+    *list = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
+  g_ptr_array_add (*list, reason);
+}
+
 void
 gw_reason_add_case (GwReason *step, GwReason *line)
 {
-  if (step->cases == NULL)
-    step->cases = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
-  g_ptr_array_add (step->cases, line);
+  add_reason (&step->cases, line);
+}
+
+void
+gw_reason_add_part (GwReason *step, GwReason *part)
+{
+  add_reason (&step->parts, part);
 }
 
 gboolean
@@ -414,27 +430,13 @@ append_parts (GString *text, const GwCandidates *marks, guint n, gboolean is_lef
     }
 }
 
-/* What the cell of the change may still hold; 0 where nobody has looked. */
-static GwMask
-left_of (const GwReason *step, const GwCandidates *change)
+GwMask
+gw_reason_left_of (const GwReason *step, const GwCandidates *change)
 {
-  for (guint i = 0; step->left != NULL && i < step->left->len; i++)
+  for (guint i = step->left != NULL ? step->left->len : 0; i-- > 0;)
     if (g_array_index (step->left, GwCandidates, i).cell == change->cell)
       return g_array_index (step->left, GwCandidates, i).values;
   return 0;
-}
-
-/* How many parts a list of VALUES has: 5-8 is one. */
-static guint
-count_parts (const GwTerrain *terrain, GwMask values)
-{
-  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
-  g_autofree char *text = gw_think_values (&thinker, values);
-  guint n = 1;
-
-  for (const char *at = text; (at = strpbrk (at, ", ")) != NULL; n++)
-    at += strspn (at, ", ");
-  return n - (strstr (text, _(" or ")) != NULL);
 }
 
 /* So many values that go are not listed where what is left is said in as few words. */
@@ -443,9 +445,23 @@ count_parts (const GwTerrain *terrain, GwMask values)
 static gboolean
 tells_left (const GwCandidates *change, GwMask left, const GwTerrain *terrain)
 {
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
   const guint n_gone = gw_mask_count (change->values);
 
-  return gw_mask_is_single (left) || (left != 0 && n_gone >= MANY_GONE && count_parts (terrain, left) <= n_gone);
+  return gw_mask_is_single (left) || (left != 0 && n_gone >= MANY_GONE && gw_think_n_parts (&thinker, left) <= n_gone);
+}
+
+/* Another change leaves its cell the same, and that is told; of twins that is always told. */
+static gboolean
+has_twin (const GwReason *step, guint i, const GwTerrain *terrain)
+{
+  const GwCandidates *changes = (const GwCandidates *) (gpointer) step->changes->data;
+  const GwMask left = gw_reason_left_of (step, &changes[i]);
+
+  for (guint k = 0; k < step->changes->len && left != 0; k++)
+    if (k != i && gw_reason_left_of (step, &changes[k]) == left && (gw_mask_count (left) == 2 || tells_left (&changes[k], left, terrain)))
+      return TRUE;
+  return FALSE;
 }
 
 /* What is left where that is a digit or shorter, else what goes. */
@@ -457,9 +473,9 @@ append_changes (GString *text, const GwReason *step, const GwTerrain *terrain)
   for (guint i = 0; i < step->changes->len; i++)
     {
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
-      const GwCandidates kept = { change->cell, left_of (step, change) };
+      const GwCandidates kept = { change->cell, gw_reason_left_of (step, change) };
 
-      if (tells_left (change, kept.values, terrain))
+      if (tells_left (change, kept.values, terrain) || has_twin (step, i, terrain))
         g_array_append_val (left, kept);
       else
         g_array_append_val (gone, *change);
@@ -529,27 +545,72 @@ gw_reason_changes_text (const GwReason *step, const GwTerrain *terrain)
   return g_string_free (text, FALSE);
 }
 
-/* Whether WHY ends with what is left of the cell that changes, which is then not said twice; a digit that is placed is written as such. */
+/* Whether WHY ends with what follows for CELL; into BEFORE, which is taken, what stands before that where it is said by itself. */
 static gboolean
-says_what_is_left (const GwReason *step, const GwTerrain *terrain, char **why)
+ends_with (const char *why, const char *cell, const char *values, gboolean is_not, char **before)
 {
+  g_autofree char *alone = g_strdup_printf (is_not ? _("%s is not %s") : _("%s is %s"), cell, values), *so = gw_so_text (cell, values, is_not);
+
+  if (g_str_has_suffix (why, alone))
+    {
+      *before = g_strndup (why, strlen (why) - strlen (alone));
+      return TRUE;
+    }
+  return g_str_has_suffix (why, so);
+}
+
+/* Whether WHY ends with what is left of the cell that changes, or with what goes where that is told, which is then not said twice; a digit that is placed
+ * is written as such. */
+static gboolean
+says_what_follows (const GwReason *step, const GwTerrain *terrain, char **why)
+{
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
   const gboolean only_places = step->changes->len == 0;
   const GArray *list = only_places ? step->placed : step->changes;
   const GwCandidates *change = (const GwCandidates *) (gpointer) list->data;
-  const GwCandidates left = { change->cell, only_places ? change->values : left_of (step, change) };
-  g_autoptr (GString) told = g_string_new (NULL);
-  g_autofree char *before = NULL, *changes = NULL;
+  g_autofree char *cell = NULL, *left = NULL, *gone = NULL, *before = NULL, *whole = NULL, *changes = NULL;
 
   if (step->idea == NULL || list->len != 1 || change->cell >= terrain->compiled->puzzle->grid->n_cells)
     return FALSE;
-  append_left (told, &left, 1, terrain);
-  if (!g_str_has_suffix (*why, told->str))
+  cell = gw_reason_cells_text (change, 1, terrain);
+  left = gw_think_values (&thinker, only_places ? change->values : gw_reason_left_of (step, change));
+  gone = gw_think_values (&thinker, change->values);
+  if (!ends_with (*why, cell, left, FALSE, &before)
+      && (only_places || tells_left (change, gw_reason_left_of (step, change), terrain) || !ends_with (*why, cell, gone, TRUE, &before)))
     return FALSE;
-  before = g_strndup (*why, strlen (*why) - told->len);
   changes = gw_reason_changes_text (step, terrain);
-  g_free (*why);
-  *why = g_strdup_printf ("%s%s.", before, only_places ? changes : told->str);
+  whole = *why;
+  *why = only_places && before != NULL ? g_strdup_printf ("%s%s.", before, changes) : g_strdup_printf ("%s.", whole);
   return TRUE;
+}
+
+char *
+gw_reason_say_clue (const GwReason *step, char *why, const GwTerrain *terrain)
+{
+  g_autofree char *changes = NULL, *before = NULL;
+
+  if (says_what_follows (step, terrain, &why))
+    return why;
+  before = why;
+  changes = gw_reason_changes_text (step, terrain);
+  return g_strdup_printf (_("%s: %s."), before, changes);
+}
+
+char *
+gw_reason_say_parts (const GPtrArray *parts, const GwTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < parts->len; i++)
+    {
+      const GwReason *part = parts->pdata[i];
+      g_autofree char *said = gw_reason_say_clue (part, g_strdup (part->why), terrain);
+
+      g_string_append (text, i > 0 ? " " : "");
+      g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (said)));
+      g_string_append (text, g_utf8_next_char (said));
+    }
+  return g_string_free (text, FALSE);
 }
 
 char *
@@ -563,11 +624,9 @@ gw_reason_say (const GwReason *step, const GwTerrain *terrain)
     return g_strdup_printf (_("%s (in the author's words)"), step->own_words);
   if (step->is_run || step->is_list)
     return g_steal_pointer (&why);
-  if (says_what_is_left (step, terrain, &why))
-    return g_steal_pointer (&why);
   /* A clue needs no strategy's name; the reason, what follows. */
   if (step->idea != NULL || (step->why != NULL && step->clues->len > 0 && !is_of_places (step, terrain)))
-    return g_strdup_printf (_("%s: %s."), why, changes);
+    return gw_reason_say_clue (step, g_steal_pointer (&why), terrain);
   /* A strategy's name, the reason, what follows. */
   return g_strdup_printf (_("%s: %s: %s."), _(step->strategy->name), why, changes);
 }

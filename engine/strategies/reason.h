@@ -55,6 +55,7 @@ typedef struct
   GArray           *seen_clues;   /* guint32: likewise clues, as in CLUES */
   GArray           *took;         /* guint32: clues that took from cells what no house did, of singles; told, no premises; NULL where there are none */
   GPtrArray        *cases;        /* of GwReason: the lines of a case that fails, the last where it does; NULL where there are none */
+  GPtrArray        *parts;        /* of GwReason: the steps of which a run is made whose sentences say numbers, the clues of a list; NULL likewise */
   const char       *idea;         /* its name where a clue is explained; NULL: the cases are told that fail, or it is no clue's step */
   char             *why;          /* of steps that clues make: the sentence, without what changes; its own */
   guint             reasoning;    /* GwReasoning, of steps that clues make; else what the strategy makes of it */
@@ -82,6 +83,7 @@ void  gw_reason_add_claim   (GwReason *step, const GwClaim *claim);
 void  gw_reason_add_known   (GwReason *step, GwCell cell, GwMask values);
 /* Takes LINE. */
 void     gw_reason_add_case  (GwReason *step, GwReason *line);
+void     gw_reason_add_part  (GwReason *step, GwReason *part);
 static inline gboolean
 gw_reason_places (const GwReason *step)
 {
@@ -90,6 +92,8 @@ gw_reason_places (const GwReason *step)
 gboolean gw_reason_places_in (const GwReason *step, GwCell cell);
 /* What it removes from CELL. */
 GwMask   gw_reason_taken_from (const GwReason *step, GwCell cell);
+/* What the cell of CHANGE may still hold, by the last word on it; 0 where nobody has looked. */
+GwMask   gw_reason_left_of    (const GwReason *step, const GwCandidates *change);
 /* The first cell in which a digit is put, else the first that loses any. */
 GwCell   gw_reason_first_cell (const GwReason *step);
 /* No idea says it: the cases are told that fail. */
@@ -117,6 +121,13 @@ void    gw_reason_free      (GwReason *step);
 /* The whole sentence: why, then what is put and removed. Free it. */
 char *gw_reason_say      (const GwReason    *step,
                             const GwTerrain *terrain);
+/* WHY, which is taken, and what follows, of a step whose WHY needs no strategy's name; not twice where WHY ends with it. Free it. */
+char *gw_reason_say_clue (const GwReason    *step,
+                          char              *why,
+                          const GwTerrain   *terrain);
+/* "Circle 346 at R1C6: …. Circle 168 at R3C1: …." Free it. */
+char *gw_reason_say_parts (const GPtrArray *parts,
+                           const GwTerrain *terrain);
 /* "R2C7 = 7", "R1C3 ≠ 1, 2; R1C5 and R1C7 ≠ 1", "R1C4 is 6; R1C3 ≠ 1, 2" where what goes leaves that. Free it. */
 char *gw_reason_changes_text (const GwReason    *step,
                             const GwTerrain *terrain);

@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "strategies/strategy.h"
+#include "strategies/case-text.h"
+#include "strategies/strategy-table.h"
 
 #define AFTER_HARDEST 3u /* digits that still belong to the break-in */
 
@@ -166,18 +167,57 @@ tell_openings (const Telling *telling)
   return g_strdup_printf (n == 1 ? _("%u step opens the puzzle and places %u digits.") : _("%u steps open the puzzle and place %u digits."), n, n_digits);
 }
 
+/* So many clues are named. */
+#define MOST_NAMED 2u
+
+/* "killer cage 17 at R3C4 and thermometer at R1C1"; of more the name that all have, NULL where they have several. Free it. */
+static char *
+names_of_clues (const GwTerrain *terrain, const GwReason *step)
+{
+  GwConstraint *const *constraints = terrain->compiled->puzzle->constraints;
+  const GwRule *rule = gw_reason_has_clue (step) ? constraints[gw_reason_clue (step)]->rule : NULL;
+  GString *names;
+
+  for (guint i = 1; i < step->clues->len && step->clues->len > MOST_NAMED; i++)
+    if (constraints[g_array_index (step->clues, guint32, i)]->rule != rule)
+      return NULL;
+  if (rule == NULL || step->clues->len > MOST_NAMED)
+    return rule != NULL ? g_strdup (_(rule->name)) : NULL;
+  names = g_string_new (NULL);
+  for (guint i = 0; i < step->clues->len; i++)
+    {
+      g_autofree char *name = gw_case_clue_name (terrain, g_array_index (step->clues, guint32, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? _(" and ") : "", name);
+    }
+  return g_string_free (names, FALSE);
+}
+
+/* The clue where STEP is what it says; "no room (thermometer at R1C1)" where something else is said with it; "X-wing". Free it. */
+static char *
+name_of_step (const Telling *telling, const GwReason *step)
+{
+  g_autofree char *names = names_of_clues (telling->path->terrain, step);
+
+  if (names == NULL)
+    return g_strdup (_(step->strategy->name));
+  return step->strategy->find == gw_strategy_clue_easy.find ? g_steal_pointer (&names) : g_strdup_printf ("%s (%s)", _(step->strategy->name), names);
+}
+
 static char *
 tell_hardest (const Telling *telling)
 {
   const guint hardest = gw_path_hardest (telling->path);
+  g_autofree char *name = NULL;
 
   if (hardest == telling->path->steps->len || gw_reason_is_single (step_of (telling->path, hardest)))
     return g_strdup (_("No step is harder than a single."));
+  name = name_of_step (telling, step_of (telling->path, hardest));
   if (telling->chapters[hardest] == GW_CHAPTER_OPENINGS)
-    /* Translators: the name of a strategy */
-    return g_strdup_printf (_("It needs nothing harder than this: %s."), _(step_of (telling->path, hardest)->strategy->name));
-  /* Translators: the number of a step; the name of a strategy */
-  return g_strdup_printf (_("The hardest moment is step %u: %s."), number_of (telling, hardest), _(step_of (telling->path, hardest)->strategy->name));
+    /* Translators: the name of a strategy, or of a clue that says it: killer cage 17 at R3C4 */
+    return g_strdup_printf (_("It needs nothing harder than this: %s."), name);
+  /* Translators: the number of a step; the name of a strategy, or of a clue */
+  return g_strdup_printf (_("The hardest moment is step %u: %s."), number_of (telling, hardest), name);
 }
 
 /* N steps of the break-in, N_MORE of the middle and N_LAST of the finish: with the openings, which are told before, they are all. */

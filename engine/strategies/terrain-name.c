@@ -2,7 +2,7 @@
 #include "strategies/terrain.h"
 
 #include "base/i18n.h"
-#include "rules/rule.h"
+#include "rules/rule-table.h"
 
 static gboolean
 is_region (const GwTerrain *terrain, const GwGroup *group, const GwRegion *region)
@@ -63,30 +63,71 @@ is_rectangle (const GwGrid *grid, const GwCell *cells, guint n)
   return TRUE;
 }
 
-/* "extra region R2C2-R4C4", "jigsaw region at R1C1": of many cells those from which anybody finds it. */
-static char *
-name_of_many (const GwGrid *grid, const char *rule, const GwCell *cells, guint n)
-{
-  g_autofree char *first = gw_grid_cell_name (grid, cells[0]), *last = gw_grid_cell_name (grid, cells[n - 1]);
+/* Houses that are drawn by themselves: of a jigsaw, as a rectangle or not; of windoku; from end to end; others are called by their rule. */
+typedef enum { REGION_AT, REGION, WINDOW, DIAGONAL, OTHER, N_KINDS } Kind;
 
-  if (is_rectangle (grid, cells, n))
-    return g_strdup_printf ("%s %s-%s", rule, first, last);
-  return g_strdup_printf (_("%s at %s"), rule, first);
+/* One that is at WHERE. */
+static char *
+name_at (Kind kind, const char *where)
+{
+  switch (kind)
+    {
+    case REGION_AT:
+      /* Translators: of a jigsaw, by its first cell */
+      return g_strdup_printf (_("region at %s"), where);
+    case REGION:
+      /* Translators: likewise, by its corners: region R1C1-R3C3 */
+      return g_strdup_printf (_("region %s"), where);
+    case WINDOW:
+      /* Translators: of windoku, by the corners: window R2C2-R4C4 */
+      return g_strdup_printf (_("window %s"), where);
+    default:
+      /* Translators: from end to end: diagonal R1C1-R9C9 */
+      return g_strdup_printf (_("diagonal %s"), where);
+    }
+}
+
+/* In WHERE, which is freed, where anybody finds it: "R2C2-R4C4", "R1C1"; NULL of few cells, which are all named. */
+static Kind
+kind_of (const GwTerrain *terrain, const GwGroup *group, char **where)
+{
+  const GwPuzzle *puzzle = terrain->compiled->puzzle;
+  const GwRule *rule = puzzle->constraints[group->owner]->rule;
+  g_autofree GwCell *cells = g_new (GwCell, group->n_vars);
+  g_autofree char *first = NULL, *last = NULL;
+  gboolean is_whole;
+
+  for (guint i = 0; i < group->n_vars; i++)
+    cells[i] = gw_terrain_cell (terrain, group->vars[i]);
+  *where = NULL;
+  if (group->n_vars <= MOST_NAMED && rule != &gw_rule_diagonal)
+    return OTHER;
+  first = gw_grid_cell_name (puzzle->grid, cells[0]);
+  last = gw_grid_cell_name (puzzle->grid, cells[group->n_vars - 1]);
+  is_whole = rule == &gw_rule_diagonal || is_rectangle (puzzle->grid, cells, group->n_vars);
+  *where = is_whole ? g_strdup_printf ("%s-%s", first, last) : g_steal_pointer (&first);
+  if (rule == &gw_rule_jigsaw)
+    return is_whole ? REGION : REGION_AT;
+  return rule == &gw_rule_diagonal ? DIAGONAL : is_whole && rule == &gw_rule_extra_region ? WINDOW : OTHER;
 }
 
 static char *
 name_of_cells (const GwTerrain *terrain, const GwGroup *group)
 {
   const GwPuzzle *puzzle = terrain->compiled->puzzle;
+  const char *rule = _(puzzle->constraints[group->owner]->rule->name);
   g_autofree GwCell *cells = g_new (GwCell, group->n_vars);
-  g_autofree char *names = NULL;
+  g_autofree char *list = NULL, *where = NULL;
+  const Kind kind = kind_of (terrain, group, &where);
 
+  if (kind != OTHER)
+    return name_at (kind, where);
+  if (where != NULL)
+    return g_strdup_printf (strchr (where, '-') != NULL ? "%s %s" : _("%s at %s"), rule, where);
   for (guint i = 0; i < group->n_vars; i++)
     cells[i] = gw_terrain_cell (terrain, group->vars[i]);
-  if (group->n_vars > MOST_NAMED)
-    return name_of_many (puzzle->grid, _(puzzle->constraints[group->owner]->rule->name), cells, group->n_vars);
-  names = gw_grid_cell_names (puzzle->grid, cells, group->n_vars);
-  return g_strdup_printf ("%s (%s)", _(puzzle->constraints[group->owner]->rule->name), names);
+  list = gw_grid_cell_names (puzzle->grid, cells, group->n_vars);
+  return g_strdup_printf ("%s (%s)", rule, list);
 }
 
 char *
@@ -105,21 +146,54 @@ gw_terrain_group_name (const GwTerrain *terrain, guint index)
   return name_of_cells (terrain, group);
 }
 
+const char *
+gw_terrain_group_back (const GwTerrain *terrain, guint index)
+{
+  guint place;
+  g_autofree char *where = NULL;
+  const GwRegion *region = find_region (terrain, &terrain->groups[index], &place);
+
+  if (region != NULL && region->kind == GW_REGION_ROW)
+    return _("in that row");
+  if (region != NULL && region->kind == GW_REGION_COLUMN)
+    return _("in that column");
+  if (region != NULL && region->kind == GW_REGION_BOX)
+    return _("in that box");
+  switch (kind_of (terrain, &terrain->groups[index], &where))
+    {
+    case REGION_AT:
+    case REGION:
+      return _("in that region");
+    case WINDOW:
+      return _("in that window");
+    case DIAGONAL:
+      return _("on that diagonal");
+    default:
+      return _("in that house");
+    }
+}
+
 /* ---- several ---- */
 
-typedef enum { ROWS, COLUMNS, BOXES, OTHERS } Family;
+/* Behind the kinds: those that are named by a number, in a puzzle of one grid. */
+enum { ROWS = N_KINDS, COLUMNS, BOXES };
 
-/* Those that are named by a number, in a puzzle of one grid. */
-static Family
-family_of (const GwTerrain *terrain, guint index, guint *number)
+/* In WHERE what the group is known by among its family. */
+static guint
+family_of (const GwTerrain *terrain, guint index, char **where)
 {
-  const GwRegion *region = find_region (terrain, &terrain->groups[index], number);
+  guint number;
+  const GwRegion *region = find_region (terrain, &terrain->groups[index], &number);
 
-  if (region == NULL || terrain->compiled->puzzle->grid->n_parts > 1)
-    return OTHERS;
-  if (region->kind == GW_REGION_ROW || region->kind == GW_REGION_COLUMN)
-    *number = (guint) region->args[1];
-  return region->kind == GW_REGION_ROW ? ROWS : region->kind == GW_REGION_COLUMN ? COLUMNS : region->kind == GW_REGION_BOX ? BOXES : OTHERS;
+  if (terrain->compiled->puzzle->grid->n_parts > 1)
+    {
+      *where = NULL;
+      return OTHER;
+    }
+  if (region == NULL || (region->kind != GW_REGION_ROW && region->kind != GW_REGION_COLUMN && region->kind != GW_REGION_BOX))
+    return kind_of (terrain, &terrain->groups[index], where);
+  *where = g_strdup_printf ("%u", (region->kind == GW_REGION_BOX ? number : (guint) region->args[1]) + 1);
+  return region->kind == GW_REGION_ROW ? ROWS : region->kind == GW_REGION_COLUMN ? COLUMNS : BOXES;
 }
 
 /* The texts of LIST, which is taken, as "a, b and c". */
@@ -138,23 +212,55 @@ join (GPtrArray *list, const char *last)
   return g_string_free (text, FALSE);
 }
 
-/* "rows 2, 5 and 8": all of FAMILY among GROUPS; NULL when it is one alone. */
+/* Several of FAMILY, which are at LIST. */
 static char *
-name_of_family (const GwTerrain *terrain, const guint32 *groups, guint n_groups, Family family)
+names_at (guint family, const char *list)
 {
-  GPtrArray *numbers = g_ptr_array_new_with_free_func (g_free);
+  switch (family)
+    {
+    case ROWS:
+      /* Translators: "rows 2, 5 and 8" */
+      return g_strdup_printf (_("rows %s"), list);
+    case COLUMNS:
+      return g_strdup_printf (_("columns %s"), list);
+    case BOXES:
+      return g_strdup_printf (_("boxes %s"), list);
+    case REGION_AT:
+      /* Translators: of a jigsaw, by their first cells */
+      return g_strdup_printf (_("regions at %s"), list);
+    case REGION:
+      return g_strdup_printf (_("regions %s"), list);
+    case WINDOW:
+      return g_strdup_printf (_("windows %s"), list);
+    default:
+      return g_strdup_printf (_("diagonals %s"), list);
+    }
+}
+
+/* "rows 2, 5 and 8", "windows R2C2-R4C4 and R2C6-R4C8": all of FAMILY among GROUPS; NULL when it is one alone. */
+static char *
+name_of_family (const GwTerrain *terrain, const guint32 *groups, guint n_groups, guint family)
+{
+  GPtrArray *places = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
-  guint n, number;
+  guint n;
 
   for (guint i = 0; i < n_groups; i++)
-    if (family_of (terrain, groups[i], &number) == family)
-      g_ptr_array_add (numbers, g_strdup_printf ("%u", number + 1));
-  n = numbers->len;
-  list = join (numbers, _(" and "));
-  if (n < 2 || family == OTHERS)
+    {
+      char *where;
+
+      if (family_of (terrain, groups[i], &where) == family)
+        g_ptr_array_add (places, where);
+      else
+        g_free (where);
+    }
+  n = places->len;
+  list = family == OTHER ? NULL : join (places, _(" and "));
+  if (family == OTHER)
+    g_ptr_array_unref (places);
+  if (n < 2 || family == OTHER)
     return NULL;
-  /* Translators: "rows 2, 5 and 8" */
-  return g_strdup_printf (family == ROWS ? _("rows %s") : family == COLUMNS ? _("columns %s") : _("boxes %s"), list);
+  return names_at (family, list);
 }
 
 char *
@@ -162,14 +268,15 @@ gw_terrain_group_names (const GwTerrain *terrain, const guint32 *groups, guint n
 {
   GPtrArray *names;
   gboolean has_several = FALSE;
-  guint done = 0, number; /* a bit a family */
+  guint done = 0; /* a bit a family */
 
   if (n_groups == 1)
     return gw_terrain_group_name (terrain, groups[0]);
   names = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < n_groups; i++)
     {
-      Family family = family_of (terrain, groups[i], &number);
+      g_autofree char *where = NULL;
+      const guint family = family_of (terrain, groups[i], &where);
       char *several = name_of_family (terrain, groups, n_groups, family);
 
       if (several == NULL)

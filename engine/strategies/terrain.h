@@ -85,9 +85,12 @@ gw_group_has (const GwGroup *group, guint var)
   return FALSE;
 }
 
-/* "row 2", "box 4", "jigsaw piece (R1C1, R1C2 …)". Free it. */
+/* "row 2", "box 4", "region at R4C7", "window R2C2-R4C4", "cage (R1C1 and R1C2)". Free it. */
 char *gw_terrain_group_name (const GwTerrain *terrain,
                              guint            group);
+/* "in that box", of a group that was just named. */
+const char *gw_terrain_group_back (const GwTerrain *terrain,
+                                   guint            group);
 /* "rows 2 and 5", "row 2 and box 3", "rows 2 and 5 with box 3". Free it. */
 char *gw_terrain_group_names (const GwTerrain *terrain,
                               const guint32   *groups,

@@ -344,16 +344,26 @@ note_needed (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
     gw_pencil_note_lost (pencil, clue->vars[i], ~seen[clue->vars[i]]);
 }
 
+/* What the cells of MARKS may hold by them alone, a mask a variable. Free it. */
+static GwMask *
+seen_by (const GwPencil *pencil, const GArray *marks)
+{
+  const GwCompiled *compiled = pencil->terrain->compiled;
+  GwMask *seen = g_memdup2 (compiled->model->initial, pencil->terrain->n_vars * sizeof (GwMask));
+
+  for (guint i = 0; i < marks->len; i++)
+    seen[compiled->var_of_cell[g_array_index (marks, GwCandidates, i).cell]] &= g_array_index (marks, GwCandidates, i).values;
+  return seen;
+}
+
 /* Marks that an idea looked at and the clue says its changes without are no premises: the last ones are given up first. */
 static void
 trim_marks (GwPencil *pencil, const GwClueScope *clue)
 {
   const GwCompiled *compiled = pencil->terrain->compiled;
   GArray *marks = pencil->step->marks;
-  g_autofree GwMask *seen = g_memdup2 (compiled->model->initial, pencil->terrain->n_vars * sizeof (GwMask));
+  g_autofree GwMask *seen = seen_by (pencil, marks);
 
-  for (guint i = 0; i < marks->len; i++)
-    seen[compiled->var_of_cell[g_array_index (marks, GwCandidates, i).cell]] &= g_array_index (marks, GwCandidates, i).values;
   for (guint i = marks->len; i-- > 0 && is_said (pencil, clue, GW_REASONING_FULL, seen);)
     {
       guint var = compiled->var_of_cell[g_array_index (marks, GwCandidates, i).cell];
@@ -365,6 +375,36 @@ trim_marks (GwPencil *pencil, const GwClueScope *clue)
       else
         seen[var] = before;
     }
+}
+
+/* What the clue takes from its cells whatever is known is no premise: nobody needs to have found it out before. */
+static void
+widen_marks (GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwCompiled *compiled = pencil->terrain->compiled;
+  GArray *marks = pencil->step->marks;
+  g_autoptr (GArray) before = g_array_copy (marks);
+  g_autofree GwMask *seen = NULL;
+
+  if (marks->len == 0
+      || !gw_clues_ask (pencil->clues, clue, GW_REASONING_FULL, compiled->model->initial, pencil->placed, pencil->off))
+    return;
+  for (guint i = marks->len; i-- > 0;)
+    {
+      GwCandidates *mark = &g_array_index (marks, GwCandidates, i);
+      const guint var = compiled->var_of_cell[mark->cell];
+
+      for (guint k = 0; k < clue->n_vars; k++)
+        if (clue->vars[k] == var)
+          mark->values |= compiled->model->initial[var] & ~gw_state_domain (pencil->clues->state, var);
+      if ((compiled->model->initial[var] & ~mark->values) == 0)
+        g_array_remove_index (marks, i);
+    }
+  seen = seen_by (pencil, marks);
+  if (is_said (pencil, clue, GW_REASONING_FULL, seen))
+    return;
+  g_array_set_size (marks, 0);
+  g_array_append_vals (marks, before->data, before->len);
 }
 
 /* ---- words ---- */
@@ -516,24 +556,48 @@ name_of_clue (const Thinking *thinking, const GwClueScope *clue)
   return constraint->rule->drawing == GW_DRAW_OUTSIDE ? gw_case_clue_name (thinking->pencil->terrain, clue->owner) : gw_reason_clue_name (constraint);
 }
 
-/* One end of a pair is known to hold one of few: what is left at the other. */
+/* What ONE, which holds HELD, leaves OTHER by the clue; into WANTED what goes with GONE of it. 0: no table says so. */
+static GwMask
+offered_by (const Thinking *thinking, const GwClueScope *clue, GwPartners *partners)
+{
+  const GwTerrain *terrain = thinking->pencil->terrain;
+  const guint one = var_of (&thinking->thinker, partners->one), other = var_of (&thinking->thinker, partners->other);
+  GwMask offered = 0;
+
+  partners->wanted = 0;
+  for (guint32 k = terrain->first_pair[one]; k < terrain->first_pair[one + 1]; k++)
+    for (guint v = 0; v < terrain->compiled->model->n_values && terrain->pairs[k].instance == clue->instances[0] && terrain->pairs[k].other == other; v++)
+      {
+        if ((terrain->pairs[k].partners[v] & partners->gone) != 0)
+          partners->wanted |= GW_BIT (v);
+        if ((partners->held >> v & 1) != 0)
+          offered |= terrain->pairs[k].partners[v];
+      }
+  return offered;
+}
+
+/* One end of a pair is known to hold one of few, or not to hold something: what is left at the other. */
 static gboolean
 say_pair (Thinking *thinking, const GwClueScope *clue)
 {
   GwPencil *pencil = thinking->pencil;
-  const GwReason *step = pencil->step;
+  GwReason *step = pencil->step;
+  GwCandidates *mark = &g_array_index (step->marks, GwCandidates, 0);
   const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
-  g_autofree char *name = NULL, *marks = NULL, *cell = NULL, *kept = NULL;
+  GwPartners partners;
+  g_autofree char *name = NULL;
 
-  if (step->changes->len != 1 || step->marks->len != 1 || !clue->is_pair || clue->is_shared
-      || g_array_index (step->marks, GwCandidates, 0).cell == change->cell)
+  if (step->changes->len != 1 || step->marks->len != 1 || !clue->is_pair || clue->is_shared || mark->cell == change->cell)
     return FALSE;
+  partners = (GwPartners) { .one = mark->cell, .other = change->cell, .held = pencil->cells[var_of (&thinking->thinker, mark->cell)], .gone = change->values };
+  partners.left = pencil->cells[var_of (&thinking->thinker, change->cell)] & ~change->values;
+  partners.offered = clue->n_instances == 1 ? offered_by (thinking, clue, &partners) : 0;
+  if (partners.offered == 0)
+    partners.wanted = ~partners.held & gw_mask_below (pencil->terrain->compiled->model->n_values);
+  else if (gw_partners_tell_loss (&thinking->thinker, &partners))
+    mark->values = ~partners.wanted & gw_mask_below (pencil->terrain->compiled->model->n_values);
   name = name_of_clue (thinking, clue);
-  cell = gw_grid_cell_name (thinking->thinker.puzzle->grid, change->cell);
-  kept = gw_think_values (&thinking->thinker, pencil->cells[var_of (&thinking->thinker, change->cell)] & ~change->values);
-  marks = marks_text (thinking);
-  /* Translators: the name of a clue, what one cell holds, the other cell, what is left there: white dot: R1C2 is 5, so R1C1 is 4 or 6 */
-  say (&thinking->thinker, "pair-partner", g_strdup_printf (_("%s: %s, so %s is %s"), name, marks, cell, kept));
+  gw_partners_say (&thinking->thinker, name, &partners);
   return TRUE;
 }
 
@@ -558,14 +622,19 @@ say_known (Thinking *thinking, const GwClueScope *clue)
       g_autofree char *cell = gw_grid_cell_name (thinking->thinker.puzzle->grid, change->cell);
       g_autofree char *left = gw_think_values (&thinking->thinker, pencil->cells[var_of (&thinking->thinker, change->cell)] & ~change->values);
 
+      g_autofree char *first = gw_so_text (cell, left, FALSE);
+
       if (i > 0)
         g_string_append (told, i + 1 == step->changes->len ? _(" and ") : ", ");
-      g_string_append_printf (told, _("%s is %s"), cell, left);
+      if (i == 0)
+        g_string_append (told, first);
+      else
+        g_string_append_printf (told, _("%s is %s"), cell, left);
     }
   name = name_of_clue (thinking, clue);
   marks = marks_text (thinking);
-  /* Translators: the name of a clue, what one cell holds, what is left at others: wheel: R1C2 is 5, so R1C1 is 4 or 6 */
-  say (&thinking->thinker, "clue-known", g_strdup_printf (_("%s: %s, so %s"), name, marks, told->str));
+  /* wheel: R1C2 is 5, so R1C1 is 4 or 6 */
+  say (&thinking->thinker, "clue-known", g_strdup_printf ("%s: %s, %s", name, marks, told->str));
   return TRUE;
 }
 
@@ -614,6 +683,7 @@ think_plainly (Thinking *thinking, const GwClueScope *clue, GwReasoning reasonin
       set_changes (pencil->step, thinking->struck);
       note_known (pencil);
       trim_marks (pencil, clue);
+      widen_marks (pencil, clue);
       return;
     }
   if (clue->is_pair && say_lonely (thinking, clue))
@@ -640,6 +710,7 @@ gw_think_of_clue (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoni
       set_changes (pencil->step, thinking.struck);
       note_known (pencil);
       trim_marks (pencil, clue);
+      widen_marks (pencil, clue);
       add_house (&thinking);
     }
   else if (clue->is_shared && gw_think_of_houses (pencil, clue, &thinking.thinker))

@@ -129,13 +129,19 @@ def known_leave(board, name, known, cells):
     return left if digits == said and left == name_total(name) - sum(digits) else None
 
 
+def taken_by_house(board, step, cell):
+    """The digits that the step itself puts where they see the cell: that these go needs no words."""
+    return {int(change['values'][0]) for change in step.get('place', []) if change['cell'] != cell and board.is_of_house([cell, change['cell']])}
+
+
 def only_fit(board, step, cells, said, rest):
-    """", where 6 only fits in R3C5, and 5 in R3C6": each that takes the only cell from another of its set that goes there, and no other."""
-    gone = gone_by(board, step)
+    """", where 6 only fits in R3C5, and 5 in R3C6": each that takes the only cell from another of its set that goes there, and no other. (What a digit of the
+    same step takes there needs no words.)"""
     alone = {digit: places[0] for digit in board.symbols for places in [[cell for cell in cells if digit in board.left(cell)]] if len(places) == 1}
-    right = [(str(digit), place) for digit, place in sorted(alone.items())
-             if any(digit in one and gone.get(place, set()) & set(one) - {digit} for one in said)]
-    return re.findall(rf'(\d+) (?:only fits )?in ({CELL})', rest) == right
+    told, gone = re.findall(rf'(\d+) (?:only fits )?in ({CELL})', rest), gone_by(board, step)
+    return any([(str(digit), place) for digit, place in sorted(alone.items())
+                if any(digit in one and gone.get(place, set()) & set(one) - {digit} - unsaid(place) for one in said)] == told
+               for unsaid in (lambda place: set(), lambda place: taken_by_house(board, step, place)))
 
 
 def cannot_be(board, cells, total, said, masks, rest):
@@ -225,6 +231,19 @@ def marks(board, step, line):
         if listed(found[2]) != board.left(found[1]) - (gone.get(found[1], set()) if is_left else set()):
             return False
     return True
+
+
+def denials(board, step, line):
+    """"whispers: R1C2 is not 1 or 2, so R1C1 is not 6": behind the "so" all that goes from it; before, what it has lost, and all of that which would go with the other."""
+    gone = gone_by(board, step)
+    found = re.search(rf'({CELL}) is (?:not )?{VALUES}, so ({CELL}) is not ({VALUES})$', line)
+    if found and listed(found[3]) != gone.get(found[2]):
+        return False
+    found = re.search(rf'({CELL}) is not ({VALUES}), so ({CELL}) is ', line)
+    if not found:
+        return True
+    partners = {digit for digit in board.symbols for other in gone.get(found[3], set()) if abs(digit - other) >= 5}
+    return line.startswith('whispers: ') and listed(found[2]) == partners and not partners & board.left(found[1])
 
 
 def ends_of(board, step, line):
@@ -433,7 +452,7 @@ def run(board, step, line):
     return False
 
 
-CLAIMS = [sets, innie, outie, marks, ends_of, tube, push, crusts, outside, first_numbers, part_in_house, seen_far, arrow, run]
+CLAIMS = [sets, innie, outie, marks, denials, ends_of, tube, push, crusts, outside, first_numbers, part_in_house, seen_far, arrow, run]
 # Those whose every number one of these asks.
 IDEAS = {'innie', 'innies', 'outie', 'sum-sets', 'sum-sets-left', 'thermo-push', 'thermo-count', 'sand-gap', 'sand-sets', 'sand-outside', 'xsum-first', 'sky-far', 'arrow-ends',
          'arrow-apart', 'renban-window', 'pair-partner'}

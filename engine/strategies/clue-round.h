@@ -1,0 +1,13 @@
+#pragma once
+
+#include "strategies/clues.h"
+#include "strategies/pencil.h"
+
+G_BEGIN_DECLS
+
+/* Of the cells that the step of a clue speaks of: where it leaves one of them a digit alone, others of them that see it lose that digit by the same step,
+ * and so on, until what is said of each is the last word. For steps that an idea explains. */
+void gw_clue_round_add (GwPencil          *pencil,
+                        const GwClueScope *clue);
+
+G_END_DECLS

@@ -1,0 +1,218 @@
+#include "strategies/gather-more.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "rules/thinker.h"
+#include "strategies/gather-marks.h"
+#include "strategies/think.h"
+
+/* So many are one sentence, of so many letters. */
+#define MOST_SAID  3u
+#define MOST_ALIKE 8u
+#define LONGEST    480u
+
+static const GwReason *
+step_of (const GwPath *path, guint i)
+{
+  return path->steps->pdata[i];
+}
+
+/* ---- which steps ---- */
+
+static gboolean
+is_same (const GArray *one, const GArray *other)
+{
+  return one->len == other->len && memcmp (one->data, other->data, one->len * sizeof (guint32)) == 0;
+}
+
+static gboolean
+is_of_ideas (const GwPath *path, guint i)
+{
+  const GwReason *step = step_of (path, i);
+
+  return path->matters[i] && !step->is_pinned && !step->is_list && !step->is_run && step->idea != NULL && step->cases == NULL && step->why != NULL;
+}
+
+/* How much of MORE was said by WHY: up to the last part that both begin with, else its name. */
+static gsize
+count_said (const char *why, const char *more)
+{
+  gsize n = 0, said = 0;
+
+  for (; why[n] != '\0' && why[n] == more[n]; n++)
+    if (n > 0 && more[n] == ' ' && (more[n - 1] == ';' || (more[n - 1] == ':' && said == 0)))
+      said = n + 1;
+  return said;
+}
+
+/* The same clues say both; or the same houses, where there are no clues. */
+static gboolean
+is_of_one_source (const GwReason *one, const GwReason *other)
+{
+  if (one->clues->len > 0 || other->clues->len > 0)
+    return is_same (one->clues, other->clues);
+  return one->strategy == other->strategy && count_said (one->why, other->why) > 0;
+}
+
+/* What the candidates of CHANGES are supposed to be where WHY says it; NULL: it supposes nothing. Free it. */
+static char *
+supposed_in (const GwPath *path, const char *why, const GArray *changes)
+{
+  const GwThinker thinker = { .puzzle = path->terrain->compiled->puzzle };
+  g_autofree char *supposed = gw_think_suppositions (&thinker, changes);
+
+  return strstr (why, supposed) != NULL ? g_steal_pointer (&supposed) : NULL;
+}
+
+/* WHY without what is supposed in it. */
+static char *
+without (const char *why, const char *supposed)
+{
+  const char *at = strstr (why, supposed);
+
+  return g_strdup_printf ("%.*s%s", (int) (at - why), why, at + strlen (supposed));
+}
+
+/* Whether both suppose something, and fail in the same words. */
+static gboolean
+fails_alike (const GwPath *path, const GwReason *one, const GwReason *other, gboolean *is_supposed)
+{
+  g_autofree char *first = supposed_in (path, one->why, one->changes), *second = supposed_in (path, other->why, other->changes), *before = NULL, *after = NULL;
+
+  *is_supposed = first != NULL || second != NULL;
+  if (first == NULL || second == NULL)
+    return FALSE;
+  before = without (one->why, first);
+  after = without (other->why, second);
+  return strcmp (before, after) == 0;
+}
+
+/* OTHER rests on what ONE changes. */
+static gboolean
+rests_on (const GwReason *other, const GwReason *one)
+{
+  for (guint i = 0; i < other->marks->len; i++)
+    {
+      const GwCandidates *mark = &g_array_index (other->marks, GwCandidates, i);
+
+      if ((gw_reason_taken_from (one, mark->cell) & ~mark->values) != 0 || gw_reason_places_in (one, mark->cell))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gsize
+count_letters (const GwPath *path, const guint *lines, guint n)
+{
+  gsize n_letters = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_letters += strlen (step_of (path, lines[i])->why);
+  return n_letters;
+}
+
+gboolean
+gw_goes_on_more (const GwPath *path, const guint *lines, guint n, guint i)
+{
+  const GwReason *last = n > 0 ? step_of (path, lines[n - 1]) : NULL, *step = step_of (path, i);
+  gboolean is_supposed;
+
+  if (!is_of_ideas (path, i) || (n > 0 && !is_of_one_source (last, step)))
+    return FALSE;
+  if (n == 0)
+    return TRUE;
+  if (fails_alike (path, last, step, &is_supposed))
+    return n < MOST_ALIKE;
+  return !is_supposed && n < MOST_SAID && count_letters (path, lines, n) + strlen (step->why) <= LONGEST
+         && (count_said (last->why, step->why) > 0 || rests_on (step, last));
+}
+
+/* ---- one step of several ---- */
+
+/* The words of the first, with all that is supposed in any of them. */
+static char *
+alike_text (const GwPath *path, const GwReason *run, const GwReason *first)
+{
+  const GwThinker thinker = { .puzzle = path->terrain->compiled->puzzle };
+  g_autofree char *one = supposed_in (path, first->why, first->changes), *all = gw_think_suppositions (&thinker, run->changes);
+  const char *at = strstr (first->why, one);
+  g_autofree char *why = g_strdup_printf ("%.*s%s%s", (int) (at - first->why), first->why, all, at + strlen (one));
+
+  return gw_reason_say_clue (run, g_steal_pointer (&why), path->terrain);
+}
+
+/* Whether MORE begins with what TEXT, of STEP, ends with, which is then taken from it: it is said once. */
+static gboolean
+goes_on_from (GString *text, const GwReason *step, const char *more, const GwTerrain *terrain)
+{
+  g_autofree char *changes = gw_reason_changes_text (step, terrain), *first = g_strdup_printf ("%s,", changes), *last = g_strdup_printf ("%s.", changes);
+
+  if (!g_str_has_prefix (more, first) || !g_str_has_suffix (text->str, last))
+    return FALSE;
+  g_string_truncate (text, text->len - strlen (last));
+  return TRUE;
+}
+
+/* "R4C4 and R4C5 make 9, so …: R3C3 ≠ 7. Then R2C2+R3C2 = 9: …: R3C2 is 4." */
+static char *
+text_of (const GwPath *path, const guint *lines, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const GwReason *step = step_of (path, lines[i]);
+      const char *more = step->why + (i > 0 ? count_said (step_of (path, lines[i - 1])->why, step->why) : 0);
+      g_autofree char *said = gw_reason_say_clue (step, g_strdup (more), path->terrain);
+
+      if (i == 0 || goes_on_from (text, step_of (path, lines[i - 1]), more, path->terrain))
+        g_string_append (text, said);
+      else
+        /* Translators: behind a sentence: what its clue says next */
+        g_string_append_printf (text, _(" Then %s"), said);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_part (GwReason *run, const GwPath *path, const guint *lines, guint i)
+{
+  const GwReason *step = step_of (path, lines[i]);
+
+  if (gw_strategy_index (step->strategy) > gw_strategy_index (run->strategy))
+    run->strategy = step->strategy;
+  for (guint k = 0; k < step->changes->len; k++)
+    gw_reason_add_change (run, g_array_index (step->changes, GwCandidates, k).cell, g_array_index (step->changes, GwCandidates, k).values);
+  for (guint k = 0; step->left != NULL && k < step->left->len; k++)
+    gw_reason_add_left (run, g_array_index (step->left, GwCandidates, k).cell, g_array_index (step->left, GwCandidates, k).values);
+  for (guint k = 0; k < step->pattern->len; k++)
+    gw_reason_add_pattern (run, g_array_index (step->pattern, GwCandidates, k).cell, g_array_index (step->pattern, GwCandidates, k).values);
+  for (guint k = 0; k < step->clues->len; k++)
+    gw_reason_add_clue (run, g_array_index (step->clues, guint32, k));
+  gw_gather_digits (run, step);
+  gw_gather_list (run, run->groups, step->groups);
+  gw_gather_list (run, run->seen_groups, step->seen_groups);
+  gw_gather_list (run, run->seen_clues, step->seen_clues);
+  for (guint k = 0; k < step->marks->len; k++)
+    gw_gather_mark (run, path, lines[0], &g_array_index (step->marks, GwCandidates, k));
+  gw_reason_add_part (run, gw_reason_copy (step));
+}
+
+GwReason *
+gw_more_of (const GwPath *path, const guint *lines, guint n)
+{
+  const GwReason *first = step_of (path, lines[0]);
+  GwReason *run = gw_reason_new ();
+  gboolean is_supposed;
+
+  run->strategy = first->strategy;
+  run->idea = first->idea;
+  run->reasoning = first->reasoning;
+  for (guint i = 0; i < n; i++)
+    add_part (run, path, lines, i);
+  run->n_bases = run->groups->len;
+  run->why = fails_alike (path, first, step_of (path, lines[1]), &is_supposed) ? alike_text (path, run, first) : text_of (path, lines, n);
+  run->is_run = TRUE;
+  return run;
+}
