@@ -1,6 +1,7 @@
 /* What people say of parts that all make the same: what one makes all make, by what they can make at least and at most, and by sums. */
 #include "rules/parts.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/i18n.h"
@@ -112,10 +113,72 @@ measure (const Line *line, guint p, guint but, gboolean is_least, gint64 *total)
   return gw_apart_measure (&apart, but, is_least, numbers, total);
 }
 
-/* The part that makes most at least, or least at most, and how much that is. */
+/* The cells of several parts that lie in one house together: no digit stands twice in them. */
+typedef struct
+{
+  guint  n_parts, n;
+  GwCell cells[MOST_CELLS];
+  GwMask may[MOST_CELLS];
+  guint8 house[MOST_CELLS];
+} Together;
+
+/* Of those that are tried together each cell is in the first house. */
+static gboolean
+is_together (const Line *line, guint p)
+{
+  const GwApart apart = apart_of (line, p);
+
+  for (guint i = 0; i < apart.n; i++)
+    if (apart.house == NULL || apart.house[i] != 1)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+find_together (const Line *line, Together *together)
+{
+  together->n_parts = together->n = 0;
+  for (guint p = 0; p < line->parts->len; p++)
+    if (is_together (line, p))
+      {
+        const GwApart apart = apart_of (line, p);
+
+        memcpy (together->cells + together->n, apart.cells, apart.n * sizeof *apart.cells);
+        memcpy (together->may + together->n, apart.may, apart.n * sizeof *apart.may);
+        memset (together->house + together->n, 1, apart.n);
+        together->n += apart.n;
+        together->n_parts++;
+      }
+  return together->n_parts > 1;
+}
+
+static gboolean
+are_together (const Line *line)
+{
+  Together together;
+
+  return find_together (line, &together);
+}
+
+/* What they all make, into NUMBERS and TOTAL, and so each of them, into BOUND. */
+static gboolean
+measure_together (const Line *line, const Together *together, gboolean is_least, gint64 *numbers, gint64 *total, gint64 *bound)
+{
+  const GwApart apart = { line->puzzle, together->cells, together->may, together->n, together->house };
+
+  if (!gw_apart_measure (&apart, GW_APART_NONE, is_least, numbers, total))
+    return FALSE;
+  *bound = (*total + (is_least ? together->n_parts - 1 : 0)) / together->n_parts;
+  return TRUE;
+}
+
+/* The part that makes most at least, or least at most, and how much that is; the number of parts: several of them together say it. */
 static gboolean
 find_tightest (const Line *line, gboolean is_least, guint *tightest, gint64 *bound)
 {
+  Together together;
+  gint64 numbers[MOST_CELLS], all, of_each;
+
   *tightest = 0;
   *bound = 0;
   for (guint p = 0; p < line->parts->len; p++)
@@ -128,6 +191,15 @@ find_tightest (const Line *line, gboolean is_least, guint *tightest, gint64 *bou
         continue;
       *tightest = p;
       *bound = total;
+    }
+  if (!find_together (line, &together))
+    return TRUE;
+  if (!measure_together (line, &together, is_least, numbers, &all, &of_each))
+    return FALSE;
+  if (is_least ? of_each > *bound : of_each < *bound)
+    {
+      *tightest = line->parts->len;
+      *bound = of_each;
     }
   return TRUE;
 }
@@ -193,6 +265,52 @@ leave_alike (const Line *line, GwMask *left)
   return TRUE;
 }
 
+/* What the cells of PART, of those together, make when cell I of them holds VALUE, or, I past them, without that value. */
+static gboolean
+measure_with (const Line *line, guint p, guint i, guint value, gboolean is_least, gint64 *numbers, gint64 *total)
+{
+  GwApart apart = apart_of (line, p);
+  GwMask may[MOST_CELLS];
+
+  for (guint k = 0; k < apart.n; k++)
+    may[k] = k == i ? GW_BIT (value) : apart.may[k] & ~GW_BIT (value);
+  apart.may = may;
+  return gw_apart_measure (&apart, GW_APART_NONE, is_least, numbers, total);
+}
+
+/* A value that fails where it stands: its part makes too little then, or too much, for another that lies in the same house. */
+typedef struct
+{
+  guint  other;
+  gint64 own, others, own_numbers[MOST_CELLS], numbers[MOST_CELLS]; /* of its part's cells, and of the other's */
+} Failing;
+
+static gboolean
+fails_with (const Line *line, guint p, guint i, guint value, gboolean is_small, Failing *failing)
+{
+  if (!measure_with (line, p, i, value, !is_small, failing->own_numbers, &failing->own))
+    return FALSE;
+  for (failing->other = 0; failing->other < line->parts->len; failing->other++)
+    if (failing->other != p && is_together (line, failing->other)
+        && measure_with (line, failing->other, GW_APART_NONE, value, is_small, failing->numbers, &failing->others)
+        && (is_small ? failing->own < failing->others : failing->own > failing->others))
+      return TRUE;
+  return FALSE;
+}
+
+/* Takes from LEFT what fails with its part and another in one house. */
+static void
+leave_with (const Line *line, gboolean is_small, GwMask *left)
+{
+  Failing failing;
+
+  for (guint p = 0; p < line->parts->len; p++)
+    for (guint i = 0; is_together (line, p) && i < part_at (line->parts, p)->n; i++)
+      GW_MASK_FOREACH (v, line->may[first_of (line, p) + i])
+        if (fails_with (line, p, i, v, is_small, &failing))
+          left[first_of (line, p) + i] &= ~GW_BIT (v);
+}
+
 gboolean
 gw_parts_leave (const GwPuzzle *puzzle, const GArray *parts, const guint8 *house, const GwMask *may, GwMask *left)
 {
@@ -204,6 +322,8 @@ gw_parts_leave (const GwPuzzle *puzzle, const GArray *parts, const guint8 *house
     return FALSE;
   for (guint i = 0; i < n; i++)
     left[i] &= least[i] & most[i];
+  leave_with (&line, TRUE, left);
+  leave_with (&line, FALSE, left);
   return TRUE;
 }
 
@@ -343,6 +463,46 @@ append_pushed (GString *text, const Thought *thought, const Pushed *pushed, gboo
     claim_cells (thought, cells, n, apart.house != NULL, !is_least, (gint) others);
 }
 
+/* Cells of one house that are at that end with NUMBERS: of what they have lost only that matters which lies further out. */
+static void
+rest_on_end (GwThinker *thinker, const GwCell *cells, guint n, const gint64 *numbers, gboolean is_least)
+{
+  gint64 furthest = numbers[0];
+
+  for (guint i = 1; i < n; i++)
+    furthest = is_least ? MAX (furthest, numbers[i]) : MIN (furthest, numbers[i]);
+  for (guint i = 0; i < n; i++)
+    thinker->rest (thinker, cells[i],
+                   is_least ? gw_numbers_between (thinker->puzzle, cells[i], G_MININT, furthest - 1) : gw_numbers_between (thinker->puzzle, cells[i], furthest + 1, G_MAXINT));
+}
+
+static int
+compare_numbers (const void *a, const void *b)
+{
+  const gint64 one = *(const gint64 *) a, other = *(const gint64 *) b;
+
+  return one < other ? -1 : one > other;
+}
+
+/* "R1C1, R1C9, R1C2 and R1C8 differ in row 1, and make at least 1+2+3+4 = 10, so every pair adds up to at least 5" */
+static char *
+tell_together (const Thought *thought, gboolean is_least, gint bound)
+{
+  Together together;
+  gint64 numbers[MOST_CELLS], total, of_each;
+  g_autofree char *amount = amount_text (is_least ? LEAST : MOST, bound), *sum = NULL;
+  g_autofree char *others = thought->tell (thought->constraint, thought->line.parts, NULL, amount);
+
+  find_together (&thought->line, &together);
+  measure_together (&thought->line, &together, is_least, numbers, &total, &of_each);
+  rest_on_end (thought->thinker, together.cells, together.n, numbers, is_least);
+  qsort (numbers, together.n, sizeof *numbers, compare_numbers);
+  sum = gw_apart_addends (numbers, together.n);
+  /* Translators: "R1C1 and R1C2 differ in row 1", a sum of all of these, how many parts they are, what each part makes then: "so every pair adds up to at least 5" */
+  return g_strdup_printf (is_least ? _("%1$s and make at least %2$s, in %3$u equal parts, %4$s") : _("%1$s and make at most %2$s, in %3$u equal parts, %4$s"), thought->where,
+                          sum, together.n_parts, others);
+}
+
 /* "R4C4 and R4C5 make at least 9, so every segment adds up to at least 9". */
 static char *
 tell_tightest (const Thought *thought, guint tightest, gboolean is_least, gint bound)
@@ -356,6 +516,30 @@ tell_tightest (const Thought *thought, guint tightest, gboolean is_least, gint b
     /* Translators: what some cells make, and what others do then, "R4C4 and R4C5 differ in row 4" */
     return g_strdup_printf (_("%s, %s; %s"), subject, others, thought->where);
   return g_strdup_printf ("%s, %s", subject, others);
+}
+
+/* ", and R7C1 has no 6-8": of a part of one cell that is left one value, beyond the bound. */
+static void
+append_lacking (GString *text, const Thought *thought, const GwMask *left, gboolean is_least, gint bound)
+{
+  const GwThinker *thinker = thought->thinker;
+
+  for (guint p = 0; p < thought->line.parts->len; p++)
+    {
+      const GwPart *part = part_at (thought->line.parts, p);
+      const GwMask kept = left[first_of (&thought->line, p)];
+      g_autofree char *cell = NULL, *values = NULL;
+      gint number;
+
+      if (part->n > 1 || !gw_mask_is_single (kept) || (number = gw_number_of (thinker->puzzle, part->cells[0], gw_mask_lowest (kept))) == bound
+          || !thinker->goes (thinker, part->cells[0], ~kept))
+        continue;
+      cell = gw_grid_cell_name (thinker->puzzle->grid, part->cells[0]);
+      values = gw_think_values (thinker, is_least ? gw_numbers_between (thinker->puzzle, part->cells[0], bound, number - 1)
+                                                  : gw_numbers_between (thinker->puzzle, part->cells[0], number + 1, bound));
+      /* Translators: a cell, digits: ", and R7C1 has no 6, 7 or 8" */
+      g_string_append_printf (text, _(", and %1$s has no %2$s"), cell, values);
+    }
 }
 
 /* Strikes what LEFT leaves out and notes who is pushed by others of its part; the parts are what it rests on. */
@@ -406,15 +590,119 @@ think_ends (const Thought *thought, gboolean is_least)
   if (!leave_ends (&thought->line, is_least, left) || !leave_ends (&plain, is_least, left_anyway) || !matters (thought, left, left_anyway))
     return FALSE;
   find_tightest (&thought->line, is_least, &tightest, &bound);
+  if (are_together (&thought->line) && tightest < thought->line.parts->len) /* that is said without the others */
+    return FALSE;
   n_pushed = strike_pushed (thought, left, pushed);
-  rest_on_part (thought->thinker, part_at (thought->line.parts, tightest));
-  all = tell_tightest (thought, tightest, is_least, (gint) bound);
+  if (tightest == thought->line.parts->len)
+    all = tell_together (thought, is_least, (gint) bound);
+  else
+    {
+      rest_on_part (thought->thinker, part_at (thought->line.parts, tightest));
+      all = tell_tightest (thought, tightest, is_least, (gint) bound);
+    }
   text = g_string_new (all);
+  append_lacking (text, thought, left, is_least, (gint) bound);
   for (guint i = 0; n_pushed <= MOST_PUSHED && i < n_pushed; i++)
     append_pushed (text, thought, &pushed[i], is_least, (gint) bound);
-  thought->thinker->say (thought->thinker, thought->where != NULL ? "parts-apart" : "parts-ends", g_string_free (text, FALSE));
-  claim_part (thought, tightest, is_least, (gint) bound);
+  thought->thinker->say (thought->thinker, tightest == thought->line.parts->len ? "parts-together" : thought->where != NULL ? "parts-apart" : "parts-ends",
+                         g_string_free (text, FALSE));
+  if (tightest < thought->line.parts->len)
+    claim_part (thought, tightest, is_least, (gint) bound);
   return TRUE;
+}
+
+/* ---- parts in one house ---- */
+
+/* What fails in the cells of part P with VALUE as it does in the first of them; strikes that, and what is further off. */
+static guint
+strike_failing (const Thought *thought, guint p, guint value, gboolean is_small, const Failing *failing, GwCell *cells)
+{
+  const GwPart *part = part_at (thought->line.parts, p);
+  guint n = 0;
+
+  for (guint i = 0; i < part->n; i++)
+    {
+      const GwMask far = thought->thinker->may (thought->thinker, part->cells[i]) & (is_small ? gw_mask_below (value + 1) : ~gw_mask_below (value));
+      Failing own;
+      GwMask gone = 0;
+
+      GW_MASK_FOREACH (v, far)
+        if (fails_with (&thought->line, p, i, v, is_small, &own)
+            && (v != value || (own.other == failing->other && own.own == failing->own && own.others == failing->others)))
+          gone |= GW_BIT (v);
+      if ((gone & GW_BIT (value)) != 0 && thought->thinker->strike (thought->thinker, part->cells[i], gone))
+        cells[n++] = part->cells[i];
+    }
+  return n;
+}
+
+/* "with 2 in R1C1, R1C1 and R1C6 make at most 11"; a part of all these CELLS: "with 2 among R1C1 and R1C6 they make at most 11"; of one: "with 2 in R1C1" */
+static char *
+own_text (const Thought *thought, const GwPart *part, const GwCell *cells, guint n, guint value, Amount amount, gint own)
+{
+  const GwThinker *thinker = thought->thinker;
+  const char *digit = thinker->puzzle->symbols->text[value];
+  g_autofree char *places = gw_think_alternatives (thinker, cells, n), *all = gw_think_cells (thinker, part->cells, part->n), *text = amount_text (amount, own);
+
+  if (part->n == 1)
+    /* Translators: a digit, a cell */
+    return g_strdup_printf (_("with %1$s in %2$s"), digit, all);
+  if (n == part->n)
+    /* Translators: a digit, cells, "at most 11" */
+    return g_strdup_printf (_("with %1$s among %2$s, they make %3$s"), digit, all, text);
+  /* Translators: a digit, where it would stand, cells, "at most 11" */
+  return g_strdup_printf (_("with %1$s in %2$s, %3$s make %4$s"), digit, places, all, text);
+}
+
+/* "R1C2, R1C3, R1C4 and R1C5, without it, make at least 1+3+4+5 = 13" */
+static char *
+without_text (const Thought *thought, const Failing *failing, gboolean is_least)
+{
+  const GwPart *other = part_at (thought->line.parts, failing->other);
+  g_autofree char *cells = gw_think_cells (thought->thinker, other->cells, other->n), *sum = gw_apart_addends (failing->numbers, other->n);
+
+  if (other->n == 1)
+    /* Translators: a cell, a number */
+    return g_strdup_printf (is_least ? _("%1$s, without it, is at least %2$s") : _("%1$s, without it, is at most %2$s"), cells, sum);
+  /* Translators: cells, what they make: 1+3+4+5 = 13 */
+  return g_strdup_printf (is_least ? _("%1$s, without it, make at least %2$s") : _("%1$s, without it, make at most %2$s"), cells, sum);
+}
+
+static gboolean
+think_failing (const Thought *thought, guint p, guint value, gboolean is_small, const Failing *failing)
+{
+  GwThinker *thinker = thought->thinker;
+  const GwPart *part = part_at (thought->line.parts, p);
+  GwCell cells[MOST_CELLS];
+  const guint n = strike_failing (thought, p, value, is_small, failing, cells);
+  g_autofree char *own = NULL, *others = NULL;
+
+  if (n == 0)
+    return FALSE;
+  rest_on_end (thinker, part->cells, part->n, failing->own_numbers, !is_small);
+  rest_on_end (thinker, part_at (thought->line.parts, failing->other)->cells, part_at (thought->line.parts, failing->other)->n, failing->numbers, is_small);
+  own = own_text (thought, part, cells, n, value, is_small ? MOST : LEAST, (gint) failing->own);
+  others = without_text (thought, failing, is_small);
+  /* Translators: "R1C1 and R1C2 differ in row 1", "with 2 in R1C1, R1C1 and R1C6 make at most 11", "R1C2, R1C3, R1C4 and R1C5, without it, make at least 13" */
+  thinker->say (thinker, "parts-house", g_strdup_printf (part->n == 1 ? _("%1$s; %2$s %3$s") : _("%1$s; %2$s, and %3$s"), thought->where, own, others));
+  return TRUE;
+}
+
+static gboolean
+think_with (const Thought *thought, gboolean is_small)
+{
+  for (guint p = 0; p < thought->line.parts->len; p++)
+    for (guint i = 0; is_together (&thought->line, p) && i < part_at (thought->line.parts, p)->n; i++)
+      for (GwMask may = thought->thinker->may (thought->thinker, part_at (thought->line.parts, p)->cells[i]); may != 0;)
+        {
+          const guint v = is_small ? gw_mask_highest (may) : gw_mask_lowest (may);
+          Failing failing;
+
+          may &= ~GW_BIT (v);
+          if (fails_with (&thought->line, p, i, v, is_small, &failing) && think_failing (thought, p, v, is_small, &failing))
+            return TRUE;
+        }
+  return FALSE;
 }
 
 /* ---- what one part makes, all make ---- */
@@ -575,13 +863,23 @@ try_apart (GwThinker *thinker, gconstpointer data, const guint8 *house, const ch
 }
 
 static gboolean
+try_with (GwThinker *thinker, gconstpointer data, const guint8 *house, const char *where)
+{
+  Thought thought = *(const Thought *) data;
+
+  thought.line.house = house;
+  thought.where = where;
+  return are_together (&thought.line) && (think_with (&thought, TRUE) || think_with (&thought, FALSE));
+}
+
+static gboolean
 try_sums_apart (GwThinker *thinker, gconstpointer data, const guint8 *house, const char *where)
 {
   Thought thought = *(const Thought *) data;
 
   thought.line.house = house;
   thought.where = where;
-  return think_alike (&thought);
+  return !are_together (&thought.line) && think_alike (&thought);
 }
 
 gboolean
@@ -599,5 +897,6 @@ gw_think_parts (GwThinker *thinker, const GwConstraint *constraint, const GArray
   for (guint i = 0; i < n; i++)
     may[i] = thinker->may (thinker, cells[i]);
   return think_known (&thought) || gw_apart_think (thinker, cells, part_of, n, try_apart, &thought) || think_ends (&thought, TRUE)
-         || think_ends (&thought, FALSE) || gw_apart_think (thinker, cells, part_of, n, try_sums_apart, &thought) || think_alike (&thought);
+         || think_ends (&thought, FALSE) || gw_apart_think (thinker, cells, part_of, n, try_with, &thought)
+         || gw_apart_think (thinker, cells, part_of, n, try_sums_apart, &thought) || think_alike (&thought);
 }

@@ -367,28 +367,50 @@ claim_end (const GwSum *sum, guint but, gboolean as_open, gboolean is_least)
   sum->thinker->claim (sum->thinker, &claim);
 }
 
+/* "all but R7C9 make at least 29", "R7C9 is at least 4": what all but BUT make; N_STRUCK: of how many cells that is said. */
+static char *
+others_text (const GwSum *sum, guint but, guint n_struck, gboolean is_least)
+{
+  const gint others = is_least ? sum->least : sum->most;
+  g_autofree char *cell = NULL;
+
+  if (n_struck > 1)
+    return g_strdup_printf (is_least ? _("all but one make at least %d") : _("all but one make at most %d"), others);
+  cell = gw_think_cells (sum->thinker, &sum->cells[sum->n == 2 ? 1 - but : but], 1);
+  if (sum->n == 2)
+    /* Translators: a cell, a number */
+    return g_strdup_printf (is_least ? _("%1$s is at least %2$d") : _("%1$s is at most %2$d"), cell, others);
+  /* Translators: the cell that is left out, what the other cells of a sum make */
+  return g_strdup_printf (is_least ? _("all but %1$s make at least %2$d") : _("all but %1$s make at most %2$d"), cell, others);
+}
+
 /* The others make so much at least, or at most. */
 static gboolean
 think_bound (GwSum *sum, guint cell, gboolean as_open, gboolean is_least)
 {
   GwThinker *thinker = sum->thinker;
-  gint others = is_least ? sum->least : sum->most, bound = sum->total - others;
+  gint bound = sum->total - (is_least ? sum->least : sum->most);
   GwMask kept = is_least ? gw_numbers_between (thinker->puzzle, sum->cells[cell], G_MININT, bound)
                          : gw_numbers_between (thinker->puzzle, sum->cells[cell], bound, G_MAXINT);
-  gboolean found = FALSE;
+  guint n_struck = 0, struck = cell;
+  g_autofree char *others = NULL;
 
   for (guint i = 0; i < sum->n; i++)
-    if (i == cell || as_open) /* what holds of one open cell holds of all */
-      found |= thinker->strike (thinker, sum->cells[i], ~kept);
-  if (!found)
+    if ((i == cell || as_open) && thinker->strike (thinker, sum->cells[i], ~kept)) /* what holds of one open cell holds of all */
+      {
+        n_struck++;
+        struck = i;
+      }
+  if (n_struck == 0)
     return FALSE;
   if (!as_open)
     rest_on_all (sum, cell);
+  others = others_text (sum, struck, n_struck, is_least);
+  /* Translators: what other cells of a sum make, the sum less that: all but R1C1 make at least 3, and 8-3 = 5 */
   say (sum, is_least ? "sum-least" : "sum-most",
-       g_strdup_printf (is_least ? as_open ? _("all but one make at least %d, and %d-%d = %d") : _("the others make at least %d, and %d-%d = %d")
-                                 : as_open ? _("all but one make at most %d, and %d-%d = %d") : _("the others make at most %d, and %d-%d = %d"),
-                        others, sum->total, others, bound));
-  claim_end (sum, cell, as_open, is_least);
+       g_strdup_printf (_("%1$s, and %2$d-%3$d = %4$d"), others, sum->total, is_least ? sum->least : sum->most, bound));
+  if ((kept & thinker->may (thinker, sum->cells[cell])) != 0) /* of what nothing fits no number can be asked */
+    claim_end (sum, struck, as_open, is_least);
   return TRUE;
 }
 
@@ -426,12 +448,43 @@ end_of (const GwSum *sum, guint cell, gboolean is_least)
   return is_least ? gw_symbols_min_number (symbols, may) : gw_symbols_max_number (symbols, may);
 }
 
-/* "they make at most 8+6+9 = 23, and 23-21 = 2: each is at most 2 below its highest" */
+/* "R9C5 is at least 5, R7C3 and R6C2 are at least 4": of the cells that lose anything, what is left by BOUNDS. */
+static char *
+bounds_text (const GwSum *sum, gboolean is_least, const gint *bounds, guint32 struck)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  GString *text = g_string_new (NULL);
+
+  for (guint32 left = struck; left != 0;)
+    {
+      const gint bound = bounds[g_bit_nth_lsf (left, -1)];
+      GwCell cells[GW_SUM_CELLS];
+      g_autofree char *names = NULL;
+      guint n = 0;
+
+      for (guint i = 0; i < sum->n; i++)
+        if ((left >> i & 1) != 0 && bounds[i] == bound)
+          {
+            left &= ~(1u << i);
+            cells[n++] = sum->cells[i];
+          }
+      names = gw_think_cells (sum->thinker, cells, n);
+      /* Translators: cells, a number */
+      g_ptr_array_add (parts, g_strdup_printf (is_least ? n == 1 ? _("%s is at most %d") : _("%s are at most %d") : n == 1 ? _("%s is at least %d") : _("%s are at least %d"),
+                                               names, bound));
+    }
+  for (guint i = 0; i < parts->len; i++)
+    g_string_append_printf (text, "%s%s", i == 0 ? "" : ", ", (const char *) parts->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* "they make at most 9+8+8+7 = 32, 4 too many, so R9C5 is at least 5" */
 static void
-say_slack (GwSum *sum, gboolean is_least, gint all)
+say_slack (GwSum *sum, gboolean is_least, gint all, const gint *bounds, guint32 struck)
 {
   const gint slack = ABS (all - sum->total);
   g_autoptr (GString) addends = g_string_new (NULL);
+  g_autofree char *left = bounds_text (sum, is_least, bounds, struck);
   GwClaim claim = { .kind = is_least ? GW_CLAIM_LEAST : GW_CLAIM_MOST, .may_repeat = TRUE, .n = sum->n, .number = all };
 
   for (guint i = 0; i < sum->n; i++)
@@ -442,11 +495,10 @@ say_slack (GwSum *sum, gboolean is_least, gint all)
     say (sum, is_least ? "sum-least" : "sum-most", g_strdup_printf (is_least ? _("they make at least %s = %d, so each has its lowest digit")
                                                                              : _("they make at most %s = %d, so each has its highest digit"), addends->str, all));
   else
-    /* Translators: a sum that is worked out: 8+6+9 = 23; by how much it misses the total */
+    /* Translators: a sum that is worked out: 8+6+9 = 23; by how much it misses the total; "R9C5 is at least 5" */
     say (sum, is_least ? "sum-least" : "sum-most",
-         g_strdup_printf (is_least ? _("they make at least %1$s = %2$d, and %4$d-%2$d = %3$d: each is at most %3$d above its lowest digit")
-                                   : _("they make at most %1$s = %2$d, and %2$d-%4$d = %3$d: each is at most %3$d below its highest digit"), addends->str, all, slack,
-                          sum->total));
+         g_strdup_printf (is_least ? _("they make at least %1$s = %2$d, %3$d too few, so %4$s") : _("they make at most %1$s = %2$d, %3$d too many, so %4$s"), addends->str, all,
+                          slack, left));
   sum->thinker->claim (sum->thinker, &claim);
 }
 
@@ -455,27 +507,24 @@ static gboolean
 think_slack (GwSum *sum, gboolean is_least)
 {
   GwThinker *thinker = sum->thinker;
-  gint all = 0;
-  guint n_struck = 0, last = 0;
+  gint all = 0, bounds[GW_SUM_CELLS];
+  guint32 struck = 0;
 
   for (guint i = 0; i < sum->n; i++)
     all += end_of (sum, i, is_least);
   for (guint i = 0; i < sum->n; i++)
     {
-      const gint bound = end_of (sum, i, is_least) + sum->total - all;
-
-      if (thinker->strike (thinker, sum->cells[i], ~gw_numbers_between (thinker->puzzle, sum->cells[i], is_least ? G_MININT : bound, is_least ? bound : G_MAXINT)))
-        {
-          n_struck++;
-          last = i;
-        }
+      bounds[i] = end_of (sum, i, is_least) + sum->total - all;
+      if (thinker->strike (thinker, sum->cells[i],
+                           ~gw_numbers_between (thinker->puzzle, sum->cells[i], is_least ? G_MININT : bounds[i], is_least ? bounds[i] : G_MAXINT)))
+        struck |= 1u << i;
     }
-  if (n_struck == 0)
+  if (struck == 0)
     return FALSE;
-  if (n_struck == 1 && find_bounds (sum, FALSE, last))
-    return think_bound (sum, last, FALSE, is_least);
+  if ((struck & (struck - 1)) == 0 && find_bounds (sum, FALSE, (guint) g_bit_nth_lsf (struck, -1)))
+    return think_bound (sum, (guint) g_bit_nth_lsf (struck, -1), FALSE, is_least);
   rest_on_all (sum, sum->n);
-  say_slack (sum, is_least, all);
+  say_slack (sum, is_least, all, bounds, struck);
   return TRUE;
 }
 
@@ -541,6 +590,23 @@ say_misfit (const GwSum *sum, const char *clue, const char *supposed, const GwCe
   return TRUE;
 }
 
+/* What the OTHERS make at least, or at most, where that is not their REST. */
+static gboolean
+say_out_of_reach (const GwSum *sum, const char *clue, const char *supposed, const GwCell *others, guint n, GwMask banned, gint rest)
+{
+  GwSum left = { .thinker = sum->thinker, .cells = others, .n = n, .may_repeat = sum->may_repeat, .banned = banned };
+  g_autofree char *cells = gw_think_cells (sum->thinker, others, n);
+
+  if (!find_bounds (&left, FALSE, GW_SUM_CELLS) || (rest >= left.least && rest <= left.most))
+    return FALSE;
+  /* Translators: a clue, a cell and what it is supposed to hold, other cells, what they would have to make, and what they make at least or most */
+  sum->thinker->say (sum->thinker, "sum-misfit",
+                     g_strdup_printf (rest < left.least ? _("%1$s: if %2$s, %3$s would have to make %4$d, and make at least %5$d")
+                                                        : _("%1$s: if %2$s, %3$s would have to make %4$d, and make at most %5$d"), clue, supposed, cells, rest,
+                                      rest < left.least ? left.least : left.most));
+  return TRUE;
+}
+
 /* One value of one cell, and what the others would have to make: a case that fails, where nothing shorter says it. */
 static gboolean
 think_case (GwSum *sum, guint at, guint value)
@@ -564,8 +630,8 @@ think_case (GwSum *sum, guint at, guint value)
   left &= sum->may_repeat ? left : ~GW_BIT (value);
   name = gw_grid_cell_name (thinker->puzzle->grid, sum->cells[at]);
   supposed = g_strdup_printf (_("%s were %s"), name, thinker->puzzle->symbols->text[value]);
-  clue = name_of (sum, sum->total);
-  if (say_misfit (sum, clue, supposed, others, n, left, rest))
+  clue = sum->known != NULL ? g_strdup (sum->known) : name_of (sum, sum->total);
+  if (say_out_of_reach (sum, clue, supposed, others, n, sum->banned | (sum->may_repeat ? 0 : GW_BIT (value)), rest) || say_misfit (sum, clue, supposed, others, n, left, rest))
     return TRUE;
   cells = gw_think_cells (thinker, others, n);
   values = gw_think_values (thinker, left);
@@ -574,9 +640,54 @@ think_case (GwSum *sum, guint at, guint value)
   return TRUE;
 }
 
+/* Cells that cannot hold VALUE. */
+static guint32
+find_unheld (const GwSum *sum, guint value)
+{
+  guint32 cells = 0;
+
+  for (guint i = 0; i < sum->n; i++)
+    if ((sum->thinker->may (sum->thinker, sum->cells[i]) & ~sum->held[i]) >> value & 1)
+      cells |= 1u << i;
+  return cells;
+}
+
+/* A value that fails in several cells alike, because nothing that they may hold makes the rest. */
+static gboolean
+think_alike (GwSum *sum, guint value)
+{
+  GwThinker *thinker = sum->thinker;
+  const guint32 unheld = find_unheld (sum, value);
+  GwCell cells[GW_SUM_CELLS];
+  GwSum left = { .thinker = thinker, .cells = sum->cells, .n = sum->n - 1, .total = sum->total - gw_sum_number (sum, value), .may_repeat = sum->may_repeat };
+  g_autofree char *clue = NULL, *places = NULL, *values = NULL;
+  guint n = 0;
+
+  for (guint i = 0; i < sum->n; i++)
+    left.pool |= thinker->may (thinker, sum->cells[i]) & ~(sum->banned | (sum->may_repeat ? 0 : GW_BIT (value)));
+  if (sum->n < 3 || (unheld & (unheld - 1)) == 0 || !gw_sum_list (&left, FALSE, left.n) || left.n_sets > 0)
+    return FALSE;
+  for (guint i = 0; i < sum->n; i++)
+    if ((unheld >> i & 1) != 0 && thinker->strike (thinker, sum->cells[i], GW_BIT (value)))
+      cells[n++] = sum->cells[i];
+  if (n == 0)
+    return FALSE;
+  rest_on_all (sum, sum->n);
+  clue = sum->known != NULL ? g_strdup (sum->known) : name_of (sum, sum->total);
+  places = gw_think_alternatives (thinker, cells, n);
+  values = gw_think_values (thinker, left.pool);
+  /* Translators: a clue, a digit, cells, what the other cells of the clue would have to make, and of which values */
+  thinker->say (thinker, "sum-misfit", g_strdup_printf (_("%1$s: with %2$s in %3$s, the others would have to make %4$d from %5$s, which is impossible"), clue,
+                                                        thinker->puzzle->symbols->text[value], places, left.total, values));
+  return TRUE;
+}
+
 static gboolean
 think_cases (GwSum *sum)
 {
+  for (guint v = 0; v < sum->thinker->puzzle->symbols->n && !sum->is_product && gw_sum_list (sum, FALSE, sum->n); v++)
+    if (think_alike (sum, v))
+      return TRUE;
   for (guint i = 0; i < sum->n && !sum->is_product; i++)
     GW_MASK_FOREACH (v, sum->thinker->may (sum->thinker, sum->cells[i]))
       {
@@ -689,7 +800,7 @@ tell_known (const GwSum *whole, const Known *known)
 
 /* What the known cells leave for the others, which do not hold their values either. */
 static gboolean
-think_others (const GwSum *whole)
+think_others (const GwSum *whole, gboolean by_cases)
 {
   GwThinker *thinker = whole->thinker;
   GwSum sum = *whole;
@@ -714,7 +825,7 @@ think_others (const GwSum *whole)
     }
   sum.total -= known.makes;
   sum.known = leaves = tell_known (whole, &known);
-  if (whole->is_product || sum.n == whole->n || sum.n < 2 || !think_all (&sum))
+  if (whole->is_product || sum.n == whole->n || sum.n < 2 || !(by_cases ? think_cases (&sum) : think_all (&sum)))
     return FALSE;
   for (guint i = 0; i < whole->n; i++)
     if (gw_mask_is_single (thinker->may (thinker, whole->cells[i])))
@@ -734,7 +845,7 @@ gw_think_sum (GwThinker *thinker, const char *name, const GwCell *cells, guint n
   GwSum sum = { .thinker = thinker, .name = name, .cells = cells, .n = n, .total = total, .banned = banned };
 
   sum.may_repeat = may_repeat && !thinker->differ (thinker, cells, n);
-  if (is_plain (&sum) && (think_rest (&sum) || think_others (&sum) || think_all (&sum) || think_cases (&sum)))
+  if (is_plain (&sum) && (think_rest (&sum) || think_others (&sum, FALSE) || think_all (&sum) || think_others (&sum, TRUE) || think_cases (&sum)))
     return TRUE;
   thinker->differ (thinker, cells, 0);
   return FALSE;

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "rules/cage.h"
+#include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/supposition.h"
 
@@ -15,6 +17,8 @@ gw_case_clue_name (const GwTerrain *terrain, guint place)
 
   if (clue->n_regions != 1)
     return g_steal_pointer (&name);
+  if (clue->rule == &gw_rule_total && clue->args[0].value != GW_OPEN)
+    return gw_cage_total_name (clue, puzzle);
   if (clue->rule->drawing == GW_DRAW_OUTSIDE)
     {
       g_autofree char *view = gw_line_view (puzzle, clue->regions[0]);
