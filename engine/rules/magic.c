@@ -7,9 +7,9 @@
 #include "rules/addends.h"
 #include "rules/apart.h"
 #include "rules/number.h"
-#include "rules/parts.h"
 #include "rules/post.h"
 #include "rules/rule-table.h"
+#include "rules/think-parts.h"
 
 static guint
 side_of (const GwConstraint *constraint)
@@ -482,11 +482,6 @@ think_line (const GwConstraint *constraint, GwThinker *thinker, const GwCell *ce
   return gw_think_sum (thinker, name, of_line, SIDE, total, TRUE, banned);
 }
 
-static void
-claim_nothing (GwThinker *thinker, const GwClaim *claim)
-{
-}
-
 /* So many lines are told in one go. */
 #define MOST_LINES 3u
 
@@ -523,7 +518,7 @@ think_lines (const GwConstraint *constraint, GwThinker *thinker, const GwCell *c
   guint n_found;
 
   thinker->lead (thinker, "magic-line", tell_total (constraint, thinker));
-  thinker->claim = claim_nothing;
+  thinker->claim = gw_think_claim_nothing;
   n_found = think_each_line (constraint, thinker, cells);
   thinker->claim = claim;
   if (n_found > 0)

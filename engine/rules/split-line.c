@@ -257,13 +257,15 @@ tell_ways (const Cutting *cutting, const Ways *ways)
   return g_strdup_printf (_("the pieces of %d can only be %s"), cutting->total, text->str);
 }
 
-/* There is one way alone: each piece is a sum. */
+/* There is one way alone: each piece is a sum. Cut in other ways the line may have other sets, so nobody is asked whether each can be. */
 static gboolean
 think_pieces (const Cutting *cutting, GwThinker *thinker, const Ways *ways, char *lead)
 {
+  void (*claim) (GwThinker *, const GwClaim *) = thinker->claim;
   gboolean found = FALSE;
 
   thinker->lead (thinker, "ten-cut", lead);
+  thinker->claim = gw_think_claim_nothing;
   for (guint k = 0, from = 0; k < ways->n_pieces[0]; from = ways->ends[0][k++])
     {
       const guint n = ways->ends[0][k] - from;
@@ -271,6 +273,7 @@ think_pieces (const Cutting *cutting, GwThinker *thinker, const Ways *ways, char
 
       found |= gw_think_sum (thinker, name, cutting->cells + from, n, cutting->total, TRUE, 0);
     }
+  thinker->claim = claim;
   if (!found)
     {
       thinker->lead (thinker, NULL, NULL);

@@ -4,39 +4,10 @@
 
 #include "base/i18n.h"
 #include "rules/number.h"
-#include "rules/sum-fillings.h"
-
-static void
-rest_on_all (GwSum *sum, guint but)
-{
-  for (guint i = 0; i < sum->n; i++)
-    if (i != but)
-      sum->thinker->rest (sum->thinker, sum->cells[i], ~(GwMask) 0);
-}
+#include "rules/sum-words.h"
+#include "rules/think-sum-cases.h"
 
 /* ---- sentences ---- */
-
-static void
-append_set (const GwSum *sum, GString *text, const guint8 *set)
-{
-  for (guint k = 0; k < sum->n; k++)
-    g_string_append_printf (text, k == 0 ? "%s" : sum->is_product ? "×%s" : "+%s", sum->thinker->puzzle->symbols->text[set[k]]);
-}
-
-/* "5+8+9 or 6+7+9" */
-static char *
-sets_text (const GwSum *sum)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < sum->n_sets; i++)
-    {
-      if (i > 0)
-        g_string_append (text, i + 1 == sum->n_sets ? _(" or ") : ", ");
-      append_set (sum, text, sum->sets[i]);
-    }
-  return g_string_free (text, FALSE);
-}
 
 static void
 claim_sets (const GwSum *sum, gboolean is_open)
@@ -47,14 +18,6 @@ claim_sets (const GwSum *sum, gboolean is_open)
   for (guint i = 0; i < sum->n_sets; i++)
     memcpy (claim.rows[i], sum->sets[i], sum->n);
   sum->thinker->claim (sum->thinker, &claim);
-}
-
-/* "column 3, sum 8"; "13-cage" */
-static char *
-name_of (const GwSum *sum, gint total)
-{
-  /* Translators: a cage with its total: 13-cage */
-  return sum->name != NULL ? g_strdup (sum->name) : g_strdup_printf (_("%d-cage"), total);
 }
 
 /* "16 in R1C6 and R2C6", "column 3, sum 8", "9-cage: R1C3 = 3 leaves 6 for R1C4 and R1C5": of what the sentence speaks. */
@@ -76,7 +39,7 @@ head_of (const GwSum *sum)
 static char *
 sentence_of_sets (const GwSum *sum, gboolean is_open)
 {
-  g_autofree char *head = head_of (sum), *sets = sets_text (sum), *cells = gw_think_cells (sum->thinker, sum->cells, sum->n);
+  g_autofree char *head = head_of (sum), *sets = gw_sum_sets_text (sum), *cells = gw_think_cells (sum->thinker, sum->cells, sum->n);
 
   if (sum->known != NULL)
     /* Translators: what a sum leaves for cells, the sets of numbers that make it */
@@ -132,7 +95,7 @@ add_known (Known *known, const GwSum *sum, GwCell cell)
 static char *
 tell_rest (const GwSum *sum, const Known *known, GwCell open)
 {
-  g_autofree char *name = name_of (sum, sum->total), *marks = gw_think_marks (sum->thinker, known->cells, known->n);
+  g_autofree char *name = gw_sum_name (sum, sum->total), *marks = gw_think_marks (sum->thinker, known->cells, known->n);
   g_autofree char *cells = gw_think_cells (sum->thinker, known->cells, known->n), *alone = gw_think_cells (sum->thinker, &open, 1);
   const gint rest = sum->total - known->makes;
 
@@ -166,7 +129,7 @@ think_rest (GwSum *sum)
   rest = sum->total - known.makes;
   if (open == sum->n || !thinker->strike (thinker, sum->cells[open], ~gw_numbers_between (thinker->puzzle, sum->cells[open], rest, rest)))
     return FALSE;
-  rest_on_all (sum, open);
+  gw_sum_rest_on_all (sum, open);
   thinker->differ (thinker, NULL, 0);
   thinker->say (thinker, "sum-rest", tell_rest (sum, &known, sum->cells[open]));
   return TRUE;
@@ -346,7 +309,7 @@ think_sets_left (GwSum *sum)
   missing = tell_missing (sum);
   only_here = reasons_of (sum, missing[0] == '\0');
   reasons = g_strconcat (missing, only_here, NULL);
-  rest_on_all (sum, sum->n);
+  gw_sum_rest_on_all (sum, sum->n);
   drop_house (sum, FALSE);
   gw_sum_list (sum, FALSE, sum->n);
   say_sets (sum, FALSE, reasons);
@@ -404,35 +367,13 @@ think_bound (GwSum *sum, guint cell, gboolean as_open, gboolean is_least)
   if (n_struck == 0)
     return FALSE;
   if (!as_open)
-    rest_on_all (sum, cell);
+    gw_sum_rest_on_all (sum, cell);
   others = others_text (sum, struck, n_struck, is_least);
   /* Translators: what other cells of a sum make, the sum less that: all but R1C1 make at least 3, and 8-3 = 5 */
   say (sum, is_least ? "sum-least" : "sum-most",
        g_strdup_printf (_("%1$s, and %2$d-%3$d = %4$d"), others, sum->total, is_least ? sum->least : sum->most, bound));
   if ((kept & thinker->may (thinker, sum->cells[cell])) != 0) /* of what nothing fits no number can be asked */
     claim_end (sum, struck, as_open, is_least);
-  return TRUE;
-}
-
-/* What all cells but SKIP come to at least and at most; where they may repeat, or are many, each by itself. */
-static gboolean
-find_bounds (GwSum *sum, gboolean as_open, guint skip)
-{
-  const GwSymbols *symbols = sum->thinker->puzzle->symbols;
-
-  sum->is_each = sum->may_repeat || !gw_sum_list (sum, as_open, skip);
-  if (!sum->is_each)
-    return sum->least <= sum->most;
-  sum->least = sum->most = 0;
-  for (guint i = 0; i < sum->n; i++)
-    {
-      GwMask may = as_open ? sum->thinker->open (sum->thinker, sum->cells[i]) : sum->thinker->may (sum->thinker, sum->cells[i]);
-
-      if (i == skip)
-        continue;
-      sum->least += gw_symbols_min_number (symbols, may);
-      sum->most += gw_symbols_max_number (symbols, may);
-    }
   return TRUE;
 }
 
@@ -521,9 +462,9 @@ think_slack (GwSum *sum, gboolean is_least)
     }
   if (struck == 0)
     return FALSE;
-  if ((struck & (struck - 1)) == 0 && find_bounds (sum, FALSE, (guint) g_bit_nth_lsf (struck, -1)))
+  if ((struck & (struck - 1)) == 0 && gw_sum_find_bounds (sum, FALSE, (guint) g_bit_nth_lsf (struck, -1)))
     return think_bound (sum, (guint) g_bit_nth_lsf (struck, -1), FALSE, is_least);
-  rest_on_all (sum, sum->n);
+  gw_sum_rest_on_all (sum, sum->n);
   say_slack (sum, is_least, all, bounds, struck);
   return TRUE;
 }
@@ -534,7 +475,7 @@ think_bounds (GwSum *sum, gboolean as_open)
   if (!as_open && sum->may_repeat)
     return think_slack (sum, TRUE) || think_slack (sum, FALSE);
   for (guint i = 0; i < sum->n; i++)
-    if (find_bounds (sum, as_open, i)
+    if (gw_sum_find_bounds (sum, as_open, i)
         && (think_bound (sum, i, as_open, TRUE) || think_bound (sum, i, as_open, FALSE)))
       return TRUE;
   return FALSE;
@@ -562,139 +503,6 @@ think_partner (GwSum *sum)
         say (sum, "sum-partner", g_strdup_printf (_("%s would need %s in %s"), thinker->puzzle->symbols->text[v],
                                                   thinker->puzzle->symbols->text[gw_mask_lowest (partner)], name));
         return TRUE;
-      }
-  return FALSE;
-}
-
-/* The sets of what the OTHERS have between them that would make their REST: few that do not fit, or none, are an idea. FALSE when there are more. */
-static gboolean
-say_misfit (const GwSum *sum, const char *clue, const char *supposed, const GwCell *others, guint n, GwMask pool, gint rest)
-{
-  GwSum left = { .thinker = sum->thinker, .cells = others, .n = n, .total = rest, .may_repeat = sum->may_repeat, .pool = pool };
-  g_autofree char *cells = gw_think_cells (sum->thinker, others, n), *sets = NULL, *values = gw_think_values (sum->thinker, pool);
-
-  if (pool == 0 || !gw_sum_list (&left, FALSE, n) || left.n_sets > GW_SUM_SETS)
-    return FALSE;
-  if (left.n_sets == 0)
-    {
-      /* Translators: a clue, a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
-      sum->thinker->say (sum->thinker, "sum-misfit", g_strdup_printf (_("%1$s: if %2$s, %3$s would have to make %4$d from %5$s, which is impossible"), clue, supposed, cells,
-                                                                    rest, values));
-      return TRUE;
-    }
-  sets = sets_text (&left);
-  /* Translators: a clue, a cell and what it is supposed to hold, other cells, the sets of numbers that would be left for them */
-  sum->thinker->say (sum->thinker, "sum-misfit",
-                     g_strdup_printf (left.n_sets == 1 ? _("%1$s: if %2$s, %3$s would have to be %4$s, which does not fit")
-                                                       : _("%1$s: if %2$s, %3$s would have to be %4$s, and none of these fits"), clue, supposed, cells, sets));
-  return TRUE;
-}
-
-/* What the OTHERS make at least, or at most, where that is not their REST. */
-static gboolean
-say_out_of_reach (const GwSum *sum, const char *clue, const char *supposed, const GwCell *others, guint n, GwMask banned, gint rest)
-{
-  GwSum left = { .thinker = sum->thinker, .cells = others, .n = n, .may_repeat = sum->may_repeat, .banned = banned };
-  g_autofree char *cells = gw_think_cells (sum->thinker, others, n);
-
-  if (!find_bounds (&left, FALSE, GW_SUM_CELLS) || (rest >= left.least && rest <= left.most))
-    return FALSE;
-  /* Translators: a clue, a cell and what it is supposed to hold, other cells, what they would have to make, and what they make at least or most */
-  sum->thinker->say (sum->thinker, "sum-misfit",
-                     g_strdup_printf (rest < left.least ? _("%1$s: if %2$s, %3$s would have to make %4$d, and make at least %5$d")
-                                                        : _("%1$s: if %2$s, %3$s would have to make %4$d, and make at most %5$d"), clue, supposed, cells, rest,
-                                      rest < left.least ? left.least : left.most));
-  return TRUE;
-}
-
-/* One value of one cell, and what the others would have to make: a case that fails, where nothing shorter says it. */
-static gboolean
-think_case (GwSum *sum, guint at, guint value)
-{
-  GwThinker *thinker = sum->thinker;
-  GwCell others[GW_SUM_CELLS];
-  GwMask left = 0;
-  guint n = 0;
-  gint rest = sum->total - gw_sum_number (sum, value);
-  g_autofree char *name = NULL, *clue = NULL, *cells = NULL, *values = NULL, *supposed = NULL;
-
-  for (guint i = 0; i < sum->n; i++)
-    if (i != at)
-      {
-        left |= thinker->may (thinker, sum->cells[i]) & ~sum->banned;
-        others[n++] = sum->cells[i];
-      }
-  if (n == 0 || !thinker->strike (thinker, sum->cells[at], GW_BIT (value)))
-    return FALSE;
-  rest_on_all (sum, at);
-  left &= sum->may_repeat ? left : ~GW_BIT (value);
-  name = gw_grid_cell_name (thinker->puzzle->grid, sum->cells[at]);
-  supposed = g_strdup_printf (_("%s were %s"), name, thinker->puzzle->symbols->text[value]);
-  clue = sum->known != NULL ? g_strdup (sum->known) : name_of (sum, sum->total);
-  if (say_out_of_reach (sum, clue, supposed, others, n, sum->banned | (sum->may_repeat ? 0 : GW_BIT (value)), rest) || say_misfit (sum, clue, supposed, others, n, left, rest))
-    return TRUE;
-  cells = gw_think_cells (thinker, others, n);
-  values = gw_think_values (thinker, left);
-  /* Translators: a clue, a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
-  thinker->say (thinker, NULL, g_strdup_printf (_("%1$s: if %2$s, %3$s would have to make %4$d from %5$s, which is impossible"), clue, supposed, cells, rest, values));
-  return TRUE;
-}
-
-/* Cells that cannot hold VALUE. */
-static guint32
-find_unheld (const GwSum *sum, guint value)
-{
-  guint32 cells = 0;
-
-  for (guint i = 0; i < sum->n; i++)
-    if ((sum->thinker->may (sum->thinker, sum->cells[i]) & ~sum->held[i]) >> value & 1)
-      cells |= 1u << i;
-  return cells;
-}
-
-/* A value that fails in several cells alike, because nothing that they may hold makes the rest. */
-static gboolean
-think_alike (GwSum *sum, guint value)
-{
-  GwThinker *thinker = sum->thinker;
-  const guint32 unheld = find_unheld (sum, value);
-  GwCell cells[GW_SUM_CELLS];
-  GwSum left = { .thinker = thinker, .cells = sum->cells, .n = sum->n - 1, .total = sum->total - gw_sum_number (sum, value), .may_repeat = sum->may_repeat };
-  g_autofree char *clue = NULL, *places = NULL, *values = NULL;
-  guint n = 0;
-
-  for (guint i = 0; i < sum->n; i++)
-    left.pool |= thinker->may (thinker, sum->cells[i]) & ~(sum->banned | (sum->may_repeat ? 0 : GW_BIT (value)));
-  if (sum->n < 3 || (unheld & (unheld - 1)) == 0 || !gw_sum_list (&left, FALSE, left.n) || left.n_sets > 0)
-    return FALSE;
-  for (guint i = 0; i < sum->n; i++)
-    if ((unheld >> i & 1) != 0 && thinker->strike (thinker, sum->cells[i], GW_BIT (value)))
-      cells[n++] = sum->cells[i];
-  if (n == 0)
-    return FALSE;
-  rest_on_all (sum, sum->n);
-  clue = sum->known != NULL ? g_strdup (sum->known) : name_of (sum, sum->total);
-  places = gw_think_alternatives (thinker, cells, n);
-  values = gw_think_values (thinker, left.pool);
-  /* Translators: a clue, a digit, cells, what the other cells of the clue would have to make, and of which values */
-  thinker->say (thinker, "sum-misfit", g_strdup_printf (_("%1$s: with %2$s in %3$s, the others would have to make %4$d from %5$s, which is impossible"), clue,
-                                                        thinker->puzzle->symbols->text[value], places, left.total, values));
-  return TRUE;
-}
-
-static gboolean
-think_cases (GwSum *sum)
-{
-  for (guint v = 0; v < sum->thinker->puzzle->symbols->n && !sum->is_product && gw_sum_list (sum, FALSE, sum->n); v++)
-    if (think_alike (sum, v))
-      return TRUE;
-  for (guint i = 0; i < sum->n && !sum->is_product; i++)
-    GW_MASK_FOREACH (v, sum->thinker->may (sum->thinker, sum->cells[i]))
-      {
-        if (!gw_sum_list (sum, FALSE, sum->n) || (sum->held[i] >> v & 1) != 0)
-          continue;
-        if (think_case (sum, i, v))
-          return TRUE;
       }
   return FALSE;
 }
@@ -788,7 +596,7 @@ think_all (GwSum *sum)
 static char *
 tell_known (const GwSum *whole, const Known *known)
 {
-  g_autofree char *name = name_of (whole, whole->total), *cells = gw_think_cells (whole->thinker, known->cells, known->n);
+  g_autofree char *name = gw_sum_name (whole, whole->total), *cells = gw_think_cells (whole->thinker, known->cells, known->n);
   const gint rest = whole->total - known->makes;
 
   if (known->n == 1)
@@ -825,7 +633,7 @@ think_others (const GwSum *whole, gboolean by_cases)
     }
   sum.total -= known.makes;
   sum.known = leaves = tell_known (whole, &known);
-  if (whole->is_product || sum.n == whole->n || sum.n < 2 || !(by_cases ? think_cases (&sum) : think_all (&sum)))
+  if (whole->is_product || sum.n == whole->n || sum.n < 2 || !(by_cases ? gw_sum_think_cases (&sum) : think_all (&sum)))
     return FALSE;
   for (guint i = 0; i < whole->n; i++)
     if (gw_mask_is_single (thinker->may (thinker, whole->cells[i])))
@@ -845,7 +653,7 @@ gw_think_sum (GwThinker *thinker, const char *name, const GwCell *cells, guint n
   GwSum sum = { .thinker = thinker, .name = name, .cells = cells, .n = n, .total = total, .banned = banned };
 
   sum.may_repeat = may_repeat && !thinker->differ (thinker, cells, n);
-  if (is_plain (&sum) && (think_rest (&sum) || think_others (&sum, FALSE) || think_all (&sum) || think_others (&sum, TRUE) || think_cases (&sum)))
+  if (is_plain (&sum) && (think_rest (&sum) || think_others (&sum, FALSE) || think_all (&sum) || think_others (&sum, TRUE) || gw_sum_think_cases (&sum)))
     return TRUE;
   thinker->differ (thinker, cells, 0);
   return FALSE;
