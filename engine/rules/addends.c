@@ -64,6 +64,16 @@ add_cell (const Family *before, GwMask may, Family *with)
     gw_family_add_with (with->words, before->words, v, MOST_WORDS);
 }
 
+gboolean
+gw_addends_are_known (const GwMask *may, guint n)
+{
+  GwMask all = 0;
+
+  for (guint i = 0; i < n; i++)
+    all |= may[i];
+  return gw_mask_count (all) == n;
+}
+
 gint
 gw_addends_total (const GwSymbols *symbols, GwMask set)
 {

@@ -8,6 +8,10 @@ G_BEGIN_DECLS
 gint     gw_addends_total  (const GwSymbols *symbols,
                             GwMask           set);
 
+/* Whether N cells of one house that may hold MAY have no more values between them than there are cells. */
+gboolean gw_addends_are_known (const GwMask *may,
+                               guint         n);
+
 #define GW_MOST_TOTAL 63 /* of sets of totals, a bit each */
 
 /* Of N cells that may hold MAY, and that all DIFFER where that is said (of more than nine values it is left aside): which totals they can make. */

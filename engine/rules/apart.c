@@ -108,6 +108,27 @@ gw_apart_addends (const gint64 *numbers, guint n)
 
 /* ---- houses ---- */
 
+guint
+gw_apart_list_together (const guint8 *parts, guint n, gboolean leaves_singles, guint8 *house)
+{
+  guint n_listed = 0;
+  guint8 first = 0;
+  gboolean are_several = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const gboolean is_single = parts != NULL && (i == 0 || parts[i - 1] != parts[i]) && (i + 1 == n || parts[i + 1] != parts[i]);
+
+      house[i] = parts != NULL && parts[i] != 0 && !(leaves_singles && is_single);
+      if (house[i] == 0)
+        continue;
+      n_listed++;
+      are_several |= first != 0 && parts[i] != first;
+      first = parts[i];
+    }
+  return are_several ? n_listed : 0;
+}
+
 /* Cells of which some follow each other in one house. */
 typedef struct
 {
@@ -182,6 +203,28 @@ try_all (GwThinker *thinker, const Line *line, GwApartTry try, gconstpointer dat
   return n_houses > 1 && try (thinker, data, house, where->str);
 }
 
+/* Cells of different parts: all of them, or all of those parts that have several, where they lie in one house together. */
+static gboolean
+try_together (GwThinker *thinker, const Line *line, GwApartTry try, gconstpointer data)
+{
+  for (guint turn = 0; turn < 2; turn++)
+    {
+      GwCell cells[GW_APART_CELLS];
+      guint8 house[GW_APART_CELLS];
+      g_autoptr (GString) where = g_string_new (NULL);
+      const guint n = gw_apart_list_together (line->parts, line->n, turn == 1, house);
+
+      for (guint i = 0, k = 0; i < line->n; i++)
+        if (house[i] != 0)
+          cells[k++] = line->cells[i];
+      if (n == 0 || !thinker->differ (thinker, cells, n))
+        continue;
+      tell_run (thinker, where, cells, n);
+      return try (thinker, data, house, where->str);
+    }
+  return FALSE;
+}
+
 /* A line that crosses itself has the number of that cell twice. */
 static gboolean
 has_cell_twice (const GwCell *cells, guint n)
@@ -198,7 +241,7 @@ gw_apart_think (GwThinker *thinker, const GwCell *cells, const guint8 *parts, gu
   const Line line = { cells, parts, n };
 
   if (n <= GW_APART_CELLS && gw_think_is_plain (thinker) && !has_cell_twice (cells, n)
-      && (try_each (thinker, &line, try, data) || try_all (thinker, &line, try, data)))
+      && (try_together (thinker, &line, try, data) || try_each (thinker, &line, try, data) || try_all (thinker, &line, try, data)))
     return TRUE;
   thinker->differ (thinker, NULL, 0);
   return FALSE;

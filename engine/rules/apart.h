@@ -27,13 +27,20 @@ gboolean gw_apart_measure (const GwApart *apart,
 char    *gw_apart_addends (const gint64  *numbers,
                            guint          n);
 
+/* Cells of several parts (PARTS, those of one listed one after the other, 0: of none) that may lie in one house together: 1 for each into HOUSE, else 0,
+ * and how many; 0 where they are of one part. LEAVES_SINGLES: without parts of a single cell. */
+guint    gw_apart_list_together (const guint8 *parts,
+                                 guint         n,
+                                 gboolean      leaves_singles,
+                                 guint8       *house);
+
 /* What follows for a clue from HOUSE, as GwApart has it. TRUE: it was said. WHERE: which cells differ, and where: "R1C1 and R1C2 differ in row 1". */
 typedef gboolean (*GwApartTry) (GwThinker    *thinker,
                                 gconstpointer data,
                                 const guint8 *house,
                                 const char   *where);
-/* Tries the houses of cells that follow each other and are of one part (PARTS NULL: all are), each by itself, then all: TRUE as soon as one says
- * something. */
+/* Tries a house of several parts together, the houses of cells that follow each other and are of one part (PARTS NULL: all are), each by itself, then all:
+ * TRUE as soon as one says something. */
 gboolean gw_apart_think (GwThinker     *thinker,
                          const GwCell  *cells,
                          const guint8  *parts,

@@ -223,16 +223,64 @@ bulb_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
   return constraint->args[0].value > 1 ? g_strdup (_("the pill")) : gw_grid_cell_name (puzzle->grid, constraint->regions[0]->cells[0]);
 }
 
+/* Which cells lose something: of the bulb, of the shaft; the last of the latter. */
+typedef struct
+{
+  guint n_bulb, n_shaft, last;
+} Losing;
+
+static gboolean
+is_known (const GwApart *cells)
+{
+  for (guint i = 0; i < cells->n; i++)
+    if (!gw_mask_is_single (cells->may[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* "R4C2 and R4C3 make at least 1+2 = 3, and R2C2 is at most 8": what they leave the last cell of the shaft. */
 static char *
-tell_ends (const Arrow *arrow, gboolean is_least)
+tell_others (const Arrow *arrow, const GwThinker *thinker, gboolean is_least, guint last)
+{
+  const GwApart shaft = shaft_of (arrow);
+  g_autofree char *of_bulb = bulb_name (arrow->constraint, arrow->puzzle), *names = NULL, *sum = NULL;
+  gint64 numbers[GW_APART_CELLS], all;
+  GwCell others[GW_APART_CELLS];
+  guint n = 0;
+
+  gw_apart_measure (&shaft, last, is_least, numbers, &all);
+  for (guint i = 0; i < shaft.n; i++)
+    if (i != last)
+      {
+        others[n] = shaft.cells[i];
+        numbers[n++] = numbers[i];
+      }
+  names = gw_think_cells (thinker, others, n);
+  sum = gw_apart_addends (numbers, n);
+  if (n == 1)
+    /* Translators: a cell of an arrow, a number, its bulb, a number */
+    return g_strdup_printf (is_least ? _("%1$s is at least %2$s, and %3$s is at most %4$d") : _("%1$s is at most %2$s, and %3$s is at least %4$d"), names, sum, of_bulb,
+                            (gint) measure_bulb (arrow, !is_least));
+  /* Translators: cells of an arrow, what they make, its bulb, a number */
+  return g_strdup_printf (is_least ? _("%1$s make at least %2$s, and %3$s is at most %4$d") : _("%1$s make at most %2$s, and %3$s is at least %4$d"), names, sum, of_bulb,
+                          (gint) measure_bulb (arrow, !is_least));
+}
+
+static char *
+tell_ends (const Arrow *arrow, const GwThinker *thinker, gboolean is_least, const Losing *losing)
 {
   const GwApart shaft = shaft_of (arrow);
   const gint64 bulb = measure_bulb (arrow, !is_least);
   g_autofree char *name = arrow_name (arrow->constraint, arrow->puzzle), *of_bulb = bulb_name (arrow->constraint, arrow->puzzle), *sum = NULL;
   gint64 numbers[GW_APART_CELLS], all;
 
+  if (losing->n_bulb == 0 && losing->n_shaft == 1 && shaft.n > 1)
+    return tell_others (arrow, thinker, is_least, losing->last);
   gw_apart_measure (&shaft, GW_APART_NONE, is_least, numbers, &all);
   sum = gw_apart_addends (numbers, shaft.n);
+  if (losing->n_shaft == 0)
+    /* Translators: an arrow, what its cells add up to: 8+7+6 = 21 */
+    return g_strdup_printf (is_known (&shaft) ? _("%1$s adds up to %2$s") : is_least ? _("%1$s adds up to at least %2$s") : _("%1$s adds up to at most %2$s"), name, sum);
   if (all == bulb)
     /* Translators: an arrow, what its cells add up to, its bulb, a number */
     return g_strdup_printf (is_least ? _("%1$s adds up to at least %2$s, and %3$s is at most %4$d, so both are %4$d")
@@ -242,29 +290,61 @@ tell_ends (const Arrow *arrow, gboolean is_least)
                           name, sum, of_bulb, (gint) bulb);
 }
 
+/* Strikes what LEFT leaves out. */
+static Losing
+strike_ends (const Arrow *arrow, GwThinker *thinker, const GwMask *left)
+{
+  const GwRegion *region = arrow->constraint->regions[0];
+  const guint n_bulb = n_bulb_of (arrow);
+  Losing losing = { 0, 0, 0 };
+
+  for (guint i = 0; i < region->n_cells; i++)
+    {
+      thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
+      if (!thinker->strike (thinker, region->cells[i], ~left[i]))
+        continue;
+      losing.n_bulb += i < n_bulb;
+      losing.n_shaft += i >= n_bulb;
+      losing.last = i - MIN (i, n_bulb);
+    }
+  return losing;
+}
+
+/* Whether the shaft comes to as much where nobody looks at houses. */
+static gboolean
+is_reached_anyway (const Arrow *arrow, const Arrow *plain, gboolean is_least)
+{
+  const GwApart shaft = shaft_of (arrow), anyway = shaft_of (plain);
+  gint64 numbers[GW_APART_CELLS], all, all_anyway;
+
+  return gw_apart_measure (&shaft, GW_APART_NONE, is_least, numbers, &all) && gw_apart_measure (&anyway, GW_APART_NONE, is_least, numbers, &all_anyway) && all == all_anyway;
+}
+
 /* WHERE: which of its cells differ; NULL: that is not looked at. */
 static gboolean
 think_ends (const Arrow *arrow, GwThinker *thinker, gboolean is_least, const char *where)
 {
   const GwRegion *region = arrow->constraint->regions[0];
   const Arrow plain = { arrow->constraint, arrow->puzzle, arrow->may, NULL };
-  GwMask left[GW_APART_CELLS], left_anyway[GW_APART_CELLS];
+  const GwApart shaft = shaft_of (arrow);
+  GwMask left[GW_APART_CELLS], left_anyway[GW_APART_CELLS], other_end[GW_APART_CELLS];
   g_autofree char *why = NULL;
-  gboolean found = FALSE;
+  gboolean goes = FALSE, says_more;
+  Losing losing;
 
-  if (!leave_ends (arrow, is_least, left) || !leave_ends (&plain, is_least, left_anyway))
+  if ((where != NULL && is_known (&shaft)) || !leave_ends (arrow, is_least, left) || !leave_ends (&plain, is_least, left_anyway) || !leave_ends (arrow, !is_least, other_end))
     return FALSE;
-  /* Nobody speaks of a house that changes nothing. */
-  for (guint i = 0; i < region->n_cells; i++)
-    found |= thinker->strike (thinker, region->cells[i], where != NULL ? left_anyway[i] & ~left[i] : ~left[i]);
-  if (!found)
-    return FALSE;
+  /* Nobody speaks of a house that changes nothing, nor of a sum that it does not allow. */
+  says_more = where == NULL || !is_reached_anyway (arrow, &plain, is_least);
   for (guint i = 0; i < region->n_cells; i++)
     {
-      thinker->strike (thinker, region->cells[i], ~left[i]);
-      thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
+      left[i] &= is_known (&shaft) ? other_end[i] : ~(GwMask) 0;
+      goes |= thinker->goes (thinker, region->cells[i], says_more ? ~left[i] : left_anyway[i] & ~left[i]);
     }
-  why = tell_ends (arrow, is_least);
+  if (!goes)
+    return FALSE;
+  losing = strike_ends (arrow, thinker, left);
+  why = tell_ends (arrow, thinker, is_least, &losing);
   if (where == NULL)
     thinker->say (thinker, "arrow-ends", g_steal_pointer (&why));
   else

@@ -1,4 +1,6 @@
 /* All numbers of the cells leave the same remainder: neighbours in the list do. */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "rules/apart.h"
 #include "rules/form.h"
@@ -166,12 +168,17 @@ try_house (GwThinker *thinker, gconstpointer data, const guint8 *house, const ch
   if (!gw_think_by (thinker, alike.cells, alike.n, leave, &alike, &marks))
     return FALSE;
   classes = classes_text (&alike, thinker);
-  if (where != NULL)
-    /* Translators: what is known of cells, with a colon, or nothing; "R1C1 and R1C2 differ in row 1"; the digits that leave the same remainder */
-    thinker->say (thinker, "same-rest", g_strdup_printf (_("%1$s%2$s, so the cage holds only %3$s"), marks, where, classes));
+  if (marks[0] != '\0')
+    marks[strlen (marks) - strlen (": ")] = '\0';
+  if (where != NULL && marks[0] != '\0')
+    /* Translators: "R1C1 and R1C2 differ in row 1"; what is known of cells; the digits that leave the same remainder */
+    thinker->say (thinker, "same-rest", g_strdup_printf (_("%1$s; %2$s, so the cage holds only %3$s"), where, marks, classes));
+  else if (where != NULL || marks[0] != '\0')
+    /* Translators: "R1C4 is 1, 4 or 7", or "R1C1 and R1C2 differ in row 1"; the digits that leave the same remainder */
+    thinker->say (thinker, "same-rest", g_strdup_printf (_("%1$s, so the cage holds only %2$s"), where != NULL ? where : marks, classes));
   else
-    /* Translators: likewise without a house */
-    thinker->say (thinker, "same-rest", g_strdup_printf (_("%1$sthe cage holds only %2$s"), marks, classes));
+    /* Translators: likewise without a reason */
+    thinker->say (thinker, "same-rest", g_strdup_printf (_("the cage holds only %s"), classes));
   return TRUE;
 }
 

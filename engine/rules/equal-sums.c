@@ -3,9 +3,9 @@
 #include "rules/form.h"
 #include "rules/groups-of-cells.h"
 #include "rules/measure.h"
-#include "rules/parts.h"
 #include "rules/post.h"
 #include "rules/rule-table.h"
+#include "rules/think-parts.h"
 
 static GwOutcome
 check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)

@@ -1,4 +1,5 @@
 /* Squares whose rows and columns sum alike (magic), and both diagonals too (magic_diagonals). */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/error.h"
@@ -6,9 +7,9 @@
 #include "rules/addends.h"
 #include "rules/apart.h"
 #include "rules/number.h"
-#include "rules/parts.h"
 #include "rules/post.h"
 #include "rules/rule-table.h"
+#include "rules/think-parts.h"
 
 static guint
 side_of (const GwConstraint *constraint)
@@ -180,6 +181,7 @@ n_lines_of (const GwConstraint *constraint)
 /* Squares of three by three that hold nine values once each: all of their lines make a third of these. */
 #define SIDE  3u
 #define CELLS 9u
+#define MOST_LISTED 2u
 
 typedef struct
 {
@@ -188,6 +190,8 @@ typedef struct
   GwMask         *left;
   guint           n_lines;
   gint            total;
+  guint           n_found, most; /* squares; where there are more than that, no more are looked for */
+  guint8          found[MOST_LISTED][CELLS];
   guint8          values[CELLS];
 } Square;
 
@@ -226,10 +230,15 @@ lines_fit (const Square *square, guint at)
 static void
 fill (Square *square, guint at, GwMask used)
 {
+  if (square->n_found > square->most)
+    return;
   if (at == CELLS)
     {
       for (guint i = 0; i < CELLS; i++)
         square->left[i] |= GW_BIT (square->values[i]);
+      if (square->n_found < MOST_LISTED)
+        memcpy (square->found[square->n_found], square->values, CELLS);
+      square->n_found++;
       return;
     }
   GW_MASK_FOREACH (v, square->may[at] & ~used)
@@ -240,13 +249,21 @@ fill (Square *square, guint at, GwMask used)
     }
 }
 
-static void
-leave_square (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwMask *may, GwMask *left)
+static Square
+find_squares (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwMask *may, guint most, GwMask *left)
 {
-  Square square = { puzzle, may, left, n_lines_of (constraint), total_of_line (constraint, puzzle), { 0 } };
+  Square square = { .puzzle = puzzle, .may = may, .left = left, .n_lines = n_lines_of (constraint), .total = total_of_line (constraint, puzzle), .most = most };
 
   memset (left, 0, CELLS * sizeof *left);
   fill (&square, 0, 0);
+  return square;
+}
+
+/* What all squares leave. */
+static void
+leave_square (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwMask *may, GwMask *left)
+{
+  find_squares (constraint, puzzle, may, G_MAXUINT, left);
 }
 
 /* As they are listed: row by row. */
@@ -275,7 +292,7 @@ leave_line (const GwConstraint *constraint, const GwPuzzle *puzzle, guint line, 
   return TRUE;
 }
 
-/* What holds of all squares, and what each line leaves by itself: no more than is said of them. */
+/* What holds of all squares, what each line leaves by itself, and what few squares do: no more than is said of them. */
 static gboolean
 leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
 {
@@ -296,6 +313,8 @@ leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint
   for (guint line = 0; line < n_lines_of (constraint); line++)
     if (!leave_line (constraint, puzzle, line, may, left))
       return FALSE;
+  if (find_squares (constraint, puzzle, may, MOST_LISTED, open).n_found <= MOST_LISTED)
+    memcpy (left, open, CELLS * sizeof *left);
   return TRUE;
 }
 
@@ -339,8 +358,119 @@ think_square (const GwConstraint *constraint, GwThinker *thinker, const GwCell *
   return TRUE;
 }
 
+/* "2-7-6, 9-5-1, 4-3-8" */
+static char *
+square_text (const GwPuzzle *puzzle, const guint8 *values)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < CELLS; i++)
+    g_string_append_printf (text, "%s%s", i == 0 ? "" : i % SIDE == 0 ? ", " : "-", puzzle->symbols->text[values[i]]);
+  return g_string_free (text, FALSE);
+}
+
+/* One square is left, or two: what they hold. */
+static void
+leave_few (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Square *square = data;
+  Square few = *square;
+
+  few.may = may;
+  few.left = left;
+  memset (left, 0, CELLS * sizeof *left);
+  fill (&few, 0, 0);
+  if (few.n_found == 0 || few.n_found > few.most)
+    memcpy (left, may, CELLS * sizeof *left);
+}
+
+/* "box 5 makes 45, so each line of the square makes 15; R4C4 is 2, so the square can only be 2-7-6, 9-5-1, 4-3-8 or 2-9-4, 7-5-3, 6-1-8" */
+static void
+say_few (GwThinker *thinker, const Square *square, const char *total, const GwCell *needed, guint n_needed)
+{
+  g_autofree char *one = square_text (thinker->puzzle, square->found[0]), *other = square_text (thinker->puzzle, square->found[1]);
+  g_autofree char *marks = gw_think_marks (thinker, needed, n_needed), *known = n_needed > SIDE ? g_strdup (total) : g_strdup_printf ("%s; %s", total, marks);
+
+  /* Translators: "box 5 makes 45, so each line of the square makes 15; R4C4 is 2", squares row by row: 2-7-6, 9-5-1, 4-3-8 */
+  thinker->say (thinker, "magic-whole", square->n_found == 1 ? g_strdup_printf (_("%1$s, so the square can only be %2$s"), known, one)
+                                                             : g_strdup_printf (_("%1$s, so the square can only be %2$s or %3$s"), known, one, other));
+}
+
 static gboolean
-think_line (const GwConstraint *constraint, GwThinker *thinker, const GwCell *cells, guint line)
+think_whole (const GwConstraint *constraint, GwThinker *thinker, const GwCell *cells)
+{
+  GwMask may[CELLS], left[CELLS];
+  GwClaim claim = { .kind = GW_CLAIM_WAYS, .n = CELLS, .n_parts = 1, .sizes = { CELLS } };
+  GwCell needed[CELLS];
+  g_autofree char *total = NULL;
+  guint n_needed;
+  Square square;
+
+  for (guint i = 0; i < CELLS; i++)
+    may[i] = thinker->may (thinker, cells[i]);
+  square = find_squares (constraint, thinker->puzzle, may, MOST_LISTED, left);
+  if (square.n_found == 0 || square.n_found > MOST_LISTED)
+    return FALSE;
+  square.n_found = 0;
+  if (!gw_think_needed (thinker, cells, CELLS, leave_few, &square, needed, &n_needed))
+    return FALSE;
+  square = find_squares (constraint, thinker->puzzle, may, MOST_LISTED, left);
+  total = tell_total (constraint, thinker);
+  say_few (thinker, &square, total, needed, n_needed);
+  memcpy (claim.cells, cells, sizeof claim.cells[0] * CELLS);
+  for (claim.n_rows = 0; claim.n_rows < square.n_found; claim.n_rows++)
+    memcpy (claim.rows[claim.n_rows], square.found[claim.n_rows], CELLS);
+  thinker->claim (thinker, &claim);
+  return TRUE;
+}
+
+/* ---- its lines ---- */
+
+/* A line and what can fill it. */
+typedef struct
+{
+  guint  line, n_ways;
+  GwMask always;
+} Lined;
+
+static void
+read_line (const GwConstraint *constraint, const GwThinker *thinker, const GwCell *cells, Lined *lined)
+{
+  const gint *number = thinker->puzzle->symbols->number;
+  const gint total = total_of_line (constraint, thinker->puzzle);
+  GwMask may[SIDE];
+
+  for (guint i = 0; i < SIDE; i++)
+    may[i] = thinker->may (thinker, cells[place (SIDE, lined->line, i)]);
+  lined->n_ways = 0;
+  lined->always = gw_mask_below (CELLS);
+  GW_MASK_FOREACH (u, may[0])
+    GW_MASK_FOREACH (v, may[1] & ~GW_BIT (u))
+      GW_MASK_FOREACH (w, may[2] & ~(GW_BIT (u) | GW_BIT (v)))
+        if (number[u] + number[v] + number[w] == total)
+          {
+            lined->always &= GW_BIT (u) | GW_BIT (v) | GW_BIT (w);
+            lined->n_ways++;
+          }
+}
+
+static int
+compare_lines (const void *a, const void *b)
+{
+  const Lined *one = a, *other = b;
+
+  return one->n_ways != other->n_ways ? (one->n_ways < other->n_ways ? -1 : 1) : one->line < other->line ? -1 : 1;
+}
+
+/* Two rows, or two columns: what one has the other has not. */
+static gboolean
+are_parallel (const Lined *one, const Lined *other)
+{
+  return one->line < 2 * SIDE && other->line < 2 * SIDE && one->line / SIDE == other->line / SIDE;
+}
+
+static gboolean
+think_line (const GwConstraint *constraint, GwThinker *thinker, const GwCell *cells, guint line, GwMask banned)
 {
   const gint total = total_of_line (constraint, thinker->puzzle);
   GwCell of_line[SIDE];
@@ -349,28 +479,47 @@ think_line (const GwConstraint *constraint, GwThinker *thinker, const GwCell *ce
   for (guint i = 0; i < SIDE; i++)
     of_line[i] = cells[place (SIDE, line, i)];
   name = gw_think_sum_of (thinker->puzzle, of_line, SIDE, total);
-  return gw_think_sum (thinker, name, of_line, SIDE, total, TRUE, 0);
-}
-
-static void
-claim_nothing (GwThinker *thinker, const GwClaim *claim)
-{
+  return gw_think_sum (thinker, name, of_line, SIDE, total, TRUE, banned);
 }
 
 /* So many lines are told in one go. */
 #define MOST_LINES 3u
+
+/* Those that can be filled in the fewest ways first: what is said of one is no more looked for in those beside it. */
+static guint
+think_each_line (const GwConstraint *constraint, GwThinker *thinker, const GwCell *cells)
+{
+  Lined lines[2 * SIDE + 2], told[MOST_LINES];
+  guint n_told = 0;
+
+  for (guint line = 0; line < n_lines_of (constraint); line++)
+    {
+      lines[line].line = line;
+      read_line (constraint, thinker, cells, &lines[line]);
+    }
+  qsort (lines, n_lines_of (constraint), sizeof *lines, compare_lines);
+  for (guint k = 0; k < n_lines_of (constraint) && n_told < MOST_LINES; k++)
+    {
+      GwMask banned = 0;
+
+      for (guint i = 0; i < n_told; i++)
+        banned |= are_parallel (&told[i], &lines[k]) ? told[i].always : 0;
+      if (think_line (constraint, thinker, cells, lines[k].line, banned))
+        told[n_told++] = lines[k];
+    }
+  return n_told;
+}
 
 /* Its lines, each as a cage. The other lines may leave less of what makes the total, so nobody is asked whether each set can be. */
 static gboolean
 think_lines (const GwConstraint *constraint, GwThinker *thinker, const GwCell *cells)
 {
   void (*claim) (GwThinker *, const GwClaim *) = thinker->claim;
-  guint n_found = 0;
+  guint n_found;
 
   thinker->lead (thinker, "magic-line", tell_total (constraint, thinker));
-  thinker->claim = claim_nothing;
-  for (guint line = 0; line < n_lines_of (constraint) && n_found < MOST_LINES; line++)
-    n_found += think_line (constraint, thinker, cells, line);
+  thinker->claim = gw_think_claim_nothing;
+  n_found = think_each_line (constraint, thinker, cells);
   thinker->claim = claim;
   if (n_found > 0)
     return TRUE;
@@ -413,7 +562,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   if (total_of_line (constraint, thinker->puzzle) >= 0)
     {
       apart_parts (constraint, thinker->puzzle, cells, parts_of);
-      if (thinker->differ (thinker, cells, CELLS) && (think_square (constraint, thinker, cells) || think_lines (constraint, thinker, cells)))
+      if (thinker->differ (thinker, cells, CELLS) && (think_square (constraint, thinker, cells) || think_whole (constraint, thinker, cells) || think_lines (constraint, thinker, cells)))
         return TRUE;
       thinker->differ (thinker, NULL, 0);
     }

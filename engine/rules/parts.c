@@ -1,14 +1,10 @@
-/* What people say of parts that all make the same: what one makes all make, by what they can make at least and at most, and by sums. */
+/* Parts that all make the same: what they can make at least and at most, alone and together, and what that leaves their cells. */
 #include "rules/parts.h"
 
 #include <string.h>
 
-#include "base/i18n.h"
 #include "rules/addends.h"
-#include "rules/apart.h"
 #include "rules/number.h"
-
-#define MOST_CELLS 64u /* of all parts */
 
 static void
 clear_part (gpointer part)
@@ -33,121 +29,168 @@ gw_parts_add (GArray *parts, const GwCell *cells, guint n)
   g_array_append_val (parts, part);
 }
 
-static const GwPart *
-part_at (const GArray *parts, guint i)
+const GwPart *
+gw_parts_at (const GArray *parts, guint i)
 {
   return &g_array_index (parts, GwPart, i);
 }
 
-static guint
-n_cells_of (const GArray *parts)
+guint
+gw_parts_n_cells (const GArray *parts)
 {
   guint n = 0;
 
   for (guint p = 0; p < parts->len; p++)
-    n += part_at (parts, p)->n;
+    n += gw_parts_at (parts, p)->n;
   return n;
 }
 
-/* All cells, one part after the other, and of which part each is, from 1 on. */
-static void
-list_cells (const GArray *parts, GwCell *cells, guint8 *part_of)
+void
+gw_parts_list (const GArray *parts, GwCell *cells, guint8 *part_of)
 {
   guint n = 0;
 
   for (guint p = 0; p < parts->len; p++)
-    for (guint i = 0; i < part_at (parts, p)->n; i++)
+    for (guint i = 0; i < gw_parts_at (parts, p)->n; i++)
       {
         part_of[n] = (guint8) (p + 1);
-        cells[n++] = part_at (parts, p)->cells[i];
+        cells[n++] = gw_parts_at (parts, p)->cells[i];
       }
 }
 
 void
 gw_parts_list_apart (const GArray *parts, const GwRegion *region, GwCell *cells, guint8 *part_of)
 {
-  if (n_cells_of (parts) == region->n_cells)
-    list_cells (parts, cells, part_of);
+  if (gw_parts_n_cells (parts) == region->n_cells)
+    gw_parts_list (parts, cells, part_of);
   else
     memset (part_of, 0, region->n_cells);
 }
 
 /* ---- what they can make ---- */
 
-typedef struct
-{
-  const GwPuzzle *puzzle;
-  const GArray   *parts;
-  const GwMask   *may;   /* of all cells, one part after the other */
-  const guint8   *house; /* likewise, as GwApart has it; NULL: nobody looks at houses */
-} Line;
-
-/* Where the cells of a part begin among all. */
-static guint
-first_of (const Line *line, guint p)
+guint
+gw_parts_first_of (const GwPartsLine *line, guint p)
 {
   guint first = 0;
 
   for (guint i = 0; i < p; i++)
-    first += part_at (line->parts, i)->n;
+    first += gw_parts_at (line->parts, i)->n;
   return first;
 }
 
-static GwApart
-apart_of (const Line *line, guint p)
+GwApart
+gw_parts_apart_of (const GwPartsLine *line, guint p)
 {
-  const GwPart *part = part_at (line->parts, p);
-  const guint first = first_of (line, p);
+  const GwPart *part = gw_parts_at (line->parts, p);
+  const guint first = gw_parts_first_of (line, p);
 
   return (GwApart) { line->puzzle, part->cells, line->may + first, part->n, line->house != NULL ? line->house + first : NULL };
 }
 
-/* What a part can make, without cell BUT of it (GW_APART_NONE: with all): FALSE where there is no room for its cells. */
-static gboolean
-measure (const Line *line, guint p, guint but, gboolean is_least, gint64 *total)
+gboolean
+gw_parts_measure (const GwPartsLine *line, guint p, guint but, gboolean is_least, gint64 *total)
 {
-  const GwApart apart = apart_of (line, p);
-  gint64 numbers[MOST_CELLS];
+  const GwApart apart = gw_parts_apart_of (line, p);
+  gint64 numbers[GW_PARTS_CELLS];
 
   return gw_apart_measure (&apart, but, is_least, numbers, total);
 }
 
-/* The part that makes most at least, or least at most, and how much that is. */
-static gboolean
-find_tightest (const Line *line, gboolean is_least, guint *tightest, gint64 *bound)
+gboolean
+gw_parts_is_together (const GwPartsLine *line, guint p)
 {
+  const GwApart apart = gw_parts_apart_of (line, p);
+
+  for (guint i = 0; i < apart.n; i++)
+    if (apart.house == NULL || apart.house[i] != 1)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+gw_parts_find_together (const GwPartsLine *line, GwPartsTogether *together)
+{
+  together->n_parts = together->n = 0;
+  for (guint p = 0; p < line->parts->len; p++)
+    if (gw_parts_is_together (line, p))
+      {
+        const GwApart apart = gw_parts_apart_of (line, p);
+
+        memcpy (together->cells + together->n, apart.cells, apart.n * sizeof *apart.cells);
+        memcpy (together->may + together->n, apart.may, apart.n * sizeof *apart.may);
+        memset (together->house + together->n, 1, apart.n);
+        together->n += apart.n;
+        together->n_parts++;
+      }
+  return together->n_parts > 1;
+}
+
+gboolean
+gw_parts_are_together (const GwPartsLine *line)
+{
+  GwPartsTogether together;
+
+  return gw_parts_find_together (line, &together);
+}
+
+gboolean
+gw_parts_measure_together (const GwPartsLine *line, const GwPartsTogether *together, gboolean is_least, gint64 *numbers, gint64 *total, gint64 *bound)
+{
+  const GwApart apart = { line->puzzle, together->cells, together->may, together->n, together->house };
+
+  if (!gw_apart_measure (&apart, GW_APART_NONE, is_least, numbers, total))
+    return FALSE;
+  *bound = (*total + (is_least ? together->n_parts - 1 : 0)) / together->n_parts;
+  return TRUE;
+}
+
+gboolean
+gw_parts_find_tightest (const GwPartsLine *line, gboolean is_least, guint *tightest, gint64 *bound)
+{
+  GwPartsTogether together;
+  gint64 numbers[GW_PARTS_CELLS], all, of_each;
+
   *tightest = 0;
   *bound = 0;
   for (guint p = 0; p < line->parts->len; p++)
     {
       gint64 total;
 
-      if (!measure (line, p, GW_APART_NONE, is_least, &total))
+      if (!gw_parts_measure (line, p, GW_APART_NONE, is_least, &total))
         return FALSE;
       if (p > 0 && (is_least ? total <= *bound : total >= *bound))
         continue;
       *tightest = p;
       *bound = total;
     }
+  if (!gw_parts_find_together (line, &together))
+    return TRUE;
+  if (!gw_parts_measure_together (line, &together, is_least, numbers, &all, &of_each))
+    return FALSE;
+  if (is_least ? of_each > *bound : of_each < *bound)
+    {
+      *tightest = line->parts->len;
+      *bound = of_each;
+    }
   return TRUE;
 }
 
-/* All parts make at least what one does, and at most what one can; a cell, what the others of its part leave it then. */
-static gboolean
-leave_ends (const Line *line, gboolean is_least, GwMask *left)
+gboolean
+gw_parts_leave_ends (const GwPartsLine *line, gboolean is_least, GwMask *left)
 {
   guint tightest, n = 0;
   gint64 bound;
 
-  if (!find_tightest (line, is_least, &tightest, &bound))
+  if (!gw_parts_find_tightest (line, is_least, &tightest, &bound))
     return FALSE;
   for (guint p = 0; p < line->parts->len; p++)
-    for (guint i = 0; i < part_at (line->parts, p)->n; i++, n++)
+    for (guint i = 0; i < gw_parts_at (line->parts, p)->n; i++, n++)
       {
-        const GwCell cell = part_at (line->parts, p)->cells[i];
+        const GwCell cell = gw_parts_at (line->parts, p)->cells[i];
         gint64 others;
 
-        if (!measure (line, p, i, !is_least, &others))
+        if (!gw_parts_measure (line, p, i, !is_least, &others))
           return FALSE;
         left[n] = line->may[n] & (is_least ? gw_numbers_between (line->puzzle, cell, bound - others, G_MAXINT)
                                            : gw_numbers_between (line->puzzle, cell, G_MININT, bound - others));
@@ -155,449 +198,92 @@ leave_ends (const Line *line, gboolean is_least, GwMask *left)
   return TRUE;
 }
 
-/* Whether all cells of the part lie in one house that is looked at. */
-static gboolean
-is_in_house (const GwApart *apart)
+gboolean
+gw_parts_is_in_house (const GwApart *apart)
 {
   return apart->house != NULL && apart->house[0] != 0 && memcmp (apart->house, apart->house + 1, apart->n - 1) == 0;
 }
 
-/* The totals that all parts can make, a bit each. */
-static guint64
-find_totals (const Line *line)
+guint64
+gw_parts_find_totals (const GwPartsLine *line)
 {
   guint64 totals = ~(guint64) 0;
 
   for (guint p = 0; p < line->parts->len; p++)
     {
-      const GwApart apart = apart_of (line, p);
+      const GwApart apart = gw_parts_apart_of (line, p);
 
-      totals &= gw_addends_totals (line->puzzle, apart.may, apart.n, is_in_house (&apart));
+      totals &= gw_addends_totals (line->puzzle, apart.may, apart.n, gw_parts_is_in_house (&apart));
     }
   return totals;
 }
 
-/* What is left where all parts make the same, each cell by itself. */
-static gboolean
-leave_alike (const Line *line, GwMask *left)
+gboolean
+gw_parts_leave_alike (const GwPartsLine *line, GwMask *left)
 {
-  const guint64 totals = find_totals (line);
+  const guint64 totals = gw_parts_find_totals (line);
 
-  for (guint p = 0, n = 0; p < line->parts->len; n += part_at (line->parts, p)->n, p++)
+  for (guint p = 0, n = 0; p < line->parts->len; n += gw_parts_at (line->parts, p)->n, p++)
     {
-      const GwApart apart = apart_of (line, p);
+      const GwApart apart = gw_parts_apart_of (line, p);
 
-      if (!gw_addends_leave (line->puzzle, apart.may, apart.n, is_in_house (&apart), totals, left + n))
+      if (!gw_addends_leave (line->puzzle, apart.may, apart.n, gw_parts_is_in_house (&apart), totals, left + n))
         return FALSE;
     }
   return TRUE;
 }
 
+/* What the cells of PART, of those together, make when cell I of them holds VALUE, or, I past them, without that value. */
+static gboolean
+measure_with (const GwPartsLine *line, guint p, guint i, guint value, gboolean is_least, gint64 *numbers, gint64 *total)
+{
+  GwApart apart = gw_parts_apart_of (line, p);
+  GwMask may[GW_PARTS_CELLS];
+
+  for (guint k = 0; k < apart.n; k++)
+    may[k] = k == i ? GW_BIT (value) : apart.may[k] & ~GW_BIT (value);
+  apart.may = may;
+  return gw_apart_measure (&apart, GW_APART_NONE, is_least, numbers, total);
+}
+
+gboolean
+gw_parts_fails_with (const GwPartsLine *line, guint p, guint i, guint value, gboolean is_small, GwPartsFailing *failing)
+{
+  if (!measure_with (line, p, i, value, !is_small, failing->own_numbers, &failing->own))
+    return FALSE;
+  for (failing->other = 0; failing->other < line->parts->len; failing->other++)
+    if (failing->other != p && gw_parts_is_together (line, failing->other)
+        && measure_with (line, failing->other, GW_APART_NONE, value, is_small, failing->numbers, &failing->others)
+        && (is_small ? failing->own < failing->others : failing->own > failing->others))
+      return TRUE;
+  return FALSE;
+}
+
+/* Takes from LEFT what fails with its part and another in one house. */
+static void
+leave_with (const GwPartsLine *line, gboolean is_small, GwMask *left)
+{
+  GwPartsFailing failing;
+
+  for (guint p = 0; p < line->parts->len; p++)
+    for (guint i = 0; gw_parts_is_together (line, p) && i < gw_parts_at (line->parts, p)->n; i++)
+      GW_MASK_FOREACH (v, line->may[gw_parts_first_of (line, p) + i])
+        if (gw_parts_fails_with (line, p, i, v, is_small, &failing))
+          left[gw_parts_first_of (line, p) + i] &= ~GW_BIT (v);
+}
+
 gboolean
 gw_parts_leave (const GwPuzzle *puzzle, const GArray *parts, const guint8 *house, const GwMask *may, GwMask *left)
 {
-  const Line line = { puzzle, parts, may, house };
-  GwMask least[MOST_CELLS], most[MOST_CELLS];
-  const guint n = n_cells_of (parts);
+  const GwPartsLine line = { puzzle, parts, may, house };
+  GwMask least[GW_PARTS_CELLS], most[GW_PARTS_CELLS];
+  const guint n = gw_parts_n_cells (parts);
 
-  if (n > GW_APART_CELLS || !leave_ends (&line, TRUE, least) || !leave_ends (&line, FALSE, most) || !leave_alike (&line, left))
+  if (n > GW_APART_CELLS || !gw_parts_leave_ends (&line, TRUE, least) || !gw_parts_leave_ends (&line, FALSE, most) || !gw_parts_leave_alike (&line, left))
     return FALSE;
   for (guint i = 0; i < n; i++)
     left[i] &= least[i] & most[i];
+  leave_with (&line, TRUE, left);
+  leave_with (&line, FALSE, left);
   return TRUE;
-}
-
-/* ---- what is said ---- */
-
-/* A line that somebody thinks of. */
-typedef struct
-{
-  GwThinker          *thinker;
-  const GwConstraint *constraint;
-  GwTellParts         tell;
-  Line                line;
-  const GwCell       *cells; /* all, one part after the other */
-  guint               n;
-  const char         *where; /* "R1C4 and R2C4 differ in box 2"; NULL: nobody looks at houses */
-} Thought;
-
-/* A line may come back to a cell. */
-static gboolean
-has_cell_twice (const GwPart *part)
-{
-  for (guint i = 1; i < part->n; i++)
-    if (gw_think_is_among (part->cells, i, part->cells[i]))
-      return TRUE;
-  return FALSE;
-}
-
-static void
-rest_on_part (GwThinker *thinker, const GwPart *part)
-{
-  for (guint i = 0; i < part->n; i++)
-    thinker->rest (thinker, part->cells[i], ~(GwMask) 0);
-}
-
-/* How much a part makes: just so much, so much at least or at most. */
-typedef enum
-{
-  JUST,
-  LEAST,
-  MOST,
-} Amount;
-
-static char *
-amount_text (Amount amount, gint number)
-{
-  return amount == JUST ? g_strdup_printf ("%d", number) : g_strdup_printf (amount == LEAST ? _("at least %d") : _("at most %d"), number);
-}
-
-/* "R4C4 and R4C5 make at least 9" */
-static char *
-cells_text (const GwThinker *thinker, const GwCell *cells, guint n, Amount amount, gint number)
-{
-  g_autofree char *names = gw_think_cells (thinker, cells, n), *text = amount_text (amount, number);
-
-  /* Translators: cells and what they are or make: 9, at least 9 */
-  return g_strdup_printf (n == 1 ? _("%s is %s") : _("%s make %s"), names, text);
-}
-
-/* "in box 2 R4C4 and R4C5 make at least 1+2 = 3": where a part, and nothing else that is looked at, lies in one house that has a name; else NULL. */
-static char *
-housed_text (const Thought *thought, guint p, gboolean is_least)
-{
-  const GwApart apart = apart_of (&thought->line, p);
-  const guint first = first_of (&thought->line, p);
-  gint64 numbers[GW_APART_CELLS], total;
-  g_autofree char *house = NULL, *names = NULL, *sum = NULL;
-
-  for (guint i = 0; i < thought->n; i++)
-    if (thought->where == NULL || (thought->line.house[i] != 0) != (i >= first && i < first + apart.n))
-      return NULL;
-  house = thought->thinker->house (thought->thinker, NULL, 0);
-  if (house == NULL || !gw_apart_measure (&apart, GW_APART_NONE, is_least, numbers, &total))
-    return NULL;
-  names = gw_think_cells (thought->thinker, apart.cells, apart.n);
-  sum = gw_apart_addends (numbers, apart.n);
-  /* Translators: cells, "box 2", "1+2 = 3" */
-  return g_strdup_printf (is_least ? _("%1$s in %2$s make at least %3$s") : _("%1$s in %2$s make at most %3$s"), names, house, sum);
-}
-
-static void
-claim_cells (const Thought *thought, const GwCell *cells, guint n, gboolean differ, gboolean is_least, gint number)
-{
-  GwClaim claim = { .kind = is_least ? GW_CLAIM_LEAST : GW_CLAIM_MOST, .may_repeat = !differ, .n = n, .number = number };
-
-  if (n > GW_CLAIM_CELLS)
-    return;
-  memcpy (claim.cells, cells, n * sizeof *cells);
-  thought->thinker->claim (thought->thinker, &claim);
-}
-
-/* A number that neither all of its cells nor none of them reach by differing is asked by nobody. */
-static void
-claim_part (const Thought *thought, guint p, gboolean is_least, gint number)
-{
-  const GwApart apart = apart_of (&thought->line, p);
-
-  for (guint i = 0; i < apart.n; i++)
-    if (apart.house != NULL && apart.house[i] != apart.house[0])
-      return;
-  claim_cells (thought, apart.cells, apart.n, is_in_house (&apart), is_least, number);
-}
-
-/* A cell whose part's others leave it more, or less. */
-typedef struct
-{
-  guint p, at;
-} Pushed;
-
-/* So many are told one by one; of more, what all parts make has to do. */
-#define MOST_PUSHED 2u
-
-/* "; R5C7 is at most 4, so R4C7 is at least 8": a part of several cells makes at least, or at most, BOUND. */
-static void
-append_pushed (GString *text, const Thought *thought, const Pushed *pushed, gboolean is_least, gint bound)
-{
-  GwThinker *thinker = thought->thinker;
-  const GwPart *part = part_at (thought->line.parts, pushed->p);
-  const GwApart apart = apart_of (&thought->line, pushed->p);
-  GwCell cells[GW_CLAIM_CELLS];
-  const guint n = part->n - 1;
-  gboolean is_known = TRUE;
-  gint64 others;
-  g_autofree char *seen = NULL, *cell = NULL, *amount = NULL;
-
-  measure (&thought->line, pushed->p, pushed->at, !is_least, &others);
-  for (guint i = 0; i < n; i++)
-    {
-      cells[i] = part->cells[i < pushed->at ? i : i + 1];
-      is_known &= gw_mask_is_single (thinker->may (thinker, cells[i]));
-    }
-  seen = cells_text (thinker, cells, n, is_known ? JUST : is_least ? MOST : LEAST, (gint) others);
-  cell = gw_grid_cell_name (thinker->puzzle->grid, part->cells[pushed->at]);
-  amount = amount_text (is_least ? LEAST : MOST, bound - (gint) others);
-  /* Translators: what some cells make or are, another cell, "at least 8" */
-  g_string_append_printf (text, _("; %1$s, so %2$s is %3$s"), seen, cell, amount);
-  if (apart.house == NULL || is_in_house (&apart))
-    claim_cells (thought, cells, n, apart.house != NULL, !is_least, (gint) others);
-}
-
-/* "R4C4 and R4C5 make at least 9, so every segment adds up to at least 9". */
-static char *
-tell_tightest (const Thought *thought, guint tightest, gboolean is_least, gint bound)
-{
-  const GwPart *part = part_at (thought->line.parts, tightest);
-  g_autofree char *amount = amount_text (is_least ? LEAST : MOST, bound), *housed = housed_text (thought, tightest, is_least);
-  g_autofree char *subject = housed != NULL ? g_strdup (housed) : cells_text (thought->thinker, part->cells, part->n, is_least ? LEAST : MOST, bound);
-  g_autofree char *others = thought->tell (thought->constraint, thought->line.parts, part, amount);
-
-  if (thought->where != NULL && housed == NULL)
-    /* Translators: what some cells make, and what others do then, "R4C4 and R4C5 differ in row 4" */
-    return g_strdup_printf (_("%s, %s; %s"), subject, others, thought->where);
-  return g_strdup_printf ("%s, %s", subject, others);
-}
-
-/* Strikes what LEFT leaves out and notes who is pushed by others of its part; the parts are what it rests on. */
-static guint
-strike_pushed (const Thought *thought, const GwMask *left, Pushed *pushed)
-{
-  GwThinker *thinker = thought->thinker;
-  guint n_pushed = 0;
-
-  for (guint p = 0, n = 0; p < thought->line.parts->len; p++)
-    for (guint i = 0; i < part_at (thought->line.parts, p)->n; i++, n++)
-      {
-        const GwPart *part = part_at (thought->line.parts, p);
-
-        if (!thinker->strike (thinker, part->cells[i], ~left[n]))
-          continue;
-        rest_on_part (thinker, part);
-        if (part->n == 1)
-          continue;
-        if (n_pushed < MOST_PUSHED)
-          pushed[n_pushed] = (Pushed) { p, i };
-        n_pushed += part->n <= GW_CLAIM_CELLS && !has_cell_twice (part) ? 1 : MOST_PUSHED + 1;
-      }
-  return n_pushed;
-}
-
-/* Whether LEFT leaves less than the same without houses does. */
-static gboolean
-matters (const Thought *thought, const GwMask *left, const GwMask *left_anyway)
-{
-  for (guint i = 0; i < thought->n; i++)
-    if (thought->thinker->goes (thought->thinker, thought->cells[i], ~left[i] & (thought->where != NULL ? left_anyway[i] : ~(GwMask) 0)))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-think_ends (const Thought *thought, gboolean is_least)
-{
-  const Line plain = { thought->line.puzzle, thought->line.parts, thought->line.may, NULL };
-  GwMask left[MOST_CELLS], left_anyway[MOST_CELLS];
-  Pushed pushed[MOST_PUSHED];
-  guint n_pushed, tightest;
-  gint64 bound;
-  g_autofree char *all = NULL;
-  GString *text;
-
-  if (!leave_ends (&thought->line, is_least, left) || !leave_ends (&plain, is_least, left_anyway) || !matters (thought, left, left_anyway))
-    return FALSE;
-  find_tightest (&thought->line, is_least, &tightest, &bound);
-  n_pushed = strike_pushed (thought, left, pushed);
-  rest_on_part (thought->thinker, part_at (thought->line.parts, tightest));
-  all = tell_tightest (thought, tightest, is_least, (gint) bound);
-  text = g_string_new (all);
-  for (guint i = 0; n_pushed <= MOST_PUSHED && i < n_pushed; i++)
-    append_pushed (text, thought, &pushed[i], is_least, (gint) bound);
-  thought->thinker->say (thought->thinker, thought->where != NULL ? "parts-apart" : "parts-ends", g_string_free (text, FALSE));
-  claim_part (thought, tightest, is_least, (gint) bound);
-  return TRUE;
-}
-
-/* ---- what one part makes, all make ---- */
-
-static gboolean
-is_known (const GwThinker *thinker, const GwPart *part)
-{
-  for (guint i = 0; i < part->n; i++)
-    if (!gw_mask_is_single (thinker->may (thinker, part->cells[i])))
-      return FALSE;
-  return TRUE;
-}
-
-/* The number of parts: none is. */
-static guint
-find_known (const Thought *thought)
-{
-  guint p = 0;
-
-  while (p < thought->line.parts->len && !is_known (thought->thinker, part_at (thought->line.parts, p)))
-    p++;
-  return p;
-}
-
-/* What KNOWN holds in the house by which the cells of PART differ: they hold none of that. */
-static GwMask
-banned_by (GwThinker *thinker, const GwPart *part, const GwPart *known)
-{
-  GwMask banned = 0;
-
-  if (thinker->differ (thinker, part->cells, part->n))
-    for (guint i = 0; i < known->n; i++)
-      banned |= thinker->is_in (thinker, known->cells[i]) ? thinker->may (thinker, known->cells[i]) : 0;
-  return banned;
-}
-
-/* A part that makes as much as KNOWN, TOTAL, as a cage would; a single cell is that. */
-static gboolean
-think_part (GwThinker *thinker, const GwPart *part, const GwPart *known, gint total)
-{
-  g_autofree char *name = NULL;
-
-  if (part->n == 1)
-    return thinker->strike (thinker, part->cells[0], ~gw_numbers_between (thinker->puzzle, part->cells[0], total, total));
-  name = gw_think_sum_of (thinker->puzzle, part->cells, part->n, total);
-  return !has_cell_twice (part) && gw_think_sum (thinker, name, part->cells, part->n, total, TRUE, banned_by (thinker, part, known));
-}
-
-/* "R4C4 and R4C5 make 9, so every segment adds up to 9" */
-static char *
-tell_known (const Thought *thought, const GwPart *known, gint total)
-{
-  g_autofree char *text = amount_text (JUST, total), *subject = cells_text (thought->thinker, known->cells, known->n, JUST, total);
-  g_autofree char *others = thought->tell (thought->constraint, thought->line.parts, known, text);
-
-  return g_strdup_printf ("%s, %s", subject, others);
-}
-
-static gboolean
-think_known (const Thought *thought)
-{
-  GwThinker *thinker = thought->thinker;
-  const GArray *parts = thought->line.parts;
-  const guint p = find_known (thought);
-  const GwPart *known;
-  gint64 total;
-  gboolean found = FALSE;
-
-  if (p == parts->len || !gw_think_is_plain (thinker) || !measure (&thought->line, p, GW_APART_NONE, TRUE, &total))
-    return FALSE;
-  known = part_at (parts, p);
-  thinker->lead (thinker, "parts-known", tell_known (thought, known, (gint) total));
-  for (guint i = 0; i < parts->len; i++)
-    if (!is_known (thinker, part_at (parts, i)))
-      found |= think_part (thinker, part_at (parts, i), known, (gint) total);
-  if (!found)
-    {
-      thinker->lead (thinker, NULL, NULL);
-      return FALSE;
-    }
-  rest_on_part (thinker, known);
-  claim_part (thought, p, TRUE, (gint) total);
-  claim_part (thought, p, FALSE, (gint) total);
-  return TRUE;
-}
-
-/* ---- by sums ---- */
-
-/* "8 or 10-12": what all parts can make. */
-static char *
-totals_text (const Line *line)
-{
-  guint64 totals = find_totals (line);
-  GString *text = g_string_new (NULL);
-
-  while (totals != 0)
-    {
-      const guint first = gw_mask_lowest (totals);
-      guint n_run = 1;
-
-      while (first + n_run <= GW_MOST_TOTAL && (totals >> (first + n_run) & 1) != 0)
-        n_run++;
-      n_run = n_run < 3 ? 1 : n_run;
-      for (guint k = 0; k < n_run; k++)
-        totals &= ~GW_BIT (first + k);
-      g_string_append_printf (text, n_run > 1 ? "%s%u-%u" : "%s%u", text->len == 0 ? "" : totals == 0 ? _(" or ") : ", ", first, first + n_run - 1);
-    }
-  return g_string_free (text, FALSE);
-}
-
-static void
-leave_by_sums (gconstpointer data, const GwMask *may, GwMask *left)
-{
-  Line line = ((const Thought *) data)->line;
-
-  line.may = may;
-  if (!leave_alike (&line, left))
-    memset (left, 0, n_cells_of (line.parts) * sizeof *left);
-}
-
-/* Which sums all parts can make, and what each cell can add to one of them. */
-static gboolean
-think_alike (const Thought *thought)
-{
-  GwThinker *thinker = thought->thinker;
-  Thought plain = *thought;
-  GwMask left[MOST_CELLS], left_anyway[MOST_CELLS];
-  g_autofree char *marks = NULL, *totals = NULL, *others = NULL;
-
-  plain.line.house = NULL;
-  leave_by_sums (thought, thought->line.may, left);
-  leave_by_sums (&plain, thought->line.may, left_anyway);
-  if (!gw_think_is_plain (thinker) || !matters (thought, left, left_anyway)
-      || !gw_think_by (thinker, thought->cells, thought->n, leave_by_sums, thought, &marks))
-    return FALSE;
-  totals = totals_text (&thought->line);
-  others = thought->tell (thought->constraint, thought->line.parts, NULL, totals);
-  if (thought->where != NULL)
-    thinker->say (thinker, "parts-alike", g_strdup_printf ("%s%s, %s", marks, thought->where, others));
-  else if (marks[0] != '\0')
-    thinker->say (thinker, "parts-alike", g_strdup_printf ("%.*s, %s", (gint) strlen (marks) - 2, marks, others));
-  else
-    /* Translators: what all parts of a line make, with its "so" */
-    thinker->say (thinker, "parts-alike", g_strdup_printf (_("all come to the same, %s"), others));
-  return TRUE;
-}
-
-/* ---- all of it ---- */
-
-static gboolean
-try_apart (GwThinker *thinker, gconstpointer data, const guint8 *house, const char *where)
-{
-  Thought thought = *(const Thought *) data;
-
-  thought.line.house = house;
-  thought.where = where;
-  return think_ends (&thought, TRUE) || think_ends (&thought, FALSE);
-}
-
-static gboolean
-try_sums_apart (GwThinker *thinker, gconstpointer data, const guint8 *house, const char *where)
-{
-  Thought thought = *(const Thought *) data;
-
-  thought.line.house = house;
-  thought.where = where;
-  return think_alike (&thought);
-}
-
-gboolean
-gw_think_parts (GwThinker *thinker, const GwConstraint *constraint, const GArray *parts, GwTellParts tell)
-{
-  const guint n = n_cells_of (parts);
-  GwCell cells[MOST_CELLS];
-  guint8 part_of[MOST_CELLS];
-  GwMask may[MOST_CELLS];
-  const Thought thought = { thinker, constraint, tell, { thinker->puzzle, parts, may, NULL }, cells, n, NULL };
-
-  if (n > MOST_CELLS)
-    return FALSE;
-  list_cells (parts, cells, part_of);
-  for (guint i = 0; i < n; i++)
-    may[i] = thinker->may (thinker, cells[i]);
-  return think_known (&thought) || gw_apart_think (thinker, cells, part_of, n, try_apart, &thought) || think_ends (&thought, TRUE)
-         || think_ends (&thought, FALSE) || gw_apart_think (thinker, cells, part_of, n, try_sums_apart, &thought) || think_alike (&thought);
 }

@@ -1,6 +1,8 @@
 /* Lines that do not fall: where two neighbours see each other, they rise. */
 #include "rules/slow-line.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 #include "rules/apart.h"
 #include "rules/number.h"
@@ -68,8 +70,14 @@ try_house (GwThinker *thinker, gconstpointer data, const guint8 *house, const ch
   slow.house = house;
   if (!tells_more (&slow, thinker) || !gw_think_by (thinker, slow.cells, slow.n, leave, &slow, &marks))
     return FALSE;
-  /* Translators: what is known of cells, with a colon, or nothing; "R1C1 and R1C2 differ in row 1" */
-  thinker->say (thinker, "slow-see", g_strdup_printf (_("%1$s%2$s, so the slow thermometer rises there"), marks, where));
+  if (marks[0] != '\0')
+    marks[strlen (marks) - strlen (": ")] = '\0';
+  if (marks[0] != '\0')
+    /* Translators: "R1C1 and R1C2 differ in row 1"; what is known of cells */
+    thinker->say (thinker, "slow-see", g_strdup_printf (_("%1$s, so the slow thermometer rises there; %2$s"), where, marks));
+  else
+    /* Translators: "R1C1 and R1C2 differ in row 1" */
+    thinker->say (thinker, "slow-see", g_strdup_printf (_("%s, so the slow thermometer rises there"), where));
   return TRUE;
 }
 

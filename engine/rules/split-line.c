@@ -1,5 +1,9 @@
 /* A line that can be cut into consecutive pieces which each sum to the clue. */
+#include <string.h>
+
 #include "base/i18n.h"
+#include "rules/addends.h"
+#include "rules/apart.h"
 #include "rules/form.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
@@ -88,77 +92,254 @@ post (const GwConstraint *constraint, GwPoster *poster)
 
 /* ---- ideas ---- */
 
-#define MOST_TOTAL 62 /* a bit for each state of the walk */
-#define MOST_CELLS 64u
+#define MOST_LISTED 3u /* ways to cut the line */
 
+/* How the line is cut: what each piece makes, cells of one house being different. */
 typedef struct
 {
-  const GwSymbols *symbols;
-  gint             total;
-  guint            n;
+  const GwPuzzle *puzzle;
+  const GwCell   *cells;
+  guint           n;
+  gint            total;
+  const guint8   *house; /* per cell, as GwApart has it; NULL: nobody looks at houses */
 } Cutting;
 
-/* The states that NUMBER leads to from any of STATES, or from which it leads into any of them. */
-static guint64
-lead_on (const Cutting *cutting, guint64 states, gint number, gboolean is_back)
+/* Pieces that are possible: from cell A up to before cell B. */
+typedef struct
 {
-  guint64 into = 0;
+  gboolean is_piece[GW_APART_CELLS][GW_APART_CELLS + 1];
+  gboolean leads_here[GW_APART_CELLS + 1], leads_on[GW_APART_CELLS + 1]; /* the cells before it, those from it on, can be cut */
+} Pieces;
 
-  for (gint64 state = 0; state <= cutting->total; state++)
-    {
-      gint64 next;
-
-      if (step ((gpointer) &cutting->total, 0, state, 0, number, &next) && (states >> (is_back ? next : state) & 1) != 0)
-        into |= GW_BIT (is_back ? state : next);
-    }
-  return into;
+static gboolean
+is_in_house (const Cutting *cutting, guint from, guint to)
+{
+  for (guint i = from; i < to; i++)
+    if (cutting->house == NULL || cutting->house[i] == 0 || cutting->house[i] != cutting->house[from])
+      return FALSE;
+  return TRUE;
 }
 
-static guint64
-lead_all (const Cutting *cutting, guint64 states, GwMask may, gboolean is_back)
+static gboolean
+cut_piece (const Cutting *cutting, const GwMask *may, guint from, guint to, GwMask *left)
 {
-  guint64 into = 0;
+  return gw_addends_make (cutting->puzzle, may + from, to - from, is_in_house (cutting, from, to), cutting->total, left);
+}
 
-  GW_MASK_FOREACH (v, may)
-    into |= lead_on (cutting, states, cutting->symbols->number[v], is_back);
-  return into;
+static void
+find_pieces (const Cutting *cutting, const GwMask *may, Pieces *pieces)
+{
+  GwMask left[GW_APART_CELLS];
+
+  memset (pieces, 0, sizeof *pieces);
+  pieces->leads_here[0] = pieces->leads_on[cutting->n] = TRUE;
+  for (guint from = 0; from < cutting->n; from++)
+    for (guint to = from + 1; pieces->leads_here[from] && to <= cutting->n; to++)
+      {
+        pieces->is_piece[from][to] = cut_piece (cutting, may, from, to, left);
+        pieces->leads_here[to] |= pieces->is_piece[from][to];
+      }
+  for (guint from = cutting->n; from-- > 0;)
+    for (guint to = from + 1; to <= cutting->n; to++)
+      {
+        pieces->is_piece[from][to] &= pieces->leads_on[to];
+        pieces->leads_on[from] |= pieces->is_piece[from][to];
+      }
 }
 
 /* What cuts leave the cells, each by itself. */
 static void
-cut (gconstpointer data, const GwMask *may, GwMask *left)
+leave_cuts (gconstpointer data, const GwMask *may, GwMask *left)
 {
   const Cutting *cutting = data;
-  guint64 before[MOST_CELLS + 1] = { 1 }, behind = GW_BIT (cutting->total);
+  Pieces pieces;
+  GwMask own[GW_APART_CELLS];
+
+  find_pieces (cutting, may, &pieces);
+  memset (left, 0, cutting->n * sizeof *left);
+  for (guint from = 0; from < cutting->n; from++)
+    for (guint to = from + 1; to <= cutting->n; to++)
+      if (pieces.is_piece[from][to] && cut_piece (cutting, may, from, to, own))
+        for (guint i = from; i < to; i++)
+          left[i] |= own[i - from];
+}
+
+static gboolean
+is_thought_of (const GwConstraint *constraint, const GwPuzzle *puzzle)
+{
+  const GwThinker thinker = { .puzzle = puzzle };
+  const gint total = constraint->args[0].value;
+
+  return total >= 1 && total <= GW_MOST_TOTAL && constraint->regions[0]->n_cells <= GW_APART_CELLS && gw_think_is_plain (&thinker);
+}
+
+static Cutting
+cutting_of (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house)
+{
+  const GwRegion *region = constraint->regions[0];
+
+  return (Cutting) { puzzle, region->cells, region->n_cells, constraint->args[0].value, house };
+}
+
+static gboolean
+leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
+{
+  const Cutting cutting = cutting_of (constraint, puzzle, house);
+
+  if (!is_thought_of (constraint, puzzle))
+    return FALSE;
+  leave_cuts (&cutting, may, left);
+  return left[0] != 0;
+}
+
+/* ---- what is said ---- */
+
+/* Ways to cut it: as many as are listed, and one more. */
+typedef struct
+{
+  guint n, n_pieces[MOST_LISTED];
+  guint ends[MOST_LISTED][GW_APART_CELLS]; /* each piece ends before that cell */
+} Ways;
+
+static void
+list_ways (const Cutting *cutting, const Pieces *pieces, guint from, guint *ends, guint n_pieces, Ways *ways)
+{
+  if (from == cutting->n)
+    {
+      if (ways->n < MOST_LISTED)
+        {
+          memcpy (ways->ends[ways->n], ends, n_pieces * sizeof *ends);
+          ways->n_pieces[ways->n] = n_pieces;
+        }
+      ways->n++;
+      return;
+    }
+  for (guint to = from + 1; to <= cutting->n && ways->n <= MOST_LISTED; to++)
+    if (pieces->is_piece[from][to])
+      {
+        ends[n_pieces] = to;
+        list_ways (cutting, pieces, to, ends, n_pieces + 1, ways);
+      }
+}
+
+/* "R1C1+R1C2 and R1C3+R1C4" */
+static char *
+way_text (const Cutting *cutting, const Ways *ways, guint w)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint k = 0, i = 0; k < ways->n_pieces[w]; k++)
+    for (const guint from = i; i < ways->ends[w][k]; i++)
+      {
+        g_autofree char *cell = gw_grid_cell_name (cutting->puzzle->grid, cutting->cells[i]);
+
+        g_string_append_printf (text, "%s%s", i > from ? "+" : k == 0 ? "" : k + 1 == ways->n_pieces[w] ? _(" and ") : ", ", cell);
+      }
+  return g_string_free (text, FALSE);
+}
+
+/* "the pieces of 10 can only be R1C1+R1C2 and R1C3+R1C4, or R1C1+R1C2+R1C3+R1C4" */
+static char *
+tell_ways (const Cutting *cutting, const Ways *ways)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (ways->n == 1 && ways->n_pieces[0] == 1)
+    /* Translators: of a line that is cut into pieces that make a sum */
+    return g_strdup_printf (_("the whole line is one piece of %d"), cutting->total);
+  for (guint w = 0; w < ways->n; w++)
+    {
+      g_autofree char *way = way_text (cutting, ways, w);
+
+      g_string_append_printf (text, "%s%s", w == 0 ? "" : _(", or "), way);
+    }
+  /* Translators: what the pieces of a line make, the cells of each: R1C1+R1C2 and R1C3+R1C4, or R1C1+R1C2+R1C3+R1C4 */
+  return g_strdup_printf (_("the pieces of %d can only be %s"), cutting->total, text->str);
+}
+
+/* There is one way alone: each piece is a sum. Cut in other ways the line may have other sets, so nobody is asked whether each can be. */
+static gboolean
+think_pieces (const Cutting *cutting, GwThinker *thinker, const Ways *ways, char *lead)
+{
+  void (*claim) (GwThinker *, const GwClaim *) = thinker->claim;
+  gboolean found = FALSE;
+
+  thinker->lead (thinker, "ten-cut", lead);
+  thinker->claim = gw_think_claim_nothing;
+  for (guint k = 0, from = 0; k < ways->n_pieces[0]; from = ways->ends[0][k++])
+    {
+      const guint n = ways->ends[0][k] - from;
+      g_autofree char *name = gw_think_sum_of (thinker->puzzle, cutting->cells + from, n, cutting->total);
+
+      found |= gw_think_sum (thinker, name, cutting->cells + from, n, cutting->total, TRUE, 0);
+    }
+  thinker->claim = claim;
+  if (!found)
+    {
+      thinker->lead (thinker, NULL, NULL);
+      return FALSE;
+    }
+  for (guint i = 0; i < cutting->n; i++)
+    thinker->rest (thinker, cutting->cells[i], ~(GwMask) 0);
+  return TRUE;
+}
+
+/* WHERE: "R1C1 and R1C2 differ in row 1"; NULL: nobody looks at houses. BY_SUMS: only where there is one way, by what its pieces make. */
+static gboolean
+think_cuts (const Cutting *cutting, GwThinker *thinker, const char *where, gboolean by_sums)
+{
+  GwMask may[GW_APART_CELLS];
+  guint ends[GW_APART_CELLS];
+  Pieces pieces;
+  Ways ways = { 0 };
+  g_autofree char *marks = NULL, *way = NULL;
 
   for (guint i = 0; i < cutting->n; i++)
-    before[i + 1] = lead_all (cutting, before[i], may[i], FALSE);
-  for (guint i = cutting->n; i-- > 0;)
-    {
-      GwMask own = may[i];
+    may[i] = thinker->may (thinker, cutting->cells[i]);
+  find_pieces (cutting, may, &pieces);
+  list_ways (cutting, &pieces, 0, ends, 0, &ways);
+  if (ways.n == 0)
+    return FALSE;
+  if (ways.n <= MOST_LISTED)
+    way = tell_ways (cutting, &ways);
+  if (ways.n == 1 && by_sums)
+    return think_pieces (cutting, thinker, &ways, g_steal_pointer (&way));
+  if (by_sums || !gw_think_by (thinker, cutting->cells, cutting->n, leave_cuts, cutting, &marks))
+    return FALSE;
+  if (way == NULL)
+    /* Translators: a sum. What is ruled out follows: "R1C1 is 3-9: no way to cut the line into pieces of 10 has these: R1C2 ≠ 8, 9" */
+    way = g_strdup_printf (_("no way to cut the line into pieces of %d has these"), cutting->total);
+  thinker->say (thinker, "ten-cut", where != NULL ? g_strdup_printf ("%s%s, %s", marks, where, way) : g_strdup_printf ("%s%s", marks, way));
+  return TRUE;
+}
 
-      left[i] = 0;
-      GW_MASK_FOREACH (v, own)
-        if ((lead_on (cutting, before[i], cutting->symbols->number[v], FALSE) & behind) != 0)
-          left[i] |= GW_BIT (v);
-      behind = lead_all (cutting, behind, own, TRUE);
-    }
+static gboolean
+try_apart (GwThinker *thinker, gconstpointer data, const guint8 *house, const char *where)
+{
+  const Cutting *plain = data;
+  Cutting cutting = *plain;
+  GwMask may[GW_APART_CELLS], left[GW_APART_CELLS], left_anyway[GW_APART_CELLS];
+  gboolean matters = FALSE;
+
+  cutting.house = house;
+  for (guint i = 0; i < cutting.n; i++)
+    may[i] = thinker->may (thinker, cutting.cells[i]);
+  leave_cuts (&cutting, may, left);
+  leave_cuts (plain, may, left_anyway);
+  for (guint i = 0; i < cutting.n; i++)
+    matters |= thinker->goes (thinker, cutting.cells[i], left_anyway[i] & ~left[i]);
+  return matters && think_cuts (&cutting, thinker, where, FALSE);
 }
 
 static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
-  const GwRegion *region = constraint->regions[0];
-  const Cutting cutting = { thinker->puzzle->symbols, constraint->args[0].value, region->n_cells };
-  g_autofree char *marks = NULL;
+  const Cutting plain = cutting_of (constraint, thinker->puzzle, NULL);
 
-  if (cutting.total < 1 || cutting.total > MOST_TOTAL || cutting.n > MOST_CELLS || !gw_think_is_plain (thinker)
-      || !gw_think_by (thinker, region->cells, region->n_cells, cut, &cutting, &marks))
+  if (!is_thought_of (constraint, thinker->puzzle))
     return FALSE;
-  /* Translators: what is known of cells with a colon and a space behind it, or nothing; a sum. What is ruled out follows: "R1C1 is 3-9: no cut of
-   * the line into pieces of 10 has these: R1C2 ≠ 8, 9" */
-  thinker->say (thinker, "ten-cut", g_strdup_printf (_("%sno way to cut the line into pieces of %d has these"), marks, cutting.total));
-  return TRUE;
+  return think_cuts (&plain, thinker, NULL, TRUE) || gw_apart_think (thinker, plain.cells, NULL, plain.n, try_apart, &plain)
+         || think_cuts (&plain, thinker, NULL, FALSE);
 }
 
 static char *
@@ -190,5 +371,5 @@ const GwRule gw_rule_split_line = {
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_BLUE, .pattern = GW_PATTERN_DASHED, .text = "%" },
   .forms = { { { GW_CLUE (N_("total")), GW_LINE (2) } } },
-  .check = check, .explain = explain, .post = post, .ideas = ideas, .describe = describe, .derive = derive,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .leave_apart = leave_apart, .describe = describe, .derive = derive,
 };

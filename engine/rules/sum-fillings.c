@@ -46,7 +46,7 @@ take_filling (GwSum *sum, gint total)
 {
   sum->least = MIN (sum->least, total);
   sum->most = MAX (sum->most, total);
-  if (sum->skip < sum->n)
+  if (sum->skip != sum->n)
     return;
   if (total != sum->total)
     return;

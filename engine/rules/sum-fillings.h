@@ -20,7 +20,7 @@ typedef struct
   GwMask        pool;              /* what each cell may hold instead of its own; 0: its own */
   const char   *name;              /* the clue's, "column 3, sum 8"; NULL: a cage with its total */
   const char   *known;             /* what its known cells leave for CELLS: "R1C3 = 3 leaves 6"; NULL where all are open */
-  /* The fillings of all cells but SKIP (n: of all) from MAY: */
+  /* The fillings of all cells but SKIP (n: of all; more: of all, whatever they make) from MAY: */
   guint         skip;
   GwMask        may[GW_SUM_CELLS];
   gint          rest_least[GW_SUM_CELLS + 1], rest_most[GW_SUM_CELLS + 1]; /* of the cells from here on */

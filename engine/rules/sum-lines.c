@@ -7,9 +7,9 @@
 #include "rules/form.h"
 #include "rules/measure.h"
 #include "rules/number.h"
-#include "rules/parts.h"
 #include "rules/post.h"
 #include "rules/rule-table.h"
+#include "rules/think-parts.h"
 #include "rules/thinker.h"
 
 /* Two at equal distance from the middle. The middle cell is a part of its own, and the first: the others are measured by it. */

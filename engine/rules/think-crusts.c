@@ -113,6 +113,27 @@ is_outside (const Pairs *pairs, guint i)
   return i < pairs->first[0] || i > pairs->last[0];
 }
 
+/* Of a line that holds each value once, where the crusts are known: inside or outside it is known which digits there are, so that the sum says no more of
+ * the others than the house does. */
+static gboolean
+is_left_to_house (const Pairs *pairs)
+{
+  const GwCrusts *crusts = pairs->crusts;
+  GwMask sides[2][GW_CRUSTS_CELLS];
+  guint n[2] = { 0, 0 };
+
+  if (pairs->n != 1 || sum_of_all (crusts) == 0)
+    return FALSE;
+  for (guint i = 0; i < crusts->region->n_cells; i++)
+    if (i != pairs->first[0] && i != pairs->last[0])
+      {
+        const guint side = is_outside (pairs, i);
+
+        sides[side][n[side]++] = pairs->may[i];
+      }
+  return gw_addends_are_known (sides[0], n[0]) || gw_addends_are_known (sides[1], n[1]);
+}
+
 gboolean
 gw_crusts_leave (const GwCrusts *crusts, const GwMask *may, GwMask *left)
 {
@@ -122,7 +143,10 @@ gw_crusts_leave (const GwCrusts *crusts, const GwMask *may, GwMask *left)
   guint n = 0, k = 0;
 
   find_pairs (crusts, may, &pairs, left);
-  if (pairs.n != 1 || all == 0)
+  if (is_left_to_house (&pairs))
+    for (guint i = 0; i < crusts->region->n_cells; i++)
+      left[i] = i == pairs.first[0] || i == pairs.last[0] ? left[i] : may[i] & ~crust_mask (crusts);
+  if (pairs.n != 1 || all == 0 || is_left_to_house (&pairs))
     return pairs.n > 0;
   for (guint i = 0; i < crusts->region->n_cells; i++)
     if (is_outside (&pairs, i))
@@ -201,6 +225,87 @@ sets_text (const GwCrusts *crusts)
   return g_strdup_printf (_(", which is %s"), text->str);
 }
 
+/* Where all pairs have an end in common that holds a crust whatever it is: its place in the line. */
+static gboolean
+find_known_end (const Pairs *pairs, guint *end)
+{
+  for (guint k = 0; k < 2; k++)
+    {
+      guint n = 0;
+
+      *end = k == 0 ? pairs->first[0] : pairs->last[0];
+      for (guint i = 0; i < pairs->n; i++)
+        n += pairs->first[i] == *end || pairs->last[i] == *end;
+      if (n == pairs->n && (pairs->may[*end] & ~crust_mask (pairs->crusts)) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* How many cells the total takes, whatever they may hold: "3 or 4 cells"; NULL where that is not looked at. */
+static char *
+length_text (const GwCrusts *crusts)
+{
+  const GwSymbols *symbols = crusts->puzzle->symbols;
+  guint least = G_MAXUINT, most = 0;
+
+  if (!crusts->differs || symbols->n > MOST_VALUES)
+    return NULL;
+  for (GwMask set = GW_BIT (symbols->n) - 1; set > 0; set--)
+    if ((set & crust_mask (crusts)) == 0 && gw_addends_total (symbols, set) == crusts->total)
+      {
+        least = MIN (least, gw_mask_count (set));
+        most = MAX (most, gw_mask_count (set));
+      }
+  if (least > most)
+    return NULL;
+  if (least == most)
+    return g_strdup_printf (ngettext ("%u cell", "%u cells", most), most);
+  return g_strdup_printf (least + 1 == most ? _("%u or %u cells") : _("%u to %u cells"), least, most);
+}
+
+/* "column 6, sum 0: R2C6 is 1, and 9 stands beside it, in R1C6 or R3C6"; "row 5, sum 17: that takes 3 or 4 cells; R5C4 is 1 or 9, so the other is R5C8" */
+static char *
+tell_other_end (const Thought *thought, const Pairs *pairs, guint end, const char *sets)
+{
+  const GwCrusts *crusts = thought->crusts;
+  const GwCell *cells = crusts->region->cells;
+  GwThinker *thinker = thought->thinker;
+  const GwMask own = pairs->may[end];
+  GwCell others[MOST_LISTED];
+  g_autofree char *marks = gw_think_marks (thinker, &cells[end], 1), *places = NULL, *length = *sets == '\0' ? length_text (crusts) : NULL;
+  const char *other = gw_mask_is_single (own) ? thinker->puzzle->symbols->text[gw_mask_lowest (crust_mask (crusts) & ~own)] : _("the other");
+
+  for (guint i = 0; i < pairs->n; i++)
+    others[i] = cells[pairs->first[i] == end ? pairs->last[i] : pairs->first[i]];
+  places = gw_think_alternatives (thinker, others, pairs->n);
+  if (crusts->total == 0)
+    /* Translators: a line and its total, "R2C6 is 1", the other digit that it lies between (or "the other"), cells */
+    return g_strdup_printf (_("%1$s: %2$s, and %3$s stands beside it, in %4$s"), thought->name, marks, other, places);
+  if (length == NULL)
+    /* Translators: a line, its total and the sets that make it, "R5C4 is 1", the other digit that it lies between (or "the other"), cells */
+    return g_strdup_printf (_("%1$s%2$s: %3$s, so %4$s is in %5$s"), thought->name, sets, marks, other, places);
+  /* Translators: a line and its total, "3 or 4 cells", "R5C4 is 1", the other digit that it lies between (or "the other"), cells */
+  return g_strdup_printf (_("%1$s: that takes %2$s; %3$s, so %4$s is in %5$s"), thought->name, length, marks, other, places);
+}
+
+/* "R1C9 and R7C9 or R1C9 and R8C9" */
+static char *
+tell_pairs (const Thought *thought, const Pairs *pairs)
+{
+  const GwCrusts *crusts = thought->crusts;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < pairs->n; i++)
+    {
+      const GwCell ends[2] = { crusts->region->cells[pairs->first[i]], crusts->region->cells[pairs->last[i]] };
+      g_autofree char *names = gw_think_cells (thought->thinker, ends, 2);
+
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : _(" or "), names);
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* "column 9, sum 28: 1 and 9 can only stand in R1C9 and R7C9". */
 static void
 say_pairs (const Thought *thought, const Pairs *pairs)
@@ -209,20 +314,16 @@ say_pairs (const Thought *thought, const Pairs *pairs)
   GwThinker *thinker = thought->thinker;
   const GwSymbols *symbols = thinker->puzzle->symbols;
   const char *one = symbols->text[crusts->crusts[0]], *other = symbols->text[crusts->crusts[1]];
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *sets = sets_text (crusts), *name = g_strconcat (thought->name, sets, NULL);
+  g_autofree char *sets = sets_text (crusts), *name = g_strconcat (thought->name, sets, NULL), *ends = tell_pairs (thought, pairs);
+  const char *idea = crusts->total == 0 ? "sand-zero" : *sets != '\0' ? "sand-sets" : "sand-ends";
+  guint end;
 
-  for (guint i = 0; i < pairs->n; i++)
-    {
-      const GwCell ends[2] = { crusts->region->cells[pairs->first[i]], crusts->region->cells[pairs->last[i]] };
-      g_autofree char *names = gw_think_cells (thinker, ends, 2);
-
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : _(" or "), names);
-    }
-  /* Translators: a line and its total ("column 4, sum 0"), the two values that it lies between, pairs of cells */
-  thinker->say (thinker, crusts->total == 0 ? "sand-zero" : *sets != '\0' ? "sand-sets" : "sand-ends",
-                g_strdup_printf (pairs->most > 0 ? _("%s: %s and %s can only be in %s") : _("%s: %s and %s are neighbours, and only %s fit"), name, one,
-                                 other, text->str));
+  if (find_known_end (pairs, &end))
+    thinker->say (thinker, idea, tell_other_end (thought, pairs, end, sets));
+  else
+    /* Translators: a line and its total ("column 4, sum 0"), the two values that it lies between, pairs of cells */
+    thinker->say (thinker, idea, g_strdup_printf (pairs->most > 0 ? _("%s: %s and %s can only be in %s") : _("%s: %s and %s are neighbours, and only %s fit"), name, one,
+                                                  other, ends));
   rest_on_line (thought);
 }
 
@@ -280,7 +381,7 @@ think_outside (const Thought *thought, const Pairs *pairs)
   for (guint i = 0; i < crusts->region->n_cells; i++)
     if (is_outside (pairs, i))
       cells[n++] = crusts->region->cells[i];
-  if (all == 0 || n == 0)
+  if (all == 0 || n == 0 || is_left_to_house (pairs))
     return FALSE;
   thinker->lead (thinker, "sand-outside",
                  /* Translators: a line and its total, what all of its digits but two make, that total, what is left, the two digits */

@@ -4,39 +4,10 @@
 
 #include "base/i18n.h"
 #include "rules/number.h"
-#include "rules/sum-fillings.h"
-
-static void
-rest_on_all (GwSum *sum, guint but)
-{
-  for (guint i = 0; i < sum->n; i++)
-    if (i != but)
-      sum->thinker->rest (sum->thinker, sum->cells[i], ~(GwMask) 0);
-}
+#include "rules/sum-words.h"
+#include "rules/think-sum-cases.h"
 
 /* ---- sentences ---- */
-
-static void
-append_set (const GwSum *sum, GString *text, const guint8 *set)
-{
-  for (guint k = 0; k < sum->n; k++)
-    g_string_append_printf (text, k == 0 ? "%s" : sum->is_product ? "×%s" : "+%s", sum->thinker->puzzle->symbols->text[set[k]]);
-}
-
-/* "5+8+9 or 6+7+9" */
-static char *
-sets_text (const GwSum *sum)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < sum->n_sets; i++)
-    {
-      if (i > 0)
-        g_string_append (text, i + 1 == sum->n_sets ? _(" or ") : ", ");
-      append_set (sum, text, sum->sets[i]);
-    }
-  return g_string_free (text, FALSE);
-}
 
 static void
 claim_sets (const GwSum *sum, gboolean is_open)
@@ -47,14 +18,6 @@ claim_sets (const GwSum *sum, gboolean is_open)
   for (guint i = 0; i < sum->n_sets; i++)
     memcpy (claim.rows[i], sum->sets[i], sum->n);
   sum->thinker->claim (sum->thinker, &claim);
-}
-
-/* "column 3, sum 8"; "13-cage" */
-static char *
-name_of (const GwSum *sum, gint total)
-{
-  /* Translators: a cage with its total: 13-cage */
-  return sum->name != NULL ? g_strdup (sum->name) : g_strdup_printf (_("%d-cage"), total);
 }
 
 /* "16 in R1C6 and R2C6", "column 3, sum 8", "9-cage: R1C3 = 3 leaves 6 for R1C4 and R1C5": of what the sentence speaks. */
@@ -76,7 +39,7 @@ head_of (const GwSum *sum)
 static char *
 sentence_of_sets (const GwSum *sum, gboolean is_open)
 {
-  g_autofree char *head = head_of (sum), *sets = sets_text (sum), *cells = gw_think_cells (sum->thinker, sum->cells, sum->n);
+  g_autofree char *head = head_of (sum), *sets = gw_sum_sets_text (sum), *cells = gw_think_cells (sum->thinker, sum->cells, sum->n);
 
   if (sum->known != NULL)
     /* Translators: what a sum leaves for cells, the sets of numbers that make it */
@@ -132,7 +95,7 @@ add_known (Known *known, const GwSum *sum, GwCell cell)
 static char *
 tell_rest (const GwSum *sum, const Known *known, GwCell open)
 {
-  g_autofree char *name = name_of (sum, sum->total), *marks = gw_think_marks (sum->thinker, known->cells, known->n);
+  g_autofree char *name = gw_sum_name (sum, sum->total), *marks = gw_think_marks (sum->thinker, known->cells, known->n);
   g_autofree char *cells = gw_think_cells (sum->thinker, known->cells, known->n), *alone = gw_think_cells (sum->thinker, &open, 1);
   const gint rest = sum->total - known->makes;
 
@@ -166,7 +129,7 @@ think_rest (GwSum *sum)
   rest = sum->total - known.makes;
   if (open == sum->n || !thinker->strike (thinker, sum->cells[open], ~gw_numbers_between (thinker->puzzle, sum->cells[open], rest, rest)))
     return FALSE;
-  rest_on_all (sum, open);
+  gw_sum_rest_on_all (sum, open);
   thinker->differ (thinker, NULL, 0);
   thinker->say (thinker, "sum-rest", tell_rest (sum, &known, sum->cells[open]));
   return TRUE;
@@ -346,7 +309,7 @@ think_sets_left (GwSum *sum)
   missing = tell_missing (sum);
   only_here = reasons_of (sum, missing[0] == '\0');
   reasons = g_strconcat (missing, only_here, NULL);
-  rest_on_all (sum, sum->n);
+  gw_sum_rest_on_all (sum, sum->n);
   drop_house (sum, FALSE);
   gw_sum_list (sum, FALSE, sum->n);
   say_sets (sum, FALSE, reasons);
@@ -367,50 +330,50 @@ claim_end (const GwSum *sum, guint but, gboolean as_open, gboolean is_least)
   sum->thinker->claim (sum->thinker, &claim);
 }
 
+/* "all but R7C9 make at least 29", "R7C9 is at least 4": what all but BUT make; N_STRUCK: of how many cells that is said. */
+static char *
+others_text (const GwSum *sum, guint but, guint n_struck, gboolean is_least)
+{
+  const gint others = is_least ? sum->least : sum->most;
+  g_autofree char *cell = NULL;
+
+  if (n_struck > 1)
+    return g_strdup_printf (is_least ? _("all but one make at least %d") : _("all but one make at most %d"), others);
+  cell = gw_think_cells (sum->thinker, &sum->cells[sum->n == 2 ? 1 - but : but], 1);
+  if (sum->n == 2)
+    /* Translators: a cell, a number */
+    return g_strdup_printf (is_least ? _("%1$s is at least %2$d") : _("%1$s is at most %2$d"), cell, others);
+  /* Translators: the cell that is left out, what the other cells of a sum make */
+  return g_strdup_printf (is_least ? _("all but %1$s make at least %2$d") : _("all but %1$s make at most %2$d"), cell, others);
+}
+
 /* The others make so much at least, or at most. */
 static gboolean
 think_bound (GwSum *sum, guint cell, gboolean as_open, gboolean is_least)
 {
   GwThinker *thinker = sum->thinker;
-  gint others = is_least ? sum->least : sum->most, bound = sum->total - others;
+  gint bound = sum->total - (is_least ? sum->least : sum->most);
   GwMask kept = is_least ? gw_numbers_between (thinker->puzzle, sum->cells[cell], G_MININT, bound)
                          : gw_numbers_between (thinker->puzzle, sum->cells[cell], bound, G_MAXINT);
-  gboolean found = FALSE;
+  guint n_struck = 0, struck = cell;
+  g_autofree char *others = NULL;
 
   for (guint i = 0; i < sum->n; i++)
-    if (i == cell || as_open) /* what holds of one open cell holds of all */
-      found |= thinker->strike (thinker, sum->cells[i], ~kept);
-  if (!found)
+    if ((i == cell || as_open) && thinker->strike (thinker, sum->cells[i], ~kept)) /* what holds of one open cell holds of all */
+      {
+        n_struck++;
+        struck = i;
+      }
+  if (n_struck == 0)
     return FALSE;
   if (!as_open)
-    rest_on_all (sum, cell);
+    gw_sum_rest_on_all (sum, cell);
+  others = others_text (sum, struck, n_struck, is_least);
+  /* Translators: what other cells of a sum make, the sum less that: all but R1C1 make at least 3, and 8-3 = 5 */
   say (sum, is_least ? "sum-least" : "sum-most",
-       g_strdup_printf (is_least ? as_open ? _("all but one make at least %d, and %d-%d = %d") : _("the others make at least %d, and %d-%d = %d")
-                                 : as_open ? _("all but one make at most %d, and %d-%d = %d") : _("the others make at most %d, and %d-%d = %d"),
-                        others, sum->total, others, bound));
-  claim_end (sum, cell, as_open, is_least);
-  return TRUE;
-}
-
-/* What all cells but SKIP come to at least and at most; where they may repeat, or are many, each by itself. */
-static gboolean
-find_bounds (GwSum *sum, gboolean as_open, guint skip)
-{
-  const GwSymbols *symbols = sum->thinker->puzzle->symbols;
-
-  sum->is_each = sum->may_repeat || !gw_sum_list (sum, as_open, skip);
-  if (!sum->is_each)
-    return sum->least <= sum->most;
-  sum->least = sum->most = 0;
-  for (guint i = 0; i < sum->n; i++)
-    {
-      GwMask may = as_open ? sum->thinker->open (sum->thinker, sum->cells[i]) : sum->thinker->may (sum->thinker, sum->cells[i]);
-
-      if (i == skip)
-        continue;
-      sum->least += gw_symbols_min_number (symbols, may);
-      sum->most += gw_symbols_max_number (symbols, may);
-    }
+       g_strdup_printf (_("%1$s, and %2$d-%3$d = %4$d"), others, sum->total, is_least ? sum->least : sum->most, bound));
+  if ((kept & thinker->may (thinker, sum->cells[cell])) != 0) /* of what nothing fits no number can be asked */
+    claim_end (sum, struck, as_open, is_least);
   return TRUE;
 }
 
@@ -426,12 +389,43 @@ end_of (const GwSum *sum, guint cell, gboolean is_least)
   return is_least ? gw_symbols_min_number (symbols, may) : gw_symbols_max_number (symbols, may);
 }
 
-/* "they make at most 8+6+9 = 23, and 23-21 = 2: each is at most 2 below its highest" */
+/* "R9C5 is at least 5, R7C3 and R6C2 are at least 4": of the cells that lose anything, what is left by BOUNDS. */
+static char *
+bounds_text (const GwSum *sum, gboolean is_least, const gint *bounds, guint32 struck)
+{
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  GString *text = g_string_new (NULL);
+
+  for (guint32 left = struck; left != 0;)
+    {
+      const gint bound = bounds[g_bit_nth_lsf (left, -1)];
+      GwCell cells[GW_SUM_CELLS];
+      g_autofree char *names = NULL;
+      guint n = 0;
+
+      for (guint i = 0; i < sum->n; i++)
+        if ((left >> i & 1) != 0 && bounds[i] == bound)
+          {
+            left &= ~(1u << i);
+            cells[n++] = sum->cells[i];
+          }
+      names = gw_think_cells (sum->thinker, cells, n);
+      /* Translators: cells, a number */
+      g_ptr_array_add (parts, g_strdup_printf (is_least ? n == 1 ? _("%s is at most %d") : _("%s are at most %d") : n == 1 ? _("%s is at least %d") : _("%s are at least %d"),
+                                               names, bound));
+    }
+  for (guint i = 0; i < parts->len; i++)
+    g_string_append_printf (text, "%s%s", i == 0 ? "" : ", ", (const char *) parts->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* "they make at most 9+8+8+7 = 32, 4 too many, so R9C5 is at least 5" */
 static void
-say_slack (GwSum *sum, gboolean is_least, gint all)
+say_slack (GwSum *sum, gboolean is_least, gint all, const gint *bounds, guint32 struck)
 {
   const gint slack = ABS (all - sum->total);
   g_autoptr (GString) addends = g_string_new (NULL);
+  g_autofree char *left = bounds_text (sum, is_least, bounds, struck);
   GwClaim claim = { .kind = is_least ? GW_CLAIM_LEAST : GW_CLAIM_MOST, .may_repeat = TRUE, .n = sum->n, .number = all };
 
   for (guint i = 0; i < sum->n; i++)
@@ -442,11 +436,10 @@ say_slack (GwSum *sum, gboolean is_least, gint all)
     say (sum, is_least ? "sum-least" : "sum-most", g_strdup_printf (is_least ? _("they make at least %s = %d, so each has its lowest digit")
                                                                              : _("they make at most %s = %d, so each has its highest digit"), addends->str, all));
   else
-    /* Translators: a sum that is worked out: 8+6+9 = 23; by how much it misses the total */
+    /* Translators: a sum that is worked out: 8+6+9 = 23; by how much it misses the total; "R9C5 is at least 5" */
     say (sum, is_least ? "sum-least" : "sum-most",
-         g_strdup_printf (is_least ? _("they make at least %1$s = %2$d, and %4$d-%2$d = %3$d: each is at most %3$d above its lowest digit")
-                                   : _("they make at most %1$s = %2$d, and %2$d-%4$d = %3$d: each is at most %3$d below its highest digit"), addends->str, all, slack,
-                          sum->total));
+         g_strdup_printf (is_least ? _("they make at least %1$s = %2$d, %3$d too few, so %4$s") : _("they make at most %1$s = %2$d, %3$d too many, so %4$s"), addends->str, all,
+                          slack, left));
   sum->thinker->claim (sum->thinker, &claim);
 }
 
@@ -455,27 +448,24 @@ static gboolean
 think_slack (GwSum *sum, gboolean is_least)
 {
   GwThinker *thinker = sum->thinker;
-  gint all = 0;
-  guint n_struck = 0, last = 0;
+  gint all = 0, bounds[GW_SUM_CELLS];
+  guint32 struck = 0;
 
   for (guint i = 0; i < sum->n; i++)
     all += end_of (sum, i, is_least);
   for (guint i = 0; i < sum->n; i++)
     {
-      const gint bound = end_of (sum, i, is_least) + sum->total - all;
-
-      if (thinker->strike (thinker, sum->cells[i], ~gw_numbers_between (thinker->puzzle, sum->cells[i], is_least ? G_MININT : bound, is_least ? bound : G_MAXINT)))
-        {
-          n_struck++;
-          last = i;
-        }
+      bounds[i] = end_of (sum, i, is_least) + sum->total - all;
+      if (thinker->strike (thinker, sum->cells[i],
+                           ~gw_numbers_between (thinker->puzzle, sum->cells[i], is_least ? G_MININT : bounds[i], is_least ? bounds[i] : G_MAXINT)))
+        struck |= 1u << i;
     }
-  if (n_struck == 0)
+  if (struck == 0)
     return FALSE;
-  if (n_struck == 1 && find_bounds (sum, FALSE, last))
-    return think_bound (sum, last, FALSE, is_least);
-  rest_on_all (sum, sum->n);
-  say_slack (sum, is_least, all);
+  if ((struck & (struck - 1)) == 0 && gw_sum_find_bounds (sum, FALSE, (guint) g_bit_nth_lsf (struck, -1)))
+    return think_bound (sum, (guint) g_bit_nth_lsf (struck, -1), FALSE, is_least);
+  gw_sum_rest_on_all (sum, sum->n);
+  say_slack (sum, is_least, all, bounds, struck);
   return TRUE;
 }
 
@@ -485,7 +475,7 @@ think_bounds (GwSum *sum, gboolean as_open)
   if (!as_open && sum->may_repeat)
     return think_slack (sum, TRUE) || think_slack (sum, FALSE);
   for (guint i = 0; i < sum->n; i++)
-    if (find_bounds (sum, as_open, i)
+    if (gw_sum_find_bounds (sum, as_open, i)
         && (think_bound (sum, i, as_open, TRUE) || think_bound (sum, i, as_open, FALSE)))
       return TRUE;
   return FALSE;
@@ -513,77 +503,6 @@ think_partner (GwSum *sum)
         say (sum, "sum-partner", g_strdup_printf (_("%s would need %s in %s"), thinker->puzzle->symbols->text[v],
                                                   thinker->puzzle->symbols->text[gw_mask_lowest (partner)], name));
         return TRUE;
-      }
-  return FALSE;
-}
-
-/* The sets of what the OTHERS have between them that would make their REST: few that do not fit, or none, are an idea. FALSE when there are more. */
-static gboolean
-say_misfit (const GwSum *sum, const char *clue, const char *supposed, const GwCell *others, guint n, GwMask pool, gint rest)
-{
-  GwSum left = { .thinker = sum->thinker, .cells = others, .n = n, .total = rest, .may_repeat = sum->may_repeat, .pool = pool };
-  g_autofree char *cells = gw_think_cells (sum->thinker, others, n), *sets = NULL, *values = gw_think_values (sum->thinker, pool);
-
-  if (pool == 0 || !gw_sum_list (&left, FALSE, n) || left.n_sets > GW_SUM_SETS)
-    return FALSE;
-  if (left.n_sets == 0)
-    {
-      /* Translators: a clue, a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
-      sum->thinker->say (sum->thinker, "sum-misfit", g_strdup_printf (_("%1$s: if %2$s, %3$s would have to make %4$d from %5$s, which is impossible"), clue, supposed, cells,
-                                                                    rest, values));
-      return TRUE;
-    }
-  sets = sets_text (&left);
-  /* Translators: a clue, a cell and what it is supposed to hold, other cells, the sets of numbers that would be left for them */
-  sum->thinker->say (sum->thinker, "sum-misfit",
-                     g_strdup_printf (left.n_sets == 1 ? _("%1$s: if %2$s, %3$s would have to be %4$s, which does not fit")
-                                                       : _("%1$s: if %2$s, %3$s would have to be %4$s, and none of these fits"), clue, supposed, cells, sets));
-  return TRUE;
-}
-
-/* One value of one cell, and what the others would have to make: a case that fails, where nothing shorter says it. */
-static gboolean
-think_case (GwSum *sum, guint at, guint value)
-{
-  GwThinker *thinker = sum->thinker;
-  GwCell others[GW_SUM_CELLS];
-  GwMask left = 0;
-  guint n = 0;
-  gint rest = sum->total - gw_sum_number (sum, value);
-  g_autofree char *name = NULL, *clue = NULL, *cells = NULL, *values = NULL, *supposed = NULL;
-
-  for (guint i = 0; i < sum->n; i++)
-    if (i != at)
-      {
-        left |= thinker->may (thinker, sum->cells[i]) & ~sum->banned;
-        others[n++] = sum->cells[i];
-      }
-  if (n == 0 || !thinker->strike (thinker, sum->cells[at], GW_BIT (value)))
-    return FALSE;
-  rest_on_all (sum, at);
-  left &= sum->may_repeat ? left : ~GW_BIT (value);
-  name = gw_grid_cell_name (thinker->puzzle->grid, sum->cells[at]);
-  supposed = g_strdup_printf (_("%s were %s"), name, thinker->puzzle->symbols->text[value]);
-  clue = name_of (sum, sum->total);
-  if (say_misfit (sum, clue, supposed, others, n, left, rest))
-    return TRUE;
-  cells = gw_think_cells (thinker, others, n);
-  values = gw_think_values (thinker, left);
-  /* Translators: a clue, a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
-  thinker->say (thinker, NULL, g_strdup_printf (_("%1$s: if %2$s, %3$s would have to make %4$d from %5$s, which is impossible"), clue, supposed, cells, rest, values));
-  return TRUE;
-}
-
-static gboolean
-think_cases (GwSum *sum)
-{
-  for (guint i = 0; i < sum->n && !sum->is_product; i++)
-    GW_MASK_FOREACH (v, sum->thinker->may (sum->thinker, sum->cells[i]))
-      {
-        if (!gw_sum_list (sum, FALSE, sum->n) || (sum->held[i] >> v & 1) != 0)
-          continue;
-        if (think_case (sum, i, v))
-          return TRUE;
       }
   return FALSE;
 }
@@ -677,7 +596,7 @@ think_all (GwSum *sum)
 static char *
 tell_known (const GwSum *whole, const Known *known)
 {
-  g_autofree char *name = name_of (whole, whole->total), *cells = gw_think_cells (whole->thinker, known->cells, known->n);
+  g_autofree char *name = gw_sum_name (whole, whole->total), *cells = gw_think_cells (whole->thinker, known->cells, known->n);
   const gint rest = whole->total - known->makes;
 
   if (known->n == 1)
@@ -689,7 +608,7 @@ tell_known (const GwSum *whole, const Known *known)
 
 /* What the known cells leave for the others, which do not hold their values either. */
 static gboolean
-think_others (const GwSum *whole)
+think_others (const GwSum *whole, gboolean by_cases)
 {
   GwThinker *thinker = whole->thinker;
   GwSum sum = *whole;
@@ -714,7 +633,7 @@ think_others (const GwSum *whole)
     }
   sum.total -= known.makes;
   sum.known = leaves = tell_known (whole, &known);
-  if (whole->is_product || sum.n == whole->n || sum.n < 2 || !think_all (&sum))
+  if (whole->is_product || sum.n == whole->n || sum.n < 2 || !(by_cases ? gw_sum_think_cases (&sum) : think_all (&sum)))
     return FALSE;
   for (guint i = 0; i < whole->n; i++)
     if (gw_mask_is_single (thinker->may (thinker, whole->cells[i])))
@@ -734,7 +653,7 @@ gw_think_sum (GwThinker *thinker, const char *name, const GwCell *cells, guint n
   GwSum sum = { .thinker = thinker, .name = name, .cells = cells, .n = n, .total = total, .banned = banned };
 
   sum.may_repeat = may_repeat && !thinker->differ (thinker, cells, n);
-  if (is_plain (&sum) && (think_rest (&sum) || think_others (&sum) || think_all (&sum) || think_cases (&sum)))
+  if (is_plain (&sum) && (think_rest (&sum) || think_others (&sum, FALSE) || think_all (&sum) || think_others (&sum, TRUE) || gw_sum_think_cases (&sum)))
     return TRUE;
   thinker->differ (thinker, cells, 0);
   return FALSE;

@@ -91,6 +91,11 @@ gw_think_is_among (const GwCell *cells, guint n, GwCell cell)
 }
 
 void
+gw_think_claim_nothing (GwThinker *thinker, const GwClaim *claim)
+{
+}
+
+void
 gw_think_say_lonely (GwThinker *thinker, const char *name, GwMask values)
 {
   g_autofree char *text = gw_think_values (thinker, values);

@@ -58,6 +58,10 @@ struct _GwThinker
                       const GwClaim   *claim);
 };
 
+/* For `claim`, as long as sets are said of which it is not known that each can be. */
+void gw_think_claim_nothing (GwThinker     *thinker,
+                             const GwClaim *claim);
+
 /* Of values with which nothing goes by the clue called NAME. */
 void gw_think_say_lonely (GwThinker  *thinker,
                           const char *name,

@@ -257,6 +257,33 @@ leave_sums (gconstpointer data, const GwMask *may, GwMask *left)
       }
 }
 
+/* ", but the nearest that these make is 21 or 23": why V fails in the first cell. */
+static void
+append_nearest (GString *text, const Line *line, const GwThinker *thinker, guint v)
+{
+  const guint x = length_of (line, v);
+  const gint rest = line->total - gw_number_of (line->puzzle, line->cells[0], v);
+  GwMask behind[GW_APART_CELLS];
+  guint64 totals;
+  guint n = 0, nearest[2];
+
+  for (guint i = 1; i < x; i++)
+    behind[i - 1] = thinker->may (thinker, line->cells[i]) & ~(line->differs ? GW_BIT (v) : 0);
+  totals = x > 1 ? gw_addends_totals (line->puzzle, behind, x - 1, line->differs) : 0;
+  if (totals == 0 || rest < 0 || rest > GW_MOST_TOTAL || (totals >> rest & 1) != 0)
+    return;
+  if ((totals & gw_mask_below ((guint) rest)) != 0)
+    nearest[n++] = gw_mask_highest (totals & gw_mask_below ((guint) rest));
+  if ((totals & ~gw_mask_below ((guint) rest)) != 0)
+    nearest[n++] = gw_mask_lowest (totals & ~gw_mask_below ((guint) rest));
+  if (n == 1)
+    /* Translators: behind a total that cells cannot make, the nearest one that they can */
+    g_string_append_printf (text, _(", but the nearest that these make is %u"), nearest[0]);
+  else
+    /* Translators: behind a total that cells cannot make, the nearest ones that they can */
+    g_string_append_printf (text, _(", but the nearest that these make is %u or %u"), nearest[0], nearest[1]);
+}
+
 /* "2 in R1C1 leaves 6 for 1 cell, 3 leaves 5 for 2 cells" */
 static gboolean
 think_sums (const Line *line, GwThinker *thinker)
@@ -278,6 +305,8 @@ think_sums (const Line *line, GwThinker *thinker)
       else
         /* Translators: another such number, what is left for so many cells behind it */
         g_string_append_printf (text, ngettext (", %d leaves %d for %d cell", ", %d leaves %d for %d cells", x - 1), x, line->total - x, x - 1);
+      if (thinker->goes (thinker, line->cells[0], GW_BIT (v)))
+        append_nearest (text, line, thinker, v);
     }
   name = name_of (line, thinker);
   thinker->say (thinker, "xsum-rest", g_strdup_printf ("%s: %s%s", name, marks, text->str));
@@ -302,6 +331,28 @@ matters (const Line *line, const GwThinker *thinker, GwThinkLeft leave)
   return FALSE;
 }
 
+/* Whether a number that first ones come to is one that the house does not allow. */
+static gboolean
+is_out_of_reach (const Line *line, const GwThinker *thinker)
+{
+  Line plain = *line;
+  GwMask may[GW_APART_CELLS];
+
+  plain.differs = FALSE;
+  for (guint i = 0; i < line->n; i++)
+    may[i] = thinker->may (thinker, line->cells[i]);
+  for (guint is_small = 0; is_small < 2; is_small++)
+    {
+      Failing failing, failing_anyway;
+
+      find_failing (line, may, is_small, &failing);
+      find_failing (&plain, may, is_small, &failing_anyway);
+      if (failing.makes != failing_anyway.makes)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* With the house, where that tells more, else without. */
 static gboolean
 think_either_way (const Line *plain, GwThinker *thinker, GwThinkLeft leave, gboolean (*think) (const Line *line, GwThinker *thinker))
@@ -309,7 +360,8 @@ think_either_way (const Line *plain, GwThinker *thinker, GwThinkLeft leave, gboo
   Line line = *plain;
 
   line.differs = TRUE;
-  if (thinker->differ (thinker, line.cells, line.n) && matters (&line, thinker, leave) && think (&line, thinker))
+  if (thinker->differ (thinker, line.cells, line.n)
+      && (matters (&line, thinker, leave) || (leave == leave_first && is_out_of_reach (&line, thinker))) && think (&line, thinker))
     return TRUE;
   thinker->differ (thinker, NULL, 0);
   return think (plain, thinker);
@@ -322,6 +374,14 @@ sum_of_all (const Line *line)
   const GwSymbols *symbols = line->puzzle->symbols;
 
   return line->n == symbols->n ? gw_addends_total (symbols, gw_mask_below (symbols->n)) : 0;
+}
+
+/* Of a line that holds each value once: on one side of the last cell that is summed it is known which digits there are, so that the sum says no more of
+ * the other than the house does. */
+static gboolean
+is_left_to_house (const Line *line, const GwMask *may, guint x)
+{
+  return sum_of_all (line) > 0 && (gw_addends_are_known (may, x) || gw_addends_are_known (may + x, line->n - x));
 }
 
 /* The first number is known: what the sum leaves behind its X cells. */
@@ -356,15 +416,35 @@ think_behind (const Line *plain, GwThinker *thinker, guint x)
   return FALSE;
 }
 
+static gboolean
+differ_nowhere (GwThinker *thinker, const GwCell *cells, guint n)
+{
+  return FALSE;
+}
+
 /* The first number is known, and says how many cells make the total. */
 static gboolean
 think_known (const Line *line, GwThinker *thinker, guint x)
 {
+  gboolean (*differ) (GwThinker *, const GwCell *, guint) = thinker->differ;
   g_autofree char *name = name_of (line, thinker);
+  GwMask may[GW_APART_CELLS];
+  gboolean found;
 
-  return x > 0
-         && ((line->n - x == 1 && think_behind (line, thinker, x)) || gw_think_sum (thinker, name, line->cells, x, line->total, TRUE, 0)
-             || think_behind (line, thinker, x));
+  if (x == 0)
+    return FALSE;
+  for (guint i = 0; i < line->n; i++)
+    may[i] = thinker->may (thinker, line->cells[i]);
+  if (thinker->differ (thinker, line->cells, line->n) && is_left_to_house (line, may, x))
+    {
+      thinker->differ = differ_nowhere;
+      found = gw_think_sum (thinker, name, line->cells, x, line->total, TRUE, 0);
+      thinker->differ = differ;
+      if (found)
+        return TRUE;
+    }
+  return (line->n - x == 1 && think_behind (line, thinker, x)) || gw_think_sum (thinker, name, line->cells, x, line->total, TRUE, 0)
+         || think_behind (line, thinker, x);
 }
 
 static gboolean
@@ -414,6 +494,8 @@ leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint
     {
       const guint x = length_of (&line, gw_mask_lowest (left[0]));
 
+      if (is_left_to_house (&line, may, x))
+        return FALSE;
       return gw_addends_make (puzzle, left + x, line.n - x, TRUE, sum_of_all (&line) - line.total, left + x);
     }
   return left[0] != 0;

@@ -98,6 +98,39 @@ strike_in_houses (const Apart *apart)
   return (n_houses > 1 && strike_apart (apart, all)) | has_struck;
 }
 
+static gboolean
+lie_in_one_house (const Apart *apart, const guint8 *house)
+{
+  const GwTerrain *terrain = apart->pencil->terrain;
+  const guint first = (guint) ((const guint8 *) memchr (house, 1, apart->n) - house);
+
+  for (guint32 k = terrain->first_group[apart->vars[first]]; k < terrain->first_group[apart->vars[first] + 1]; k++)
+    {
+      const guint32 group = terrain->groups_of[k];
+      gboolean are_in = gw_meeting_is_house (terrain, group) && gw_pencil_group_is_on (apart->pencil, group);
+
+      for (guint i = 0; i < apart->n && are_in; i++)
+        are_in = house[i] == 0 || is_in (&terrain->groups[group], apart->vars[i]);
+      if (are_in)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Several parts of the clue in one house. */
+static gboolean
+strike_together (const Apart *apart)
+{
+  for (guint turn = 0; turn < 2; turn++)
+    {
+      guint8 house[GW_APART_CELLS];
+
+      if (gw_apart_list_together (apart->parts, apart->n, turn == 1, house) > 0 && lie_in_one_house (apart, house))
+        return strike_apart (apart, house);
+    }
+  return FALSE;
+}
+
 static void
 take_cells (Apart *apart, GwReasoning reasoning)
 {
@@ -125,5 +158,5 @@ gw_clue_strike_in_house (GwPencil *pencil, const GwClueScope *clue, GwReasoning 
   if (clue->is_shared || constraint->rule->leave_apart == NULL || clue->n_vars > GW_APART_CELLS || clue->n_vars != constraint->regions[0]->n_cells)
     return FALSE;
   take_cells (&apart, reasoning);
-  return strike_in_houses (&apart);
+  return strike_in_houses (&apart) | strike_together (&apart);
 }

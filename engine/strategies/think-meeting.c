@@ -189,7 +189,7 @@ append_row (const Telling *telling, GString *text, const guint8 *row)
   for (guint c = 0; c < telling->meeting->n_clues; c++)
     {
       const GwRule *rule = telling->meeting->in_order ? NULL : rule_of (telling, c);
-      const char *between = rule == &gw_rule_sum ? "+" : rule == &gw_rule_product ? "×" : " ";
+      const char *between = rule == &gw_rule_sum || rule == &gw_rule_total ? "+" : rule == &gw_rule_product ? "×" : "-";
 
       if (is_said_before (telling, c))
         {

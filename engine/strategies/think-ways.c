@@ -108,7 +108,7 @@ ways_text (const Ways *ways)
     {
       g_string_append (text, i == 0 ? "" : i + 1 == ways->n_ways ? _(" or ") : ", ");
       for (guint at = 0; at < ways->n; at++)
-        g_string_append_printf (text, at == 0 ? "%s" : " %s", symbols->text[ways->ways[i][at]]);
+        g_string_append_printf (text, at == 0 ? "%s" : "-%s", symbols->text[ways->ways[i][at]]);
     }
   return g_string_free (text, FALSE);
 }
@@ -140,7 +140,7 @@ say (const Ways *ways, const char *name)
     /* Translators: the name of a clue, what is known of its cells ("R1C1 is 4: "), a cell, values */
     ways->thinker->say (ways->thinker, "clue-rest", g_strdup_printf (_("%s: %s%s can only be %s"), name, known, names, list));
   else
-    /* Translators: the name of a clue, what is known of its cells ("R1C1 is 4: "), the others, all ways to fill them in this order: 3 8 or 8 3 */
+    /* Translators: the name of a clue, what is known of its cells ("R1C1 is 4: "), the others, all ways to fill them in this order: 3-8 or 8-3 */
     ways->thinker->say (ways->thinker, "clue-ways", g_strdup_printf (_("%s: %s%s, in this order, can only be %s now"), name, known, names, list));
   claim (ways, cells);
 }

@@ -247,9 +247,17 @@ def denials(board, step, line):
 
 
 def ends_of(board, step, line):
-    """"R2C4 is at most 6" """
-    return all(int(number) == (max if which == 'most' else min)(board.left(cell))
-               for cell, which, number in re.findall(rf'({CELL}) is at (most|least) (\d+)', line))
+    """"R2C4 is at most 6", and behind the "so" what that leaves"""
+    gone = gone_by(board, step)
+    for found in re.finditer(rf'({CELL}) is at (most|least) (\d+)', line):
+        left, number = board.left(found[1]), int(found[3])
+        if ', so ' in line[:found.start()]:
+            left -= gone.get(found[1], set())
+            if not all(digit <= number if found[2] == 'most' else digit >= number for digit in left):
+                return False
+        elif number != (max if found[2] == 'most' else min)(left):
+            return False
+    return True
 
 
 def tube(board, step, line):
@@ -342,6 +350,29 @@ def crusts(board, step, line):
     return False
 
 
+def other_end(board, step, line):
+    """"row 1, sum 7, which is 7, 2+5 or 3+4: R1C9 is 1, so 9 is in R1C6 or R1C7", "row 4, sum 0: R4C4 is 1 or 9, and the other stands beside it, in R4C3", "row 5, sum 17:
+    that takes 3 or 4 cells" """
+    lengths = re.match(r'[^:,]*, sum (\d+): that takes (\d+)(?: (?:or|to) (\d+))? cells?$', line)
+    if lengths:
+        found = [len(one.split('+')) for one in sets_of(int(lengths[1]))]
+        return (min(found), max(found)) == (int(lengths[2]), int(lengths[3] or lengths[2]))
+    found = re.match(rf'([^:,]*), sum (\d+)(?:, which is ([^:]*))?: ({CELL}) is ({VALUES}), (?:so|and) (the other|\d+) (?:is|stands beside it,) in ({CELL}(?:(?:, | or ){CELL})*)$', line)
+    if not found:
+        return True
+    ends = listed(found[5])
+    if (found[3] and sorted(re.split(', | or ', found[3])) != sets_of(int(found[2]))) or ends - {1, board.top} or (
+            found[6] != 'the other' if len(ends) == 2 else {int(found[6])} != {1, board.top} - ends):
+        return False
+    for total, cells in board.crusts:
+        if total == int(found[2]) and board.is_view(found[1], cells):
+            pairs = list(pairs_of_crusts(board, total, cells, rests_on(step, found[1])))
+            if all(found[4] in (cells[one], cells[other]) for one, other in pairs) and re.findall(CELL, found[7]) == [
+                    cells[other if cells[one] == found[4] else one] for one, other in pairs]:
+                return True
+    return False
+
+
 def outside(board, step, line):
     """"row 1, sum 28: 35-28 = 7 is left outside 1 and 9" """
     found = re.match(r'([^:,]*), sum (\d+): (\d+)-(\d+) = (\d+) is left outside (\d+) and (\d+)$', line)
@@ -419,17 +450,34 @@ def ends_apart(board, shaft, apart, near):
 
 
 def arrow(board, step, line):
-    """"R2C7 and R2C6 differ in row 2, so the arrow R2C8-R4C8 adds up to at least 4+1+2 = 7, and R2C8 is at most 7, so both are 7" """
-    found = re.match(rf'(?:({CELLS}) (?:differ in [^,]+|see each other), so )?the arrow ({CELL})-({CELL}) adds up to at (least|most) (\d+(?:\+\d+)*)(?: = (\d+))?, '
-                     rf'and (?:the pill|{CELL}) is at (least|most) (\d+)(?:, so both are (\d+))?$', line)
+    """"R2C7 and R2C6 differ in row 2, so the arrow R2C8-R4C8 adds up to at least 4+1+2 = 7, and R2C8 is at most 7, so both are 7", "the arrow R5C4-R5C7 adds up to 8+7 = 15" """
+    found = re.match(rf'(?:({CELLS}) (?:differ in [^,]+|see each other), so )?the arrow ({CELL})-({CELL}) adds up to (?:at (least|most) )?(\d+(?:\+\d+)*)(?: = (\d+))?'
+                     rf'(?:, and (?:the pill|{CELL}) is at (least|most) (\d+)(?:, so both are (\d+))?)?$', line)
     if not found:
         return True
     near, far = (min, max) if found[4] == 'least' else (max, min)
     numbers = list(map(int, found[5].split('+')))
     apart = re.findall(CELL, found[1] or '')
-    return found[4] != found[7] and (not found[9] or int(found[9]) == sum(numbers) == int(found[8])) and (not apart or board.is_of_house(apart)) and any(
-        bulb[0] == found[2] and shaft[-1] == found[3] and int(''.join(str(far(board.left(cell))) for cell in bulb)) == int(found[8])
-        and numbers in ends_apart(board, shaft, apart, near) for bulb, shaft in board.arrows)
+    if not found[4] and any(len(board.left(cell)) > 1 for bulb, shaft in board.arrows if bulb[0] == found[2] and shaft[-1] == found[3] for cell in shaft):
+        return False
+    return (not found[7] or found[4] != found[7]) and (not found[9] or int(found[9]) == sum(numbers) == int(found[8])) and (
+        not apart or board.is_of_house(apart)) and any(
+            bulb[0] == found[2] and shaft[-1] == found[3] and (not found[8] or int(''.join(str(far(board.left(cell))) for cell in bulb)) == int(found[8]))
+            and numbers in ends_apart(board, shaft, apart, near) for bulb, shaft in board.arrows)
+
+
+def rest_of_arrow(board, step, line):
+    """"R4C2 and R4C3 differ in row 4, so R4C2 and R4C3 make at least 1+2 = 3, and R2C2 is at most 8": all of a shaft but one cell"""
+    found = re.match(rf'(?:({CELLS}) (?:differ in [^,]+|see each other), so )?({CELLS}) (?:make|is) at (least|most) (\d+(?:\+\d+)*)(?: = (\d+))?, and (the pill|{CELL}) is '
+                     r'at (least|most) (\d+)$', line)
+    if not found:
+        return True
+    near, far = (min, max) if found[3] == 'least' else (max, min)
+    cells, apart = re.findall(CELL, found[2]), re.findall(CELL, found[1] or '')
+    return found[3] != found[7] and any(
+        set(cells) < set(shaft) and len(cells) == len(shaft) - 1 and found[6] in ('the pill', bulb[0])
+        and int(''.join(str(far(board.left(cell))) for cell in bulb)) == int(found[8])
+        and list(map(int, found[4].split('+'))) in ends_apart(board, cells, [cell for cell in apart if cell in cells], near) for bulb, shaft in board.arrows)
 
 
 def run(board, step, line):
@@ -452,7 +500,7 @@ def run(board, step, line):
     return False
 
 
-CLAIMS = [sets, innie, outie, marks, denials, ends_of, tube, push, crusts, outside, first_numbers, part_in_house, seen_far, arrow, run]
+CLAIMS = [sets, innie, outie, marks, denials, ends_of, tube, push, crusts, other_end, outside, first_numbers, part_in_house, seen_far, arrow, rest_of_arrow, run]
 # Those whose every number one of these asks.
 IDEAS = {'innie', 'innies', 'outie', 'sum-sets', 'sum-sets-left', 'thermo-push', 'thermo-count', 'sand-gap', 'sand-sets', 'sand-outside', 'xsum-first', 'sky-far', 'arrow-ends',
          'arrow-apart', 'renban-window', 'pair-partner'}
