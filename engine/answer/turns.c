@@ -4,6 +4,7 @@
 
 #include "answer/second-engine.h"
 #include "domain/relation.h"
+#include "sat/tidy.h"
 
 /* Of the variables that are told, how many of a hundred have two values. */
 #define SHARE_OF_TWO_VALUED 50
@@ -126,17 +127,21 @@ settle (const Turn *turn, const GwModel *model, const GwQuestion *question, GwCo
   return TRUE;
 }
 
+static void
+make_room (const GwModel *model, const GwQuestion *question, GwCount *count)
+{
+  g_free (count->witnesses);
+  count->witnesses = g_new0 (guint8, (gsize) MAX (question->n_witnesses, 1u) * model->n_vars);
+}
+
 static gboolean
 count_by_own (GwSolver *solver, Turn *turn, const GwModel *model, const GwActive *active, const GwQuestion *question, GwCount *count)
 {
   const GwControl control = { .should_stop = is_over, .progress = follow, .data = turn };
   GwQuestion quiet = { .limit = question->limit, .found = keep, .data = turn };
-  guint8 *witnesses;
 
   gw_solver_count (solver, active, &quiet, &control, count);
-  witnesses = g_new0 (guint8, (gsize) MAX (question->n_witnesses, 1u) * model->n_vars);
-  g_free (count->witnesses);
-  count->witnesses = witnesses;
+  make_room (model, question, count);
   return settle (turn, model, question, count);
 }
 
@@ -147,6 +152,40 @@ has_tidy_solutions (const GwModel *model)
   for (guint i = 0; i < model->n_instances; i++)
     if (model->instances[i].relation->is_rigid != NULL)
       return TRUE;
+  return FALSE;
+}
+
+/* The relation whose tidy solutions may answer the question: nothing else is said of any variable. */
+static const GwInstance *
+tidy_instance (const GwModel *model, const GwActive *active)
+{
+  g_autofree GwMask *left = g_new (GwMask, model->n_vars);
+  const GwInstance *instance = model->instances;
+  guint n_open = 0;
+
+  if (model->n_instances != 1 || instance->relation->find_tidy == NULL || !gw_instance_is_on (model, instance, active != NULL ? active->off : NULL))
+    return NULL;
+  gw_active_domains (model, active, left);
+  for (guint var = 0; var < model->n_vars; var++)
+    n_open += !gw_mask_is_single (left[var]);
+  return n_open == instance->n_vars && gw_tidy_is_enough (model, left) ? instance : NULL;
+}
+
+/* No tidy solution is no solution, and one to which no other leads is the only one. Others than tidy ones are not found here. */
+static gboolean
+count_tidy (Turn *turn, const GwInstance *instance, const GwModel *model, const GwQuestion *question, GwCount *count)
+{
+  const GwTidyEnd end = instance->relation->find_tidy (model, instance, question->limit, turn->control, keep, turn);
+
+  *count = (GwCount) { .count = turn->n_found, .end = GW_END_STOPPED };
+  make_room (model, question, count);
+  if (end == GW_TIDY_LIMIT)
+    count->end = GW_END_LIMIT;
+  else if (end == GW_TIDY_COMPLETE && (turn->n_found == 0 || (turn->n_found == 1 && instance->relation->is_rigid (model, instance, turn->kept))))
+    count->end = GW_END_COMPLETE;
+  if (settle (turn, model, question, count))
+    return TRUE;
+  turn->n_found = 0;
   return FALSE;
 }
 
@@ -241,7 +280,9 @@ gw_turns_count (GwSolver *solver, const GwSatEngine *sat, const GwModel *model, 
   g_autofree GwMask *left = NULL;
   GwSatEngine *narrowed;
   Turn turn = { .control = control, .solver = solver, .kept = kept, .n_vars = model->n_vars };
-  gboolean is_settled = count_by_own (solver, &turn, model, active, question, count);
+  const GwInstance *tidy = tidy_instance (model, active);
+  gboolean is_settled = tidy != NULL ? count_tidy (&turn, tidy, model, question, count)
+                                     : count_by_own (solver, &turn, model, active, question, count);
 
   if (is_settled)
     return TRUE;

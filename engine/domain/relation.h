@@ -1,5 +1,6 @@
 #pragma once
 
+#include "base/control.h"
 #include "domain/model.h"
 #include "domain/sink.h"
 #include "domain/state.h"
@@ -24,6 +25,16 @@ typedef enum
   GW_N_COSTS,
 } GwCost;
 
+typedef void (*GwTidyFound) (const guint8 *values, gpointer data);
+
+/* How a search for tidy solutions came to its end. */
+typedef enum
+{
+  GW_TIDY_COMPLETE,
+  GW_TIDY_LIMIT,
+  GW_TIDY_STOPPED,
+} GwTidyEnd;
+
 /* What rules are made of. Contract:
  *
  * propagate  Removes values by gw_state_keep () until, at STRENGTH, nothing more follows from this relation alone:
@@ -45,6 +56,8 @@ typedef enum
  *            say most there. NULL exactly where state_locally is.
  * is_rigid   Where each solution of the relation can be made tidy, step by step, by itself: `state_locally` says what is tidy under the sink's literal, and this is TRUE
  *            when no last step leads to the tidy solution VALUES, so that it is the only one when no other one is tidy. NULL: nothing is said of tidiness.
+ * find_tidy  All tidy solutions, found without clauses: hands over a value for each variable of the model, of which only those of the instance are open.
+ *            Goes on until LIMIT (0 = all), which is COMPLETE with no more left, or STOPPED: by CONTROL, or because this one is for clauses. NULL: is_rigid is.
  * covers     Whether *domain* is reached for this instance; beyond its size a relation falls back to bounds plus
  *            value and says so here. NULL = always.
  * tune       Corrects, for one instance under a scheme, what the table says of its wake events and cost: a dual view that
@@ -81,6 +94,12 @@ struct _GwRelation
   gboolean      (*is_rigid)  (const GwModel    *model,
                               const GwInstance *instance,
                               const guint8     *values);
+  GwTidyEnd     (*find_tidy) (const GwModel    *model,
+                              const GwInstance *instance,
+                              guint64           limit,
+                              const GwControl  *control,
+                              GwTidyFound       found,
+                              gpointer          data);
   gboolean      (*covers)    (const GwModel    *model,
                               const GwInstance *instance);
   void          (*tune)      (const GwModel       *model,

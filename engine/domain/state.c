@@ -205,6 +205,19 @@ set_flags_start (GwState *state, const GwPropagation *propagation, gboolean are_
   state->has_flags_start = TRUE;
 }
 
+void
+gw_active_domains (const GwModel *model, const GwActive *active, GwMask *masks)
+{
+  const guint64 *off = active != NULL ? active->off : NULL;
+
+  memcpy (masks, model->initial, model->n_vars * sizeof (GwMask));
+  for (guint i = 0; i < model->n_restrictions; i++)
+    if (gw_restriction_is_on (model, &model->restrictions[i], off))
+      masks[model->restrictions[i].var] &= model->restrictions[i].allowed;
+  for (guint var = 0; active != NULL && active->clues != NULL && var < model->n_vars; var++)
+    masks[var] &= active->clues[var];
+}
+
 static gboolean
 start_domains (GwState *state, const GwActive *active)
 {

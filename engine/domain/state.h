@@ -12,6 +12,11 @@ typedef struct
   const GwMask  *clues; /* per variable, intersected with its domain; NULL = none */
 } GwActive;
 
+/* What ACTIVE (may be NULL) leaves to each variable of MODEL before any relation has spoken. */
+void gw_active_domains (const GwModel  *model,
+                        const GwActive *active,
+                        GwMask         *masks);
+
 /* A word as it was, and the level at which it had been saved before. */
 typedef struct
 {

@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-#define MOST_NUMBERS 63u
-
 typedef struct
 {
   GwLines            *lines;
@@ -43,13 +41,13 @@ static void
 visit (Walk *walk, guint vertex, guint from)
 {
   GwLines *lines = walk->lines;
-  guint edge = 0;
+  const GwLinesGraph *graph = walk->graph;
 
   lines->order[vertex] = lines->low[vertex] = walk->n_seen++;
   lines->stack[walk->n_stack++] = vertex;
-  GW_LINES_FOREACH (walk->graph, vertex, edge)
+  for (gint32 at = graph->first[vertex]; at < graph->first[vertex + 1]; at++)
     {
-      const guint next = gw_lines_beyond (walk->graph, edge, vertex);
+      const guint edge = (guint) graph->at_vertex[at], next = (guint) graph->beyond[at];
 
       if (edge == from || lines->edge[edge] == 0 || (lines->label[next] & walk->label) == 0)
         continue;
@@ -106,7 +104,7 @@ gw_lines_init (GwLines *lines, const GwLinesGraph *graph)
   for (guint i = 0; i < graph->n_vertices; i++)
     lines->n_numbers = MAX (lines->n_numbers, (guint) graph->numbers[i]);
   lines->ends = g_malloc0 ((lines->n_numbers + 1) * sizeof *lines->ends);
-  return lines->n_numbers <= MOST_NUMBERS && find_ends (lines, graph);
+  return lines->n_numbers < GW_LINES_MOST_LABELS && find_ends (lines, graph);
 }
 
 void

@@ -13,7 +13,8 @@ typedef enum
 } GwLinesBetween;
 
 /* Of a label's bits: on no line; the others are those of the numbers, from 1. */
-#define GW_LINES_NONE GW_BIT (0)
+#define GW_LINES_NONE        GW_BIT (0)
+#define GW_LINES_MOST_LABELS 64u
 
 /* What is known of lines of which each number has one, between two ends. */
 typedef struct

@@ -1,4 +1,6 @@
 /* What is wrong with lines that were found, and whether other solutions lead to them. */
+#include <string.h>
+
 #include "relations/lines-clauses.h"
 #include "relations/lines-graph.h"
 
@@ -109,72 +111,73 @@ typedef struct
 {
   GwLinesGraph  graph;
   const guint8 *values;
-  guint32      *part; /* per vertex: of free vertices that hang together, from 1; 0: it is on a line */
+  guint32      *line;      /* per vertex: the first vertex of what hangs together with it, by edges that are there */
+  guint32      *touched;   /* per line: its vertex beside the free vertices that are looked at */
+  gboolean     *is_seen;   /* per vertex: is free, and was looked at */
+  GArray       *open;      /* of guint */
 } Slack;
 
-static void
-fill (Slack *slack, guint start, guint32 part)
+static gboolean
+is_free (const Slack *slack, guint vertex)
 {
-  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (guint));
+  return n_edges_at (&slack->graph, slack->values, vertex) == 0;
+}
+
+static void
+mark_line (Slack *slack, guint start)
+{
   guint edge = 0;
 
-  slack->part[start] = part;
-  g_array_append_val (open, start);
-  for (guint at = 0; at < open->len; at++)
+  g_array_set_size (slack->open, 0);
+  g_array_append_val (slack->open, start);
+  slack->line[start] = start;
+  for (guint at = 0; at < slack->open->len; at++)
     {
-      const guint vertex = g_array_index (open, guint, at);
+      const guint vertex = g_array_index (slack->open, guint, at);
 
       GW_LINES_FOREACH (&slack->graph, vertex, edge)
         {
           const guint next = gw_lines_beyond (&slack->graph, edge, vertex);
 
-          if (slack->part[next] != 0 || n_edges_at (&slack->graph, slack->values, next) > 0)
+          if (!is_there (&slack->graph, slack->values, edge) || slack->line[next] != G_MAXUINT32)
             continue;
-          slack->part[next] = part;
-          g_array_append_val (open, next);
+          slack->line[next] = start;
+          g_array_append_val (slack->open, next);
         }
     }
 }
 
-/* Whether free vertices that hang together lie beside both A and B. */
+/* Whether a line has two vertices beside the free ones that hang together with START: it can lead through these instead. */
 static gboolean
-is_detour (const Slack *slack, guint a, guint b)
+is_passed_twice (Slack *slack, guint start)
 {
-  guint from_a = 0, from_b = 0;
+  guint edge = 0;
 
-  GW_LINES_FOREACH (&slack->graph, a, from_a)
+  memset (slack->touched, 0xff, slack->graph.n_vertices * sizeof *slack->touched);
+  g_array_set_size (slack->open, 0);
+  g_array_append_val (slack->open, start);
+  slack->is_seen[start] = TRUE;
+  for (guint at = 0; at < slack->open->len; at++)
     {
-      const guint beside = gw_lines_beyond (&slack->graph, from_a, a);
+      const guint vertex = g_array_index (slack->open, guint, at);
 
-      GW_LINES_FOREACH (&slack->graph, b, from_b)
+      GW_LINES_FOREACH (&slack->graph, vertex, edge)
         {
-          const guint other = gw_lines_beyond (&slack->graph, from_b, b);
+          const guint next = gw_lines_beyond (&slack->graph, edge, vertex);
+          guint32 *touched = &slack->touched[slack->line[next]];
 
-          if (slack->part[beside] != 0 && slack->part[beside] == slack->part[other])
-            return TRUE;
+          if (!is_free (slack, next))
+            {
+              if (*touched != G_MAXUINT32 && *touched != next)
+                return TRUE;
+              *touched = next;
+            }
+          else if (!slack->is_seen[next])
+            {
+              slack->is_seen[next] = TRUE;
+              g_array_append_val (slack->open, next);
+            }
         }
-    }
-  return FALSE;
-}
-
-/* A line can go around where it goes straight on, or leave VERTEX out by way of free ones. */
-static gboolean
-has_detour (const Slack *slack, guint vertex)
-{
-  guint one = 0, other = 0;
-
-  GW_LINES_FOREACH (&slack->graph, vertex, one)
-    {
-      const guint a = gw_lines_beyond (&slack->graph, one, vertex);
-
-      if (!is_there (&slack->graph, slack->values, one))
-        continue;
-      if (is_detour (slack, vertex, a))
-        return TRUE;
-      GW_LINES_FOREACH (&slack->graph, vertex, other)
-        if (other < one && is_there (&slack->graph, slack->values, other)
-            && is_detour (slack, a, gw_lines_beyond (&slack->graph, other, vertex)))
-          return TRUE;
     }
   return FALSE;
 }
@@ -183,14 +186,18 @@ gboolean
 gw_lines_is_rigid (const GwModel *model, const GwInstance *instance, const guint8 *values)
 {
   const GwLinesGraph graph = gw_lines_graph (model, instance);
-  g_autofree guint32 *part = g_new0 (guint32, graph.n_vertices);
-  Slack slack = { graph, values, part };
+  g_autofree guint32 *words = g_new (guint32, 2 * (gsize) graph.n_vertices);
+  g_autofree gboolean *is_seen = g_new0 (gboolean, graph.n_vertices);
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (guint));
+  Slack slack = { graph, values, words, words + graph.n_vertices, is_seen, open };
   gboolean is_rigid = TRUE;
 
+  memset (slack.line, 0xff, graph.n_vertices * sizeof *slack.line);
   for (guint i = 0; i < graph.n_vertices; i++)
-    if (part[i] == 0 && n_edges_at (&graph, values, i) == 0)
-      fill (&slack, i, i + 1);
+    if (slack.line[i] == G_MAXUINT32)
+      mark_line (&slack, i);
   for (guint i = 0; i < graph.n_vertices && is_rigid; i++)
-    is_rigid = !has_detour (&slack, i);
+    if (!is_seen[i] && is_free (&slack, i))
+      is_rigid = !is_passed_twice (&slack, i);
   return is_rigid;
 }

@@ -6,23 +6,29 @@ G_BEGIN_DECLS
 
 /* What an instance of gw_relation_lines says, borrowed from the model.
  *
- * Data:   [ vertices | for each vertex where its edges begin: n_vertices + 1 | edges at vertices: 2 n | vertices of edges: 2 n | number of each vertex ] */
+ * Data:   [ vertices | whether they have sides | for each vertex where its edges begin: n_vertices + 1 | edges at vertices: 2 n | the vertices beyond these: 2 n
+ *           | vertices of edges: 2 n | number of each vertex | the edge on each side of each vertex, or -1: 4 n_vertices, where they have sides ] */
 typedef struct
 {
   guint          n, n_vertices;
-  const gint32  *first, *at_vertex, *vertices, *numbers;
+  const gint32  *first, *at_vertex, *beyond, *vertices, *numbers;
+  const gint32  *sides; /* NULL: vertices have none */
   const guint32 *scope;
 } GwLinesGraph;
+
+#define GW_LINES_N_SIDES 4u
 
 static inline GwLinesGraph
 gw_lines_graph (const GwModel *model, const GwInstance *instance)
 {
   const gint32 *data = gw_instance_data (model, instance);
-  GwLinesGraph graph = { .n = instance->n_vars, .n_vertices = (guint) data[0], .first = data + 1 };
+  GwLinesGraph graph = { .n = instance->n_vars, .n_vertices = (guint) data[0], .first = data + 2 };
 
   graph.at_vertex = graph.first + graph.n_vertices + 1;
-  graph.vertices = graph.at_vertex + 2 * graph.n;
+  graph.beyond = graph.at_vertex + 2 * graph.n;
+  graph.vertices = graph.beyond + 2 * graph.n;
   graph.numbers = graph.vertices + 2 * graph.n;
+  graph.sides = data[1] != 0 ? graph.numbers + graph.n_vertices : NULL;
   graph.scope = gw_instance_scope (model, instance);
   return graph;
 }

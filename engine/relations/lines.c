@@ -5,6 +5,7 @@
 #include "relations/exact.h"
 #include "relations/lines-clauses.h"
 #include "relations/lines-graph.h"
+#include "relations/lines-tidy.h"
 
 typedef struct
 {
@@ -211,6 +212,7 @@ const GwRelation gw_relation_lines = {
   .state_locally = gw_lines_state_locally,
   .cut = gw_lines_cut,
   .is_rigid = gw_lines_is_rigid,
+  .find_tidy = gw_lines_find_tidy,
   .covers = covers,
 };
 
@@ -218,7 +220,7 @@ const GwRelation gw_relation_lines = {
 static void
 index_edges (gint32 *data, guint n, const guint (*edges)[2], guint n_vertices)
 {
-  gint32 *first = data + 1, *at_vertex = first + n_vertices + 1;
+  gint32 *first = data + 2, *at_vertex = first + n_vertices + 1, *beyond = at_vertex + 2 * n;
   g_autofree gint32 *end = g_new0 (gint32, n_vertices + 1);
 
   for (guint k = 0; k < 2 * n; k++)
@@ -227,23 +229,32 @@ index_edges (gint32 *data, guint n, const guint (*edges)[2], guint n_vertices)
     end[i + 1] += end[i];
   memcpy (first, end, (n_vertices + 1) * sizeof *first);
   for (guint k = 0; k < 2 * n; k++)
-    at_vertex[end[edges[k / 2][k % 2]]++] = (gint32) (k / 2);
+    {
+      const gint32 at = end[edges[k / 2][k % 2]]++;
+
+      at_vertex[at] = (gint32) (k / 2);
+      beyond[at] = (gint32) edges[k / 2][1 - k % 2];
+    }
 }
 
 void
-gw_lines_post (GwModelBuilder *builder, const guint32 *vars, guint n, const guint (*edges)[2], guint n_vertices, const guint *numbers)
+gw_lines_post (GwModelBuilder *builder, const guint32 *vars, guint n, const guint (*edges)[2], guint n_vertices, const guint *numbers,
+               const gint *sides)
 {
-  const guint n_data = 2 + 2 * n_vertices + 4 * n;
+  const guint n_plain = 3 + 2 * n_vertices + 6 * n, n_data = n_plain + (sides != NULL ? GW_LINES_N_SIDES * n_vertices : 0);
   g_autofree gint32 *data = g_new0 (gint32, n_data);
 
   g_return_if_fail (n > 0);
 
   data[0] = (gint32) n_vertices;
+  data[1] = sides != NULL;
   index_edges (data, n, edges, n_vertices);
   for (guint k = 0; k < 2 * n; k++)
-    data[2 + n_vertices + 2 * n + k] = (gint32) edges[k / 2][k % 2];
+    data[3 + n_vertices + 4 * n + k] = (gint32) edges[k / 2][k % 2];
   for (guint i = 0; i < n_vertices; i++)
-    data[2 + n_vertices + 4 * n + i] = (gint32) numbers[i];
+    data[3 + n_vertices + 6 * n + i] = (gint32) numbers[i];
+  for (guint k = 0; sides != NULL && k < GW_LINES_N_SIDES * n_vertices; k++)
+    data[n_plain + k] = sides[k];
   gw_model_builder_need_scratch (builder, n * sizeof (GwMask) + 2 * n_vertices * sizeof (guint32));
   gw_model_builder_add (builder, &gw_relation_lines, vars, n, data, n_data, NULL, 0, NULL, 0);
 }

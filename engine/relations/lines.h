@@ -10,16 +10,18 @@ G_BEGIN_DECLS
  *   value, bounds   the same as domain: the whole grid is one instance, which is hardly ever decided but for one
  *   domain          not complete: degrees, no circles, no line between different numbers, and that both ends of a number can still be joined
  *
- * Clauses: lines-clauses.c. Where each number has two ends, one solution leads to another (GwRelation.is_rigid): a line that touches itself can be cut short, and
+ * Tidy solutions of square grids: lines-tidy.h. Clauses: lines-clauses.c. Where each number has two ends, one solution leads to another (GwRelation.is_rigid): a line that touches itself can be cut short, and
  * one that turns around a free vertex can be laid over it. */
 extern const GwRelation gw_relation_lines;
 
-/* VARS: of the N edges. EDGES: the two vertices of each. NUMBERS: of each of the N_VERTICES vertices, 0 where no line ends, from 1 on where one does. */
+/* VARS: of the N edges. EDGES: the two vertices of each. NUMBERS: of each of the N_VERTICES vertices, 0 where no line ends, from 1 on where one does.
+ * SIDES: where the vertices are those of a square grid, the edges that lead up, right, down and left of each, or -1: four a vertex; else NULL. */
 void gw_lines_post (GwModelBuilder *builder,
                     const guint32  *vars,
                     guint           n,
                     const guint   (*edges)[2],
                     guint           n_vertices,
-                    const guint    *numbers);
+                    const guint    *numbers,
+                    const gint     *sides);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
 #include "relations/connected.h"
 #include "relations/lines.h"
 #include "rules/number.h"
+#include <string.h>
+
 #include "rules/own-division.h"
 
 /* An area while it is posted: what may belong to it, and by which helper. Several cells may share one. */
@@ -603,12 +605,33 @@ number_ends (const GwGrid *grid, const GwCellSet *set)
   return numbers;
 }
 
+/* Which edge is on each side of each cell; NULL where the two cells of one lie otherwise. */
+static gint *
+sides_of (const GwGrid *grid, const guint (*edges)[2], guint n)
+{
+  g_autofree gint *sides = g_new (gint, GW_N_TOWARDS * grid->n_cells);
+
+  memset (sides, 0xff, GW_N_TOWARDS * grid->n_cells * sizeof *sides);
+  for (guint i = 0; i < n; i++)
+    {
+      guint towards = 0;
+
+      while (towards < GW_N_TOWARDS && gw_cell_towards (grid, (GwCell) edges[i][0], towards) != edges[i][1])
+        towards++;
+      if (towards == GW_N_TOWARDS)
+        return NULL;
+      sides[GW_N_TOWARDS * edges[i][0] + towards] = sides[GW_N_TOWARDS * edges[i][1] + (towards + 2) % GW_N_TOWARDS] = (gint) i;
+    }
+  return g_steal_pointer (&sides);
+}
+
 static gboolean
 post_lines (GwPoster *poster, const GwCellSet *set, const GwCell *places, guint n)
 {
   const GwGrid *grid = poster->puzzle->grid;
   g_autofree guint32 *vars = NULL;
   g_autofree guint *numbers = NULL;
+  g_autofree gint *sides = NULL;
   guint (*edges)[2];
 
   for (guint i = 0; i < n; i++)
@@ -627,7 +650,8 @@ post_lines (GwPoster *poster, const GwCellSet *set, const GwCell *places, guint 
       edges[i][0] = cells[0];
       edges[i][1] = cells[1];
     }
-  gw_lines_post (poster->builder, vars, n, (const guint (*)[2])edges, grid->n_cells, numbers);
+  sides = sides_of (grid, (const guint (*)[2])edges, n);
+  gw_lines_post (poster->builder, vars, n, (const guint (*)[2])edges, grid->n_cells, numbers, sides);
   g_free (edges);
   return TRUE;
 }

@@ -51,4 +51,10 @@ GwUnrolled *gw_own_unroll_few (const GwOwnPost *p, GwOwnNode node, const GArray 
  * goes on. FALSE when it is not. */
 gboolean gw_own_post_marks (GwOwnPost *p, GwOwnNode node, GArray *cells);
 
+/* Posts NODE when it says that there are not as many of some marks as of others, each counted once. FALSE when it does not. */
+gboolean gw_own_post_unlike (GwOwnPost *p, GwOwnNode node);
+
+/* COUNTS (as gw_post_count_of () has them) of these N marks are right: so much is known of what is counted for gw_own_post_unlike (). */
+void gw_own_post_known_total (GwPoster *poster, const guint32 *vars, guint n, const guint64 *counts);
+
 G_END_DECLS

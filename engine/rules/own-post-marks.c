@@ -212,6 +212,16 @@ post_counts (GwOwnPost *p, const Count *count, const guint64 *counts)
 /* Sums up to which it is tried whether anything but 0 makes a difference. */
 #define MOST_OF_ANY 1000
 
+/* Whether 0 is what is counted of some mark. */
+static gboolean
+has_unmarked (const Count *count)
+{
+  for (guint i = 0; i < count->members->len; i++)
+    if (g_array_index (count->members, GwMask, i) != GW_BIT (1))
+      return TRUE;
+  return FALSE;
+}
+
 /* A condition on how many there are. */
 static gboolean
 post_count (GwOwnPost *p, GwOwnNode node)
@@ -233,6 +243,8 @@ post_count (GwOwnPost *p, GwOwnNode node)
     if (holds_for (p, node, count.is_negative ? -(gint64)total : total))
       gw_bit_set (counts, total);
   post_counts (p, &count, counts);
+  if (p->poster != NULL && ends->len == vars->len && !has_unmarked (&count))
+    gw_own_post_known_total (p->poster, (const guint32 *)(gpointer)vars->data, vars->len, counts);
   return TRUE;
 }
 
@@ -317,5 +329,5 @@ gw_own_post_marks (GwOwnPost *p, GwOwnNode node, GArray *cells)
       post_bits (p, node, cells);
       return TRUE;
     }
-  return post_count (p, node) || post_any (p, node) || post_clause (p, node);
+  return post_count (p, node) || post_any (p, node) || post_clause (p, node) || gw_own_post_unlike (p, node);
 }

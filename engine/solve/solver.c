@@ -120,18 +120,6 @@ can_use_plain (GwSolver *solver, const GwActive *active)
   return TRUE;
 }
 
-/* The domains before any relation has spoken. */
-static void
-starting_domains (const GwModel *model, const GwActive *active, GwMask *masks)
-{
-  memcpy (masks, model->initial, model->n_vars * sizeof (GwMask));
-  for (guint i = 0; i < model->n_restrictions; i++)
-    if (gw_restriction_is_on (model, &model->restrictions[i], off_of (active)))
-      masks[model->restrictions[i].var] &= model->restrictions[i].allowed;
-  for (guint var = 0; active != NULL && active->clues != NULL && var < model->n_vars; var++)
-    masks[var] &= active->clues[var];
-}
-
 static GwEnd
 end_of_plain (GwPlainEnd end)
 {
@@ -186,7 +174,7 @@ count_plain (GwSolver *solver, const GwActive *active, const GwQuestion *questio
   GwPlainResult result;
   GwPlainTotals totals;
 
-  starting_domains (solver->model, active, solver->masks);
+  gw_active_domains (solver->model, active, solver->masks);
   gw_plain_run (solver->plain_work, &batch, &result, &totals, control);
   count->count = result.count;
   count->end = end_of_plain (result.end);

@@ -34,6 +34,8 @@ static const struct
   { "layer(fences)\nlayer(shade)", 2, 1 },
   { "layer(shade)\nlayer(shade, mark, helper)", 3, 2 },
   { "layer(shade)\nblocked(shade, 2)\nset(Some, 1, 3, 4)\nroom(1, 2)\nroom(3, 4)", 2, 3 },
+  { "layer(shade)\nroom(1, 2, 5, 6)\nroom(3, 4, 7, 8)", 4, 2 },
+  { "layer(shade)\nroom(1, 2, 4)\nroom(3, 6, 9, 5)\nroom(7, 8)", 3, 3 },
 };
 
 /* Conditions of global rules; %1 and so on are random cells, %n a small number. What speaks of a layer that is not there is refused, and left out. */
@@ -59,6 +61,7 @@ static const char *const conditions[] = {
   "sum(shade) + sum(mark) <= %n",
   "every borders a, b: not shade(a) or not shade(b)",
   "every g in rooms: sum(shade(g)) >= 1",
+  "every borders a, b: sum(shade(room of a)) != sum(shade(room of b))",
   "sum(bridge) = sum(links) + %n",
   "every c in grid: sum(shade(around8(c))) != %n",
   "every c in grid: bridge(c, right) <= links(c, down) + 1",

@@ -99,7 +99,7 @@ test_graphs (void)
         graph = (Graph) { .edges = { { 0, 1 } }, .n_edges = 1, .n_vertices = 3, .numbers = { 1, 1 } };
       for (guint k = 0; k < graph.n_edges; k++)
         gw_model_builder_add_var (builder, round % 4 == 0 && gw_random_below (&random, 4) == 0 ? GW_BIT (gw_random_below (&random, 2)) : gw_mask_below (2));
-      gw_lines_post (builder, vars, graph.n_edges, (const guint (*)[2]) graph.edges, graph.n_vertices, graph.numbers);
+      gw_lines_post (builder, vars, graph.n_edges, (const guint (*)[2]) graph.edges, graph.n_vertices, graph.numbers, NULL);
       relation_check (&spec, builder, &random, 12);
     }
 }
@@ -160,7 +160,7 @@ model_of (const Graph *graph)
       vars[k] = k;
       gw_model_builder_add_var (builder, gw_mask_below (2));
     }
-  gw_lines_post (builder, vars, graph->n_edges, (const guint (*)[2]) graph->edges, graph->n_vertices, graph->numbers);
+  gw_lines_post (builder, vars, graph->n_edges, (const guint (*)[2]) graph->edges, graph->n_vertices, graph->numbers, NULL);
   return gw_model_builder_end (builder, 1);
 }
 

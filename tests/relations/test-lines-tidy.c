@@ -1,0 +1,244 @@
+/* Tidy lines, found by the search that is made for them, beside all solutions, listed line by line. */
+#include <string.h>
+
+#include "base/random.h"
+#include "relations/lines.h"
+#include "relations/lines-tidy.h"
+
+#define MOST_COLUMNS  5
+#define MOST_ROWS     4
+#define MOST_VERTICES (MOST_COLUMNS * MOST_ROWS)
+#define MOST_EDGES    (2 * MOST_VERTICES)
+#define MOST_FOUND    3000
+
+typedef struct
+{
+  guint n_columns, n_vertices, n_edges, n_numbers;
+  guint edges[MOST_EDGES][2], numbers[MOST_VERTICES];
+  gint  sides[MOST_VERTICES * 4];
+} Square;
+
+/* One bit an edge. */
+typedef struct
+{
+  guint64 lines[MOST_FOUND];
+  guint   n;
+} Found;
+
+/* ---- all solutions ---- */
+
+static guint
+end_of (const Square *square, guint number, guint after)
+{
+  guint vertex = after;
+
+  while (vertex < square->n_vertices && square->numbers[vertex] != number)
+    vertex++;
+  return vertex;
+}
+
+/* The line of NUMBER stands at VERTEX; USED are taken, LINES is what was drawn so far. */
+static void
+list_from (const Square *square, guint number, guint vertex, guint used, guint64 lines, Found *found)
+{
+  guint first;
+
+  if (number > square->n_numbers)
+    {
+      if (found->n < MOST_FOUND)
+        found->lines[found->n] = lines;
+      found->n++;
+      return;
+    }
+  first = end_of (square, number, 0);
+  if (vertex == end_of (square, number, first + 1))
+    {
+      list_from (square, number + 1, end_of (square, number + 1, 0), used, lines, found);
+      return;
+    }
+  for (guint edge = 0; edge < square->n_edges && found->n <= MOST_FOUND; edge++)
+    {
+      const guint *ends = square->edges[edge];
+      const guint next = ends[0] == vertex ? ends[1] : ends[0];
+
+      if ((ends[0] == vertex || ends[1] == vertex) && (used >> next & 1) == 0
+          && (square->numbers[next] == 0 || square->numbers[next] == number))
+        list_from (square, number, next, used | 1u << next, lines | (guint64) 1 << edge, found);
+    }
+}
+
+static void
+list_all (const Square *square, Found *found)
+{
+  guint used = 0;
+
+  found->n = 0;
+  for (guint number = 1; number <= square->n_numbers; number++)
+    used |= 1u << end_of (square, number, 0);
+  list_from (square, 1, end_of (square, 1, 0), used, 0, found);
+}
+
+/* ---- drawn at random ---- */
+
+/* Now and then an edge is missing. */
+static void
+add_edge (Square *square, GwRandom *random, guint vertex, guint other, guint side)
+{
+  if (gw_random_below (random, 16) == 0)
+    return;
+  square->sides[4 * vertex + side] = square->sides[4 * other + (side + 2) % 4] = (gint) square->n_edges;
+  square->edges[square->n_edges][0] = vertex;
+  square->edges[square->n_edges++][1] = other;
+}
+
+static Square
+draw_square (GwRandom *random)
+{
+  Square square = { .n_columns = 2 + gw_random_below (random, MOST_COLUMNS - 1) };
+  gint cells[MOST_VERTICES];
+
+  square.n_vertices = square.n_columns * (2 + gw_random_below (random, MOST_ROWS - 1));
+  square.n_numbers = 1 + gw_random_below (random, MIN (4, square.n_vertices / 3));
+  memset (square.sides, 0xff, sizeof square.sides);
+  for (guint i = 0; i < square.n_vertices; i++)
+    {
+      cells[i] = (gint) i;
+      if ((i + 1) % square.n_columns != 0)
+        add_edge (&square, random, i, i + 1, 1);
+      if (i + square.n_columns < square.n_vertices)
+        add_edge (&square, random, i, i + square.n_columns, 2);
+    }
+  gw_random_shuffle (random, cells, square.n_vertices);
+  for (guint k = 0; k < 2 * square.n_numbers; k++)
+    square.numbers[cells[k]] = 1 + k / 2;
+  return square;
+}
+
+static GwModel *
+model_of (const Square *square, gboolean has_sides)
+{
+  GwModelBuilder *builder = gw_model_builder_new (0, 2);
+  guint32 vars[MOST_EDGES];
+
+  for (guint k = 0; k < square->n_edges; k++)
+    {
+      vars[k] = k;
+      gw_model_builder_add_var (builder, gw_mask_below (2));
+    }
+  gw_lines_post (builder, vars, square->n_edges, (const guint (*)[2]) square->edges, square->n_vertices, square->numbers,
+                 has_sides ? square->sides : NULL);
+  return gw_model_builder_end (builder, 1);
+}
+
+/* ---- comparing ---- */
+
+typedef struct
+{
+  guint n_edges;
+  Found found;
+} Taker;
+
+static void
+take (const guint8 *values, gpointer data)
+{
+  Taker *taker = data;
+
+  g_assert_cmpuint (taker->found.n, <, MOST_FOUND);
+  taker->found.lines[taker->found.n] = 0;
+  for (guint edge = 0; edge < taker->n_edges; edge++)
+    taker->found.lines[taker->found.n] |= (guint64) values[edge] << edge;
+  taker->found.n++;
+}
+
+static gboolean
+is_among (const Found *found, guint64 lines, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (found->lines[i] == lines)
+      return TRUE;
+  return FALSE;
+}
+
+/* A tidy solution exactly where there is any; what is found is a solution, and once; one to which no other leads is the only one. */
+static void
+assert_tidy (const Square *square, const Found *all)
+{
+  g_autoptr (GwModel) model = model_of (square, TRUE);
+  g_autofree Taker *taker = g_new0 (Taker, 1);
+  guint8 values[MOST_EDGES];
+
+  taker->n_edges = square->n_edges;
+  g_assert_cmpint (gw_lines_find_tidy (model, &model->instances[0], 0, NULL, take, taker), ==, GW_TIDY_COMPLETE);
+  g_assert_cmpuint (taker->found.n > 0, ==, all->n > 0);
+  for (guint i = 0; i < taker->found.n; i++)
+    {
+      g_assert_true (is_among (all, taker->found.lines[i], all->n));
+      g_assert_false (is_among (&taker->found, taker->found.lines[i], i));
+    }
+  for (guint edge = 0; edge < square->n_edges && taker->found.n == 1; edge++)
+    values[edge] = taker->found.lines[0] >> edge & 1;
+  if (taker->found.n == 1)
+    g_assert_cmpuint (gw_relation_lines.is_rigid (model, &model->instances[0], values), ==, all->n == 1);
+}
+
+static void
+test_squares (void)
+{
+  GwRandom random;
+  g_autofree Found *all = g_new (Found, 1);
+  guint n_only = 0, n_none = 0, n_several = 0;
+
+  gw_random_init (&random, 3);
+  for (guint round = 0; round < 20000; round++)
+    {
+      const Square square = draw_square (&random);
+
+      if (square.n_edges == 0)
+        continue;
+      list_all (&square, all);
+      if (all->n > MOST_FOUND)
+        continue;
+      assert_tidy (&square, all);
+      n_none += all->n == 0;
+      n_only += all->n == 1;
+      n_several += all->n > 1;
+    }
+  g_test_message ("%u without a solution, %u with one, %u with several", n_none, n_only, n_several);
+  g_assert_cmpuint (MIN (n_none, MIN (n_only, n_several)), >, 100);
+}
+
+/* ---- when it ends ---- */
+
+static gboolean
+stop (gpointer data)
+{
+  return TRUE;
+}
+
+/* Four vertices and one line from corner to corner, which can go either way. */
+static void
+test_ends (void)
+{
+  const GwControl stopped = { .should_stop = stop };
+  Square square = { .n_columns = 2, .n_vertices = 4, .n_edges = 4, .n_numbers = 1, .edges = { { 0, 1 }, { 0, 2 }, { 1, 3 }, { 2, 3 } },
+                    .numbers = { 1, 0, 0, 1 }, .sides = { -1, 0, 1, -1, -1, -1, 2, 0, 1, 3, -1, -1, 2, -1, -1, 3 } };
+  g_autoptr (GwModel) model = model_of (&square, TRUE), bare = model_of (&square, FALSE);
+  g_autofree Taker *taker = g_new0 (Taker, 1);
+
+  taker->n_edges = square.n_edges;
+  g_assert_cmpint (gw_lines_find_tidy (bare, &bare->instances[0], 0, NULL, take, taker), ==, GW_TIDY_STOPPED);
+  g_assert_cmpint (gw_lines_find_tidy (model, &model->instances[0], 0, &stopped, take, taker), ==, GW_TIDY_STOPPED);
+  g_assert_cmpuint (taker->found.n, ==, 0);
+  g_assert_cmpint (gw_lines_find_tidy (model, &model->instances[0], 1, NULL, take, taker), ==, GW_TIDY_LIMIT);
+  g_assert_cmpuint (taker->found.n, ==, 1);
+  g_assert_cmpint (gw_lines_find_tidy (model, &model->instances[0], 0, NULL, take, taker), ==, GW_TIDY_COMPLETE);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/relations/lines-tidy/squares", test_squares);
+  g_test_add_func ("/relations/lines-tidy/ends", test_ends);
+  return g_test_run ();
+}
