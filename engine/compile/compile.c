@@ -137,13 +137,13 @@ refuse (const GwConstraint *constraint, const GwPoster *poster, GError **error)
                  _("%s: too many cells and values to be enforced here; make the clue shorter"), constraint->rule->id);
 }
 
-/* What is said again is posted once; its switches are those of all who say it. */
+/* Those from FIRST on. What is said again is posted once; its switches are those of all who say it. */
 static gboolean
-post_constraints (GwPoster *poster, GError **error)
+post_constraints (GwPoster *poster, guint first, GError **error)
 {
   const GwPuzzle *puzzle = poster->puzzle;
 
-  for (guint i = 0; i < puzzle->n_constraints && gw_poster_goes_on (poster); i++)
+  for (guint i = first; i < puzzle->n_constraints && gw_poster_goes_on (poster); i++)
     {
       const GwConstraint *constraint = puzzle->constraints[i];
 
@@ -199,9 +199,9 @@ add_places (const GwCompiled *compiled)
 }
 
 static GwModel *
-end_model (GwPoster *poster, GwPurpose purpose, GError **error)
+end_model (GwPoster *poster, GwPurpose purpose, guint first, GError **error)
 {
-  gboolean is_done = post_constraints (poster, error);
+  gboolean is_done = post_constraints (poster, first, error);
 
   poster->var_of_cell = poster->var_of_value;
   if (is_done && purpose == GW_FOR_SEARCH)
@@ -276,14 +276,25 @@ gw_compiled_pivots_off (const GwCompiled *compiled, const guint64 *off, gboolean
 
 /* ---- all of it ---- */
 
+/* Without the engine's own goal, which comes last and posts nothing. */
+static guint
+n_stated (const GwPuzzle *puzzle)
+{
+  guint n = puzzle->n_constraints;
+
+  return n > 0 && puzzle->constraints[n - 1]->rule->origin == GW_ORIGIN_INTERNAL ? n - 1 : n;
+}
+
+/* EARLIER has posted the first of the constraints; NULL: nothing is posted yet. */
 static gboolean
-post_all (GwCompiled *compiled, const guint64 *without, const GwControl *control, GError **error)
+post_all (GwCompiled *compiled, const GwCompiled *earlier, const guint64 *without, const GwControl *control, GError **error)
 {
   gboolean are_hidden = gw_hides_multipliers (compiled->puzzle);
   g_autoptr (GwPuzzle) puzzle = are_hidden ? gw_puzzle_with_twins (compiled->puzzle) : gw_puzzle_ref (compiled->puzzle);
   g_autofree guint16 *var_of_number = are_hidden ? g_new (guint16, puzzle->grid->n_cells) : NULL;
-  GwModelBuilder *builder = are_hidden ? add_numbers (compiled, puzzle, var_of_number)
-                                       : add_places (compiled);
+  GwModelBuilder *builder = are_hidden        ? add_numbers (compiled, puzzle, var_of_number)
+                            : earlier != NULL ? gw_model_builder_new_beyond (earlier->model)
+                                              : add_places (compiled);
   GwPoster poster;
 
   gw_poster_init (&poster, puzzle, builder, compiled->var_of_cell, control);
@@ -293,16 +304,24 @@ post_all (GwCompiled *compiled, const guint64 *without, const GwControl *control
     poster.var_of_number = var_of_number;
   poster.sums = g_array_new (FALSE, FALSE, sizeof (GwPostedSum));
   g_array_set_clear_func (poster.sums, clear_sum);
-  compiled->model = end_model (&poster, compiled->purpose, error);
+  if (earlier != NULL)
+    {
+      poster.n_own_steps = earlier->n_own_steps;
+      poster.n_steps = earlier->n_steps;
+    }
+  compiled->model = end_model (&poster, compiled->purpose, earlier != NULL ? n_stated (earlier->puzzle) : 0, error);
   if (compiled->model != NULL)
     find_pivots (compiled, &poster);
+  compiled->n_own_steps = poster.n_own_steps;
+  compiled->n_steps = poster.n_steps;
   g_array_unref (poster.sums);
   gw_poster_clear (&poster);
   return compiled->model != NULL;
 }
 
 static GwCompiled *
-compile (GwPuzzle *puzzle, GwPurpose purpose, gboolean leaves_blanks, const guint64 *without, const GwControl *control, GError **error)
+compile (GwPuzzle *puzzle, GwPurpose purpose, gboolean leaves_blanks, const GwCompiled *earlier, const guint64 *without, const GwControl *control,
+         GError **error)
 {
   g_autoptr (GwCompiled) compiled = NULL;
 
@@ -314,37 +333,62 @@ compile (GwPuzzle *puzzle, GwPurpose purpose, gboolean leaves_blanks, const guin
   compiled->purpose = purpose;
   compiled->leaves_blanks = leaves_blanks;
   number_variables (compiled);
-  return post_all (compiled, without, control, error) ? g_steal_pointer (&compiled) : NULL;
+  return post_all (compiled, earlier, without, control, error) ? g_steal_pointer (&compiled) : NULL;
 }
 
 GwCompiled *
 gw_compile (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, GW_FOR_PEOPLE, FALSE, NULL, control, error);
+  return compile (puzzle, GW_FOR_PEOPLE, FALSE, NULL, NULL, control, error);
 }
 
 GwCompiled *
 gw_compile_to_fill (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, GW_FOR_PEOPLE, TRUE, NULL, control, error);
+  return compile (puzzle, GW_FOR_PEOPLE, TRUE, NULL, NULL, control, error);
+}
+
+/* Values have sums and houses that follow from several constraints; places of layers have nothing of that kind. What was posted stands for one constraint
+ * each, and in full. */
+static gboolean
+is_beyond (const GwCompiled *earlier, const GwPuzzle *puzzle)
+{
+  const GwPuzzle *less = earlier->puzzle;
+  const guint first = n_stated (less), n = n_stated (puzzle);
+
+  if (puzzle->grid != less->grid || puzzle->symbols->n > 0 || earlier->purpose != GW_FOR_PEOPLE || earlier->model->again != NULL || n < first)
+    return FALSE;
+  for (guint i = 0; i < first; i++)
+    if (puzzle->constraints[i] != less->constraints[i] || (earlier->leaves_blanks && gw_constraint_is_open (less->constraints[i])))
+      return FALSE;
+  for (guint i = first; i < n; i++)
+    if (!gw_rule_is_own (puzzle->constraints[i]->rule))
+      return FALSE;
+  return TRUE;
+}
+
+GwCompiled *
+gw_compile_beyond (const GwCompiled *earlier, GwPuzzle *puzzle, const GwControl *control, GError **error)
+{
+  return compile (puzzle, GW_FOR_PEOPLE, FALSE, is_beyond (earlier, puzzle) ? earlier : NULL, NULL, control, error);
 }
 
 GwCompiled *
 gw_compile_with_redundant (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, GW_FOR_SCHEMES, FALSE, NULL, control, error);
+  return compile (puzzle, GW_FOR_SCHEMES, FALSE, NULL, NULL, control, error);
 }
 
 GwCompiled *
 gw_compile_for_search (GwPuzzle *puzzle, const GwControl *control, GError **error)
 {
-  return compile (puzzle, GW_FOR_SEARCH, FALSE, NULL, control, error);
+  return compile (puzzle, GW_FOR_SEARCH, FALSE, NULL, NULL, control, error);
 }
 
 GwCompiled *
 gw_compile_without (const GwCompiled *compiled, const guint64 *without, const GwControl *control)
 {
-  return compile (compiled->puzzle, compiled->purpose, compiled->leaves_blanks, without, control, NULL);
+  return compile (compiled->puzzle, compiled->purpose, compiled->leaves_blanks, NULL, without, control, NULL);
 }
 
 const GwMask *

@@ -31,6 +31,8 @@ typedef struct
   gboolean        leaves_blanks; /* as gw_compile_to_fill () has it */
   guint64        *pivots;      /* bit per constraint: what follows from others depends on whether it is there */
   guint64        *addends;     /* the same of sums alone: which sums follow from others */
+  guint           n_own_steps; /* what it took to post, as posters count that */
+  gsize           n_steps;
 } GwCompiled;
 
 /* FALSE with GW_ERROR_UNSUPPORTED when a rule is known but not yet enforced: such a puzzle is never solved halfway. */
@@ -46,6 +48,12 @@ GwCompiled *gw_compile        (GwPuzzle        *puzzle,
 GwCompiled *gw_compile_to_fill (GwPuzzle        *puzzle,
                                 const GwControl *control,
                                 GError         **error);
+/* The same as gw_compile () for a puzzle that begins like EARLIER's and has clues of own rules behind that: only these are posted. Where what they say
+ * could hang together with the rest beyond a relation each, all is. EARLIER may have been compiled to fill. */
+GwCompiled *gw_compile_beyond (const GwCompiled *earlier,
+                               GwPuzzle        *puzzle,
+                               const GwControl *control,
+                               GError         **error);
 /* The same for schemes (GW_FOR_SCHEMES); own search is faster without the weight of the redundant relations. */
 GwCompiled *gw_compile_with_redundant (GwPuzzle        *puzzle,
                                        const GwControl *control,

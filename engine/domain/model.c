@@ -110,6 +110,56 @@ gw_model_builder_new (guint n_vars, guint n_values)
   return builder;
 }
 
+static void
+take (GArray *array, gconstpointer items, gsize n)
+{
+  if (n > 0)
+    g_array_append_vals (array, items, (guint) n);
+}
+
+/* How far the slices reach that instances have of what they share. */
+static void
+find_ends (const GwInstance *instances, guint n, GwInstance *end)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      end->first_other = MAX (end->first_other, instances[i].first_other + instances[i].n_others);
+      end->first_var = MAX (end->first_var, instances[i].first_var + instances[i].n_vars);
+      end->first_datum = MAX (end->first_datum, instances[i].first_datum + instances[i].n_data);
+      end->first_mask = MAX (end->first_mask, instances[i].first_mask + instances[i].n_masks);
+    }
+}
+
+GwModelBuilder *
+gw_model_builder_new_beyond (const GwModel *model)
+{
+  GwModelBuilder *builder = gw_model_builder_new (0, model->n_values);
+  GwInstance end = { 0 };
+
+  g_return_val_if_fail (model->again == NULL, NULL);
+
+  find_ends (model->instances, model->n_instances, &end);
+  find_ends (model->parts, model->n_parts, &end);
+  for (guint i = 0; i < model->n_restrictions; i++)
+    end.first_other = MAX (end.first_other, model->restrictions[i].first_other + model->restrictions[i].n_others);
+  for (guint i = 0; i < model->n_part_restrictions; i++)
+    end.first_other = MAX (end.first_other, model->part_restrictions[i].first_other + model->part_restrictions[i].n_others);
+  take (builder->initial, model->initial, model->n_vars);
+  take (builder->instances, model->instances, model->n_instances);
+  take (builder->owners, model->owners, end.first_other);
+  take (builder->scopes, model->scopes, end.first_var);
+  take (builder->data, model->data, end.first_datum);
+  take (builder->masks, model->masks, end.first_mask);
+  take (builder->memory, model->memory_start, model->n_memory);
+  take (builder->restrictions, model->restrictions, model->n_restrictions);
+  take (builder->parts, model->parts, model->n_parts);
+  take (builder->part_restrictions, model->part_restrictions, model->n_part_restrictions);
+  builder->n_told = model->n_told;
+  builder->n_notes = model->n_notes;
+  builder->scratch_size = model->scratch_size;
+  return builder;
+}
+
 void
 gw_model_builder_free (GwModelBuilder *builder)
 {

@@ -167,6 +167,8 @@ typedef struct _GwModelBuilder GwModelBuilder;
 
 GwModelBuilder *gw_model_builder_new       (guint             n_vars,
                                             guint             n_values);
+/* One that has all of MODEL, in which no owner says what another says, to which more is added. */
+GwModelBuilder *gw_model_builder_new_beyond (const GwModel   *model);
 void            gw_model_builder_free      (GwModelBuilder   *builder);
 void            gw_model_builder_set_owner (GwModelBuilder   *builder,
                                             guint             owner);

@@ -53,6 +53,7 @@ struct _GwSink
                        guint32          owner,
                        const guint32   *others,
                        guint            n_others);
+  const guint64   *gone;    /* a bit per owner that will never be on: nothing is said of it; NULL: there are none */
   const GwControl *control; /* of who listens; may be NULL */
   guint            n_heard; /* clauses and rows, so that the clock is not asked for each */
   gboolean         is_over; /* nothing more is taken: a relation that has much to say may end */

@@ -144,7 +144,7 @@ sink_on (GwCnf *cnf, const GwModel *model, guint most, const GwControl *control)
 {
   gboolean has_switches = cnf->n_switches > 0;
 
-  return (CnfSink) { { add_clause, add_row, add_fresh, has_switches ? begin_owners : NULL, control, 0, FALSE, NULL }, model, cnf, most,
+  return (CnfSink) { { add_clause, add_row, add_fresh, has_switches ? begin_owners : NULL, NULL, control, 0, FALSE, NULL }, model, cnf, most,
                      has_switches ? g_array_new (FALSE, FALSE, sizeof (gint32)) : NULL };
 }
 
@@ -158,8 +158,8 @@ says_what_is_tidy (const GwModel *model)
 }
 
 GwCnf *
-gw_cnf_new (const GwModel *model, GwCnfNumbers numbers, GwExtent extent, gboolean has_switches, guint most, const GwControl *control,
-            GError **error)
+gw_cnf_new (const GwModel *model, GwCnfNumbers numbers, GwExtent extent, gboolean has_switches, const guint64 *gone, guint most,
+            const GwControl *control, GError **error)
 {
   g_autoptr (GwCnf) cnf = cnf_new (model, numbers, has_switches);
   CnfSink sink = sink_on (cnf, model, most, control);
@@ -174,6 +174,7 @@ gw_cnf_new (const GwModel *model, GwCnfNumbers numbers, GwExtent extent, gboolea
     }
   for (guint var = 0; var < model->n_vars; var++)
     state_variable (&sink, var);
+  sink.sink.gone = gone;
   is_done = gw_encode (model, extent, &sink.sink);
   g_clear_pointer (&sink.switches, g_array_unref);
   if (!is_done)

@@ -36,11 +36,12 @@ typedef struct
 #define GW_CNF_MAX_LITERALS (32u << 20)
 
 /* NULL when the control ended it, with an error GW_ERROR_LIMIT when it comes to more than MOST literals. HAS_SWITCHES: every owner
- * can be switched off in the clauses. */
+ * can be switched off in the clauses. GONE (a bit each; may be NULL): owners of which nothing is said, as they will never be on. */
 GwCnf *gw_cnf_new  (const GwModel   *model,
                     GwCnfNumbers     numbers,
                     GwExtent         extent,
                     gboolean         has_switches,
+                    const guint64   *gone,
                     guint            most,
                     const GwControl *control,
                     GError         **error);

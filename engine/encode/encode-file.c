@@ -296,7 +296,7 @@ write_text (const GwCompiled *compiled, const GwMask *clues, GwEncoding encoding
 
   if (encoding == GW_ENCODING_CNF)
     {
-      cnf = gw_cnf_new (compiled->model, GW_CNF_WIDE, GW_EXTENT_ALL, FALSE, GW_CNF_MAX_LITERALS, control, error);
+      cnf = gw_cnf_new (compiled->model, GW_CNF_WIDE, GW_EXTENT_ALL, FALSE, NULL, GW_CNF_MAX_LITERALS, control, error);
       return cnf != NULL ? write_cnf (compiled, cnf, clues, control) : NULL;
     }
   programme = gw_programme_new (compiled->model, clues, GW_CNF_MAX_LITERALS, control, error);

@@ -50,12 +50,14 @@ gboolean
 gw_encode (const GwModel *model, GwExtent extent, GwSink *sink)
 {
   for (guint i = 0; i < model->n_restrictions && extent != GW_EXTENT_REST; i++)
-    state_restriction (model, &model->restrictions[i], sink);
+    if (gw_restriction_is_on (model, &model->restrictions[i], sink->gone))
+      state_restriction (model, &model->restrictions[i], sink);
   for (guint i = 0; i < model->n_instances && !sink->is_over; i++)
     {
       if (gw_control_should_stop (sink->control))
         return FALSE;
-      state_instance (model, &model->instances[i], extent, sink);
+      if (gw_instance_is_on (model, &model->instances[i], sink->gone))
+        state_instance (model, &model->instances[i], extent, sink);
     }
   return !gw_control_should_stop (sink->control);
 }

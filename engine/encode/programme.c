@@ -176,7 +176,7 @@ gw_programme_new (const GwModel *model, const GwMask *clues, guint most, const G
   g_autoptr (GwProgramme) programme = g_new0 (GwProgramme, 1);
   g_autofree GwMask *domains = g_new (GwMask, model->n_vars);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
-  RowSink sink = { { add_clause, add_row, add_fresh, NULL, control, 0, FALSE, NULL }, model, programme, domains, places, { 0 }, most };
+  RowSink sink = { { add_clause, add_row, add_fresh, NULL, NULL, control, 0, FALSE, NULL }, model, programme, domains, places, { 0 }, most };
   gboolean is_whole;
 
   *programme = (GwProgramme) { model->n_vars, model->n_values, model->n_vars * model->n_values,

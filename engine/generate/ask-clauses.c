@@ -125,6 +125,6 @@ gw_clauses_differ_at (GwAsker *asker, GwAsker *fitting, const GwActive *active, 
 void
 gw_clauses_settle (GwAsker *asker, guint32 constraint, gboolean on)
 {
-  if (asker->sat != NULL)
-    gw_sat_engine_settle (asker->sat, constraint, on);
+  if (!on || asker->sat != NULL)
+    gw_sat_engine_settle (clauses_of (asker), constraint, on);
 }

@@ -101,7 +101,7 @@ gw_nearby_differs (GwAsker *asker, GwAsker *fitting, const GwActive *active, con
   g_autofree GwMask *clues = NULL;
   const GwActive here = gw_asker_active_for (asker, fitting, active, &clues);
   GwNear *near = near_of (fitting);
-  guint most = MIN (fitting->credit, fitting->sat == NULL ? MOST_BEFORE_CLAUSES : MOST_BESIDE_CLAUSES), left = most;
+  guint most = MIN (fitting->credit, fitting->sat == NULL || !gw_sat_engine_has_clauses (fitting->sat) ? MOST_BEFORE_CLAUSES : MOST_BESIDE_CLAUSES), left = most;
   GwAsked asked;
 
   if (most == 0)

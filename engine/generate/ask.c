@@ -34,6 +34,15 @@ gw_asker_new_to_fill (GwPuzzle *puzzle)
   return asker;
 }
 
+GwAsker *
+gw_asker_new_beyond (GwPuzzle *puzzle, GwCompiled *earlier)
+{
+  GwAsker *asker = gw_asker_new (puzzle);
+
+  asker->earlier = gw_compiled_ref (earlier);
+  return asker;
+}
+
 void
 gw_asker_free (GwAsker *asker)
 {
@@ -51,6 +60,7 @@ gw_asker_free (GwAsker *asker)
       clear_model (&asker->for_schemes[i]);
     }
   gw_compiled_unref (asker->compiled);
+  gw_compiled_unref (asker->earlier);
   gw_puzzle_unref (asker->puzzle);
   g_free (asker->clues);
   g_free (asker->graded_off);
@@ -63,7 +73,11 @@ gw_asker_prepare (GwAsker *asker, const GwControl *control, GError **error)
 {
   if (asker->compiled != NULL)
     return TRUE;
-  asker->compiled = asker->fills_blanks ? gw_compile_to_fill (asker->puzzle, control, error) : gw_compile (asker->puzzle, control, error);
+  if (asker->earlier != NULL)
+    asker->compiled = gw_compile_beyond (asker->earlier, asker->puzzle, control, error);
+  else
+    asker->compiled = asker->fills_blanks ? gw_compile_to_fill (asker->puzzle, control, error) : gw_compile (asker->puzzle, control, error);
+  g_clear_pointer (&asker->earlier, gw_compiled_unref);
   if (asker->compiled == NULL)
     return FALSE;
   asker->by_clauses = gw_asker_wants_clauses (asker);

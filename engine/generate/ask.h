@@ -29,6 +29,7 @@ struct _GwAsker
 {
   GwPuzzle   *puzzle;
   gboolean    fills_blanks;   /* as gw_compile_to_fill () has it */
+  GwCompiled *earlier;        /* as gw_compile_beyond () has it, until it is compiled; or NULL */
   GwCompiled *compiled;       /* for search and strategies */
   GwSolver   *solver;
   GwAskedModel for_strategies[2]; /* the whole, what is left */
@@ -53,6 +54,9 @@ struct _GwAsker
 GwAsker *gw_asker_new        (GwPuzzle        *puzzle);
 /* The same where blank numbers of clues are filled in from the solution that it finds. */
 GwAsker *gw_asker_new_to_fill (GwPuzzle       *puzzle);
+/* The same for a puzzle that most likely has more clues than EARLIER's and is like it otherwise. */
+GwAsker *gw_asker_new_beyond (GwPuzzle        *puzzle,
+                              GwCompiled      *earlier);
 void     gw_asker_free       (GwAsker         *asker);
 /* FALSE when it cannot be compiled (ERROR), or CONTROL ended it (no error). */
 gboolean gw_asker_prepare    (GwAsker         *asker,

@@ -9,7 +9,8 @@
 gboolean
 gw_plan_is_drawn (const GwPlan *plan)
 {
-  return gw_grid_has_layers (plan->puzzle->grid) || plan->frames->len + plan->marks->len + plan->own_offers->len + plan->without->len > 0;
+  return gw_grid_has_layers (plan->puzzle->grid) || plan->frames->len + plan->marks->len + plan->own_offers->len + plan->without->len
+                                                       + plan->proposals->len > 0;
 }
 
 gboolean

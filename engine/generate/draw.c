@@ -17,6 +17,10 @@ struct _GwDrawer
   GwPlan        *plan;
   GwDefinitions *own;  /* its rules of one's own */
   GwAsker       *bare; /* of its puzzle, where every solution is drawn from that; NULL until then */
+  GwCompiled    *last; /* what was asked last */
+  GwPuzzle      *frame; /* drawn last, and who was asked about it: further solutions are drawn from it; NULL: another one is drawn */
+  GwAsker       *framed;
+  guint          n_left; /* solutions that are still drawn from it */
 };
 
 GwDrawer *
@@ -29,12 +33,27 @@ gw_drawer_new (GwPlan *plan)
   return drawer;
 }
 
+static void
+drop_frame (GwDrawer *drawer)
+{
+  g_clear_pointer (&drawer->framed, gw_asker_free);
+  g_clear_pointer (&drawer->frame, gw_puzzle_unref);
+}
+
+void
+gw_drawer_begin (GwDrawer *drawer)
+{
+  drop_frame (drawer);
+}
+
 void
 gw_drawer_free (GwDrawer *drawer)
 {
   if (drawer == NULL)
     return;
+  drop_frame (drawer);
   gw_asker_free (drawer->bare);
+  gw_compiled_unref (drawer->last);
   gw_definitions_free (drawer->own);
   gw_plan_unref (drawer->plan);
   g_free (drawer);
@@ -77,18 +96,19 @@ static GwAsker *
 ask_for (GwDrawer *drawer, GwPuzzle *puzzle, const GwControl *control)
 {
   const gboolean is_bare = puzzle == drawer->plan->puzzle;
+  GwAsker **kept = is_bare ? &drawer->bare : puzzle == drawer->frame ? &drawer->framed : NULL;
   g_autoptr (GwAsker) asker = NULL;
 
-  if (is_bare && drawer->bare != NULL)
+  if (kept != NULL && *kept != NULL)
     {
-      gw_asker_forget (drawer->bare);
-      return drawer->bare;
+      gw_asker_forget (*kept);
+      return *kept;
     }
   asker = gw_asker_new_to_fill (puzzle);
   if (!gw_asker_prepare (asker, control, NULL))
     return NULL;
-  if (is_bare)
-    drawer->bare = asker;
+  if (kept != NULL)
+    *kept = asker;
   return g_steal_pointer (&asker);
 }
 
@@ -102,11 +122,13 @@ find_solution (GwDrawer *drawer, GwPuzzle *puzzle, gboolean bound, GwRandom *ran
 
   if (asker == NULL)
     return gw_control_should_stop (control) ? GW_ASKED_STOPPED : GW_ASKED_NO;
+  gw_compiled_unref (drawer->last);
+  drawer->last = gw_compiled_ref (asker->compiled);
   values = g_new0 (guint8, asker->compiled->model->n_vars);
   asked = find_values (drawer->plan, asker, bound, random, control, values);
   for (guint var = 0; asked == GW_ASKED_YES && var < asker->compiled->n_vars; var++)
     cells[asker->compiled->cell_of_var[var]] = GW_BIT (values[var]);
-  if (asker != drawer->bare)
+  if (asker != drawer->bare && asker != drawer->framed)
     gw_asker_free (asker);
   return asked;
 }
@@ -167,6 +189,26 @@ with_offers (const GwPlan *plan, const GwView *view, const GwDefinitions *own, G
   return gw_puzzle_apply (view->puzzle, edit, &hint, NULL);
 }
 
+/* Whether CELLS satisfy what WHOLE has beside FRAME, which they were drawn for, or all of it where marks have changed what rules speak of, or not every rule was
+ * on. */
+static gboolean
+is_solved (const GwDrawer *drawer, const GwPuzzle *frame, const GwPuzzle *whole, const GwMask *cells)
+{
+  const GwView view = { whole, cells };
+
+  if (whole->grid != frame->grid || drawer->plan->without->len > 0)
+    return gw_puzzle_judge (whole, cells, NULL) == GW_SATISFIED;
+  for (guint i = 0; i < whole->n_constraints; i++)
+    {
+      const GwConstraint *constraint = whole->constraints[i];
+
+      if ((i >= frame->n_constraints || constraint != frame->constraints[i]) && constraint->role != GW_ROLE_DEFINITION
+          && gw_constraint_check (constraint, &view, NULL) != GW_SATISFIED)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* The whole puzzle for the solution in CELLS, a mask a place; NULL when the solution is none of it. */
 static GwPuzzle *
 dress (const GwDrawer *drawer, const GwPuzzle *frame, const GwMask *cells, GwRandom *random)
@@ -176,7 +218,7 @@ dress (const GwDrawer *drawer, const GwPuzzle *frame, const GwMask *cells, GwRan
   const GwView view = { marked, cells };
   g_autoptr (GwPuzzle) whole = marked != NULL ? with_offers (drawer->plan, &view, drawer->own, random) : NULL;
 
-  return whole != NULL && gw_puzzle_judge (whole, cells, NULL) == GW_SATISFIED ? g_steal_pointer (&whole) : NULL;
+  return whole != NULL && is_solved (drawer, frame, whole, cells) ? g_steal_pointer (&whole) : NULL;
 }
 
 /* What places that are gone held is forgotten. */
@@ -189,10 +231,10 @@ keep_existing (const GwGrid *grid, GwMask *cells)
 }
 
 static GwDrawn
-make_stock (const GwPlan *plan, GwPuzzle *puzzle, GwMask *cells, const GwControl *control, GwStock **stock)
+make_stock (const GwDrawer *drawer, GwPuzzle *puzzle, GwMask *cells, const GwControl *control, GwStock **stock)
 {
-  g_autoptr (GwPlan) own_plan = gw_plan_for (plan, puzzle, NULL);
-  g_autoptr (GwAsker) asker = gw_asker_new (puzzle);
+  g_autoptr (GwPlan) own_plan = gw_plan_for (drawer->plan, puzzle, NULL);
+  g_autoptr (GwAsker) asker = gw_asker_new_beyond (puzzle, drawer->last);
   g_autofree guint8 *values = NULL;
 
   if (own_plan == NULL || !gw_asker_prepare (asker, control, NULL))
@@ -217,13 +259,26 @@ make_stock (const GwPlan *plan, GwPuzzle *puzzle, GwMask *cells, const GwControl
   return GW_DRAWN;
 }
 
+/* Where clues follow from the solution, one frame may have a puzzle by one solution and none by another: drawing it, and what is said of it, takes longer than
+ * a solution. */
+#define SOLUTIONS_A_FRAME 4u
+
 /* The plan's puzzle where it has no frames. */
 static GwPuzzle *
-draw_frame (const GwDrawer *drawer, GwRandom *random)
+draw_frame (GwDrawer *drawer, GwRandom *random)
 {
   const GwPlan *plan = drawer->plan;
 
-  return plan->frames->len > 0 ? gw_frames_put (plan->puzzle, drawer->own, plan->frames, random, NULL) : gw_puzzle_ref (plan->puzzle);
+  if (plan->frames->len == 0)
+    return gw_puzzle_ref (plan->puzzle);
+  if (drawer->frame == NULL || drawer->n_left == 0)
+    {
+      drop_frame (drawer);
+      drawer->frame = gw_frames_put (plan->puzzle, drawer->own, plan->frames, random, NULL);
+      drawer->n_left = plan->own_offers->len + plan->marks->len > 0 ? SOLUTIONS_A_FRAME : 1;
+    }
+  drawer->n_left--;
+  return drawer->frame != NULL ? gw_puzzle_ref (drawer->frame) : NULL;
 }
 
 GwDrawn
@@ -240,11 +295,12 @@ gw_draw_stock (GwDrawer *drawer, gboolean more, GwRandom *random, const GwContro
     case GW_ASKED_YES:
       break;
     default:
+      drop_frame (drawer);
       return GW_DRAWN_NO_GRID;
     }
   whole = dress (drawer, frame, cells, random);
   if (whole == NULL)
     return GW_DRAWN_UNFIT;
   keep_existing (whole->grid, cells);
-  return make_stock (drawer->plan, whole, cells, control, stock);
+  return make_stock (drawer, whole, cells, control, stock);
 }

@@ -18,6 +18,8 @@ typedef enum
 
 GwDrawer *gw_drawer_new  (GwPlan          *plan);
 void       gw_drawer_free (GwDrawer       *drawer);
+/* The next puzzle: nothing that was drawn for another one is used. */
+void       gw_drawer_begin (GwDrawer       *drawer);
 /* STOCK has its own plan, asker and solution. MORE: marks come beside those that are painted, even where these could be all. */
 GwDrawn    gw_draw_stock   (GwDrawer       *drawer,
                             gboolean         more,

@@ -439,6 +439,8 @@ gw_generator_make (GwGenerator *generator, guint64 number, const GwControl *cont
     return;
   if (!gw_plan_is_drawn (plan))
     forget_others (&generator->ground);
+  else if (generator->drawer != NULL)
+    gw_drawer_begin (generator->drawer);
   gw_random_init_numbered (&making.random, generator->seed, number);
   made->end = GW_MADE_NOTHING;
   while (making.n_idle < plan->tries && made->n_grids < plan->grids && !is_enough (&making))

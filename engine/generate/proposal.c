@@ -11,6 +11,7 @@
 typedef enum
 {
   PROPOSES_SHARE,
+  PROPOSES_PATCHES,
   PROPOSES_INSIDE,
   PROPOSES_LOOP,
   PROPOSES_LINES,
@@ -29,8 +30,8 @@ typedef struct
 static gboolean
 read_proposal (const GwPuzzle *puzzle, const char *text, Proposal *proposal)
 {
-  static const char *const words[N_PROPOSALS] = { "share", "inside", "loop", "lines", "rectangles", "galaxies" };
-  static const GwLayerKind kinds[N_PROPOSALS] = { GW_LAYER_SHADE, GW_LAYER_SHADE, GW_LAYER_LINKS, GW_LAYER_LINKS, GW_LAYER_FENCES, GW_LAYER_FENCES };
+  static const char *const words[N_PROPOSALS] = { "share", "patches", "inside", "loop", "lines", "rectangles", "galaxies" };
+  static const GwLayerKind kinds[N_PROPOSALS] = { GW_LAYER_SHADE, GW_LAYER_SHADE, GW_LAYER_SHADE, GW_LAYER_LINKS, GW_LAYER_LINKS, GW_LAYER_FENCES, GW_LAYER_FENCES };
   g_auto (GStrv) parts = g_strsplit (text, " ", 3);
   guint64 number;
 
@@ -54,17 +55,29 @@ path_layers (const char *text)
   return g_str_has_prefix (text, "path ") ? text + strlen ("path ") : NULL;
 }
 
+/* The most cells of an area of "sizes 8"; 0 when it is none, or no cell could hold such a number. */
+static guint
+most_of_sizes (const GwPuzzle *puzzle, const char *text)
+{
+  const char *number = g_str_has_prefix (text, "sizes ") ? text + strlen ("sizes ") : "";
+  guint64 most;
+
+  return g_ascii_string_to_unsigned (number, 10, 1, GW_MAX_SYMBOLS, &most, NULL) && (gint) most <= gw_symbols_max_number (puzzle->symbols, puzzle->symbols->all) ? (guint) most : 0;
+}
+
 gboolean
 gw_proposal_check (const GwPuzzle *puzzle, const char *text, GError **error)
 {
   const char *layers = path_layers (text);
   Proposal proposal;
 
+  if (most_of_sizes (puzzle, text) > 0)
+    return TRUE;
   if (layers != NULL ? gw_digit_layers_check (puzzle->grid, layers) : read_proposal (puzzle, text, &proposal))
     return TRUE;
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup_printf (_("'%s' cannot be proposed; write 'share shade 30', 'inside shade 50', 'loop links 60', 'lines links 8', 'rectangles"
-                                     " fences 8', 'galaxies fences 12' or 'path tens+ones', with the name of a layer of this puzzle"), text));
+                  g_strdup_printf (_("'%s' cannot be proposed; write 'share shade 30', 'patches shade 45', 'inside shade 50', 'loop links 60', 'lines links 8', 'rectangles"
+                                     " fences 8', 'galaxies fences 12' or 'path tens+ones', with the name of a layer of this puzzle, or 'sizes 8'"), text));
 }
 
 /* ---- cells that hang together ---- */
@@ -155,6 +168,51 @@ grow_board (Board *board, const Proposal *proposal)
     }
 }
 
+/* ---- cells in patches ---- */
+
+/* What is drawn for a square and those around it, on average: all that a sum is divided by goes into AVERAGE_OF. */
+#define AVERAGE_OF 36u
+#define MOST_DRAWN 1000u
+
+static guint
+average_around (const Board *board, const guint *drawn, gint row, gint column)
+{
+  guint sum = 0, n = 0;
+
+  for (gint r = MAX (row - 1, 0); r <= MIN (row + 1, board->rows - 1); r++)
+    for (gint c = MAX (column - 1, 0); c <= MIN (column + 1, board->columns - 1); c++, n++)
+      sum += drawn[r * board->columns + c];
+  return sum * AVERAGE_OF / n;
+}
+
+static gint
+compare_heights (gconstpointer a, gconstpointer b, gpointer heights)
+{
+  const guint *height = heights;
+  guint x = height[*(const guint *) a], y = height[*(const guint *) b];
+
+  return x != y ? (x > y ? -1 : 1) : *(const guint *) a < *(const guint *) b ? -1 : 1;
+}
+
+/* The highest squares of a hilly ground, as many as are wanted: neighbours are most often alike, as in pictures. */
+static void
+draw_patches (Board *board, guint percent)
+{
+  const guint n = (guint) (board->rows * board->columns);
+  g_autofree guint *drawn = g_new (guint, n), *height = g_new (guint, n), *order = g_new (guint, n);
+
+  for (guint square = 0; square < n; square++)
+    drawn[square] = gw_random_below (board->random, MOST_DRAWN);
+  for (guint square = 0; square < n; square++)
+    {
+      height[square] = average_around (board, drawn, (gint) square / board->columns, (gint) square % board->columns);
+      order[square] = square;
+    }
+  g_qsort_with_data (order, (gint) n, sizeof *order, compare_heights, height);
+  for (guint i = 0; i < n && i * 100 < n * percent; i++)
+    board->is_in[order[i]] = TRUE;
+}
+
 /* ---- wishes ---- */
 
 static void
@@ -232,6 +290,21 @@ wish_path (const GwCompiled *compiled, const char *layers, GwRandom *random, GwM
       }
 }
 
+/* The number of each cell. */
+static void
+wish_sizes (const GwCompiled *compiled, guint most, GwRandom *random, GwMask *wishes)
+{
+  const GwGrid *grid = compiled->puzzle->grid;
+  const GwSymbols *symbols = compiled->puzzle->symbols;
+  g_autofree guint *size = g_new0 (guint, grid->n_cells);
+
+  gw_random_sizes (grid, most, random, size);
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    for (guint v = 0; v < symbols->n; v++)
+      if (symbols->number[v] == (gint) size[cell] && compiled->var_of_cell[cell] != 0xffff)
+        wishes[compiled->var_of_cell[cell]] = GW_BIT (v);
+}
+
 static void
 wish_cells (const GwCompiled *compiled, const Proposal *proposal, GwRandom *random, GwMask *wishes)
 {
@@ -242,10 +315,13 @@ wish_cells (const GwCompiled *compiled, const Proposal *proposal, GwRandom *rand
 
   if (board.rows < 1 || board.columns < 1)
     return;
-  grow_board (&board, proposal);
+  if (proposal->what == PROPOSES_PATCHES)
+    draw_patches (&board, proposal->number);
+  else
+    grow_board (&board, proposal);
   if (proposal->what == PROPOSES_LOOP)
     wish_links (compiled, proposal->layer, &board, wishes);
-  for (guint cell = 0; proposal->what == PROPOSES_INSIDE && cell < grid->n_cells; cell++)
+  for (guint cell = 0; proposal->what != PROPOSES_LOOP && cell < grid->n_cells; cell++)
     wish (compiled, gw_shade_at (grid, proposal->layer, (GwCell) cell), is_in (&board, grid->row[cell], grid->column[cell]), wishes);
 }
 
@@ -253,8 +329,14 @@ void
 gw_proposal_draw (const GwCompiled *compiled, const char *text, GwRandom *random, GwMask *wishes)
 {
   const char *layers = path_layers (text);
+  const guint most = most_of_sizes (compiled->puzzle, text);
   Proposal proposal = { 0 };
 
+  if (most > 0)
+    {
+      wish_sizes (compiled, most, random, wishes);
+      return;
+    }
   if (layers != NULL)
     {
       wish_path (compiled, layers, random, wishes);

@@ -152,3 +152,78 @@ gw_random_galaxies (const GwGrid *grid, guint most, GwRandom *random, guint *are
         grow_galaxy (&galaxy, ++n_areas, n, most / 2 + gw_random_below (random, most / 2 + 1));
     }
 }
+
+/* ---- areas by their sizes ---- */
+
+typedef struct
+{
+  const GwGrid *grid;
+  GwRandom     *random;
+  guint        *size;  /* per cell; 0: of no area yet */
+  GwCell       *cells; /* of the area under way */
+  guint         n;
+} Sized;
+
+static gboolean
+is_of_area (const Sized *sized, GwCell cell)
+{
+  for (guint i = 0; i < sized->n; i++)
+    if (sized->cells[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* Adds a free cell beside the area, by lot. FALSE when there is none. */
+static gboolean
+grow_area (Sized *sized)
+{
+  GwCell around[6], chosen = GW_NO_CELL;
+  guint n_seen = 0;
+
+  for (guint i = 0; i < sized->n; i++)
+    for (guint k = gw_grid_neighbours (sized->grid, sized->cells[i], around); k-- > 0;)
+      if (is_free (sized->grid, sized->size, around[k]) && !is_of_area (sized, around[k]) && gw_random_below (sized->random, ++n_seen) == 0)
+        chosen = around[k];
+  if (chosen != GW_NO_CELL)
+    sized->cells[sized->n++] = chosen;
+  return chosen != GW_NO_CELL;
+}
+
+/* Whether the area is beside another one of N cells. */
+static gboolean
+is_beside_size (const Sized *sized, guint n)
+{
+  GwCell around[6];
+
+  for (guint i = 0; i < sized->n; i++)
+    for (guint k = gw_grid_neighbours (sized->grid, sized->cells[i], around); k-- > 0;)
+      if (sized->size[around[k]] == n)
+        return TRUE;
+  return FALSE;
+}
+
+/* An area that is beside one of its own size grows further, or is cut back, whatever comes first. */
+void
+gw_random_sizes (const GwGrid *grid, guint most, GwRandom *random, guint *size)
+{
+  g_autofree gint *order = draw_order (grid->n_cells, random);
+  g_autofree GwCell *cells = g_new (GwCell, grid->n_cells);
+
+  for (guint i = 0; i < grid->n_cells; i++)
+    {
+      const guint wanted = 1 + gw_random_below (random, most);
+      Sized sized = { grid, random, size, cells, 1 };
+
+      if (!is_free (grid, size, (GwCell) order[i]))
+        continue;
+      cells[0] = (GwCell) order[i];
+      while (sized.n < wanted && grow_area (&sized))
+        ;
+      while (is_beside_size (&sized, sized.n) && sized.n < most && grow_area (&sized))
+        ;
+      while (sized.n > 1 && is_beside_size (&sized, sized.n))
+        sized.n--;
+      for (guint k = 0; k < sized.n; k++)
+        size[cells[k]] = sized.n;
+    }
+}

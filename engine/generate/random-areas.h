@@ -18,4 +18,10 @@ void gw_random_galaxies   (const GwGrid *grid,
                          GwRandom     *random,
                          guint        *area);
 
+/* SIZE: per active cell, of how many cells its area is, MOST at most: areas of one size are never beside each other, as far as that can be had in one go. */
+void gw_random_sizes      (const GwGrid *grid,
+                         guint         most,
+                         GwRandom     *random,
+                         guint        *size);
+
 G_END_DECLS

@@ -152,21 +152,42 @@ take_spared (Removal *removal)
       }
 }
 
-/* Those of UNIT that are no givens, into `lost`; 0 where there are givens, too. */
+/* The constraints of UNITS, of which none is a given, into `lost`; 0 where there are givens, too. */
 static guint
-list_constraints (const Removal *removal, guint unit)
+list_constraints (const Removal *removal, const guint *units, guint n_units)
 {
   const GwStock *stock = removal->left->stock;
-  const GwClueUnit *of = &g_array_index (stock->units, GwClueUnit, unit);
   guint n = 0;
 
-  for (guint i = of->first; i < of->first + of->n; i++)
+  for (guint u = 0; u < n_units; u++)
     {
-      const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
+      const GwClueUnit *of = &g_array_index (stock->units, GwClueUnit, units[u]);
 
-      if (clue->is_given)
+      for (guint i = of->first; i < of->first + of->n; i++)
+        {
+          const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
+
+          if (clue->is_given)
+            return 0;
+          removal->lost[n++] = clue->index;
+        }
+    }
+  return n;
+}
+
+/* The variables of UNITS, which are nothing but givens, into `freed`; 0 where there is something else. */
+static guint
+list_givens (const Removal *removal, const guint *units, guint n_units)
+{
+  guint n = 0;
+
+  for (guint u = 0; u < n_units; u++)
+    {
+      gboolean only;
+
+      n += gw_left_givens (removal->left, units[u], removal->freed + n, &only);
+      if (!only)
         return 0;
-      removal->lost[n++] = clue->index;
     }
   return n;
 }
@@ -175,14 +196,13 @@ list_constraints (const Removal *removal, guint unit)
 static gboolean
 try_unit (Removal *removal, guint unit, gboolean *is_gone)
 {
-  gboolean only;
-  guint n = gw_left_givens (removal->left, unit, removal->freed, &only), n_lost = only ? 0 : list_constraints (removal, unit);
+  guint n_freed = list_givens (removal, &unit, 1), n_lost = n_freed > 0 ? 0 : list_constraints (removal, &unit, 1);
   GwAskedPuzzle puzzle;
   GwAsked asked;
 
   gw_left_take (removal->left, unit);
   puzzle = (GwAskedPuzzle) { .active = gw_left_active (removal->left), .solution = removal->left->stock->solution, .freed = removal->freed,
-                             .n_freed = only ? n : 0, .lost = removal->lost, .n_lost = n_lost };
+                             .n_freed = n_freed, .lost = removal->lost, .n_lost = n_lost };
   asked = meets_goals (removal->left, &puzzle, removal->control, NULL);
   *is_gone = asked == GW_ASKED_YES;
   if (*is_gone)
@@ -196,15 +216,28 @@ try_unit (Removal *removal, guint unit, gboolean *is_gone)
 #define FIRST_CHUNK 8u
 
 /* How many units go at once in the beginning, when most of them can. Where fewer clues never help, what can go together can go one
- * after the other, and where somebody has to solve it, one question is as good as eight. */
+ * after the other, and where somebody has to solve it, or whoever knows a solution is asked for another one, one question is as good as eight. */
 static guint
-first_chunk (const GwPlan *plan)
+first_chunk (const GwStock *stock)
 {
-  gboolean is_solved = FALSE;
+  const GwPlan *plan = stock->plan;
+  gboolean is_solved = stock->asker->by_clauses;
 
   for (guint i = 0; i < plan->goals->len; i++)
     is_solved |= ((const GwGoal *) plan->goals->pdata[i])->kind->leaves != NULL;
   return is_solved && is_monotone (plan) ? FIRST_CHUNK : 1;
+}
+
+/* Whether TAKEN, which are gone since the targets were met, may go together. */
+static gboolean
+may_all_go (const Removal *removal, const guint *taken, guint n_taken)
+{
+  const guint n_freed = removal->left->stock->asker->by_clauses ? list_givens (removal, taken, n_taken) : 0;
+  const GwAskedPuzzle puzzle = { .active = gw_left_active (removal->left), .solution = removal->left->stock->solution,
+                                 .freed = removal->freed, .n_freed = n_freed, .lost = removal->lost,
+                                 .n_lost = n_freed > 0 ? 0 : list_constraints (removal, taken, n_taken) };
+
+  return meets_goals (removal->left, &puzzle, removal->control, NULL) == GW_ASKED_YES;
 }
 
 /* Takes units away in chunks, ever smaller ones, until a single one is needed. Returns the place in ORDER of the first that has not
@@ -216,7 +249,7 @@ take_chunks (Removal *removal, const gint *order)
   guint n = left->stock->units->len, begin = 0;
   guint taken[FIRST_CHUNK];
 
-  for (guint chunk = first_chunk (left->stock->plan); chunk > 1;)
+  for (guint chunk = first_chunk (left->stock); chunk > 1;)
     {
       guint end = begin, n_taken = 0;
 
@@ -228,8 +261,11 @@ take_chunks (Removal *removal, const gint *order)
           }
       if (n_taken == 0)
         return end;
-      if (gw_left_meets (left, removal->control, NULL) == GW_ASKED_YES)
+      if (may_all_go (removal, taken, n_taken))
         {
+          for (guint i = 0; i < n_taken; i++)
+            settle (left, taken[i], TRUE);
+          take_spared (removal);
           begin = end;
           continue;
         }

@@ -17,6 +17,7 @@ struct _GwSatEngine
   gboolean         was_too_large; /* the complete statement */
   gboolean         is_tidy;  /* tidy solutions alone are looked for (tidy.h) */
   guint64          n_rounds, n_cut_literals; /* since the solver was made */
+  guint64         *gone;     /* constraints that were settled as off before there was a solver; NULL: none */
   guint64         *settled_on, *settled_off; /* constraints that the solver takes for on, or off, for good; NULL without switches */
   const guint64   *off;      /* borrowed, during a question: the constraints that are off; NULL = none */
   GwMask          *domains;  /* scratch: what the question leaves to each variable */
@@ -64,6 +65,7 @@ gw_sat_engine_free (GwSatEngine *engine)
     return;
   drop_solver (engine);
   gw_model_unref (engine->model);
+  g_free (engine->gone);
   g_free (engine->domains);
   g_free (engine->left);
   g_free (engine->values);
@@ -127,12 +129,24 @@ leaves_something_to_cuts (const GwModel *model)
   return FALSE;
 }
 
+/* Whether the question is about all that is said to have gone. */
+static gboolean
+has_come_back (const GwSatEngine *engine)
+{
+  for (guint w = 0; w < GW_WORDS (engine->model->n_owners); w++)
+    if ((engine->gone[w] & ~(engine->off != NULL ? engine->off[w] : 0)) != 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* FALSE with the error unset when the control ended it. */
 static gboolean
 make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
 {
   drop_solver (engine);
-  engine->cnf = gw_cnf_new (engine->model, GW_CNF_SHORT, GW_EXTENT_LOCAL, has_switches, engine->most_literals, engine->control, error);
+  if (engine->gone != NULL && has_come_back (engine))
+    g_clear_pointer (&engine->gone, g_free);
+  engine->cnf = gw_cnf_new (engine->model, GW_CNF_SHORT, GW_EXTENT_LOCAL, has_switches, engine->gone, engine->most_literals, engine->control, error);
   if (engine->cnf == NULL)
     return FALSE;
   engine->solver = gw_sat_solver_new ();
@@ -146,6 +160,8 @@ make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
     {
       engine->settled_on = g_new0 (guint64, GW_WORDS (engine->model->n_owners));
       engine->settled_off = g_new0 (guint64, GW_WORDS (engine->model->n_owners));
+      if (engine->gone != NULL)
+        memcpy (engine->settled_off, engine->gone, GW_WORDS (engine->model->n_owners) * sizeof (guint64));
     }
   gw_sat_solver_set_terminate (engine->solver, should_terminate, engine);
   gw_sat_solver_reserve (engine->solver, (gint32) engine->cnf->n_numbers);
@@ -214,7 +230,14 @@ gw_sat_engine_settle (GwSatEngine *engine, guint owner, gboolean on)
 {
   const GwModel *model = engine->model;
 
-  if (engine->settled_on == NULL || is_settled (engine, owner) || (model->again != NULL && model->again[owner] != GW_NO_OWNER))
+  if (model->again != NULL && model->again[owner] != GW_NO_OWNER)
+    return;
+  if (engine->solver == NULL && !on)
+    {
+      engine->gone = engine->gone != NULL ? engine->gone : g_new0 (guint64, GW_WORDS (model->n_owners));
+      gw_bit_set (engine->gone, owner);
+    }
+  if (engine->settled_on == NULL || is_settled (engine, owner))
     return;
   gw_bit_set (on ? engine->settled_on : engine->settled_off, owner);
   gw_sat_solver_add (engine->solver, on ? gw_cnf_switch (engine->cnf, owner) : -gw_cnf_switch (engine->cnf, owner));
@@ -393,6 +416,12 @@ prepare (GwSatEngine *engine, const GwActive *active, gboolean needs_switches, c
   begin_question (engine);
   engine->is_tidy = FALSE;
   return READY;
+}
+
+gboolean
+gw_sat_engine_has_clauses (const GwSatEngine *engine)
+{
+  return engine->solver != NULL;
 }
 
 guint64

@@ -34,6 +34,8 @@ gboolean     gw_sat_engine_count      (GwSatEngine      *engine,
                                        guint64          *count,
                                        GwEnd            *end,
                                        GError          **error);
+/* Whether a question has needed them. */
+gboolean     gw_sat_engine_has_clauses (const GwSatEngine *engine);
 /* Conflicts that it has met since it was made for the clauses that are on now: its work, counted. */
 guint64      gw_sat_engine_n_conflicts (const GwSatEngine *engine);
 /* How often since then a solution was found that broke what had not been said yet. */
@@ -69,7 +71,7 @@ gboolean     gw_sat_engine_another    (GwSatEngine      *engine,
                                        guint64          *core,
                                        GError          **error);
 /* OWNER stays on, or off, from now on: then nothing need be assumed of it. A core names it from then on if it is on. A question that says otherwise is
- * answered, too, with clauses made anew. Nothing is settled before a question has needed switches. */
+ * answered, too, with clauses made anew. Before there are clauses, only what is off is settled: nothing is said of it then. */
 void         gw_sat_engine_settle     (GwSatEngine      *engine,
                                        guint             owner,
                                        gboolean          on);

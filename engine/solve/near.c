@@ -27,6 +27,7 @@ struct _GwNear
   gint          *order;     /* of guesses, among those that weigh as much */
   guint          n_order;
   guint8        *is_listed; /* scratch: per variable, whether it is in it */
+  guint8        *is_looked_at; /* scratch: per instance */
   guint32       *weights;   /* per variable: contradictions that it was part of */
   gboolean       by_weight; /* whether guesses go by them */
   Guess         *guesses;   /* one a level of the state */
@@ -48,6 +49,7 @@ gw_near_new (GwModel *model)
   near->order = g_new (gint, model->n_vars);
   near->weights = g_new0 (guint32, model->n_vars);
   near->is_listed = g_new (guint8, model->n_vars);
+  near->is_looked_at = g_new (guint8, model->n_instances);
   near->guesses = g_new (Guess, model->n_vars + 1);
   for (guint var = 0; var < model->n_vars; var++)
     near->order[var] = (gint) var;
@@ -65,6 +67,7 @@ gw_near_free (GwNear *near)
   g_free (near->order);
   g_free (near->weights);
   g_free (near->is_listed);
+  g_free (near->is_looked_at);
   g_free (near->guesses);
   g_free (near);
 }
@@ -210,6 +213,24 @@ begin (GwNear *near, const GwActive *active, const GwControl *control, GwRandom 
 /* What looks at more than one in so many variables makes no neighbours. */
 #define LARGE_SHARE 4u
 
+/* Puts the open variables of an instance behind the N that are in the order, but for those that are in it. Returns how many there are then. */
+static guint
+list_scope (GwNear *near, const GwInstance *instance, guint n)
+{
+  const GwModel *model = near->model;
+  const guint32 *scope = gw_instance_scope (model, instance);
+
+  if (instance->n_vars * LARGE_SHARE > model->n_vars || (near->off != NULL && !gw_instance_is_on (model, instance, near->off)))
+    return n;
+  for (guint k = 0; k < instance->n_vars; k++)
+    {
+      if (!near->is_listed[scope[k]] && !gw_mask_is_single (gw_state_domain (near->state, scope[k])))
+        near->order[n++] = (gint) scope[k];
+      near->is_listed[scope[k]] = TRUE;
+    }
+  return n;
+}
+
 /* The order of guesses: what is furthest from VAR first, which most often is as it was; then there is little choice left around it. */
 static void
 order_towards (GwNear *near, guint var)
@@ -218,24 +239,16 @@ order_towards (GwNear *near, guint var)
   guint n = 1;
 
   memset (near->is_listed, 0, model->n_vars);
+  memset (near->is_looked_at, 0, model->n_instances);
   near->order[0] = (gint) var;
   near->is_listed[var] = TRUE;
   for (guint i = 0; i < n; i++)
     for (guint32 w = model->first_watch[near->order[i]]; w < model->first_watch[near->order[i] + 1]; w++)
-      {
-        const GwInstance *instance = &model->instances[model->watches[w]];
-
-        if (instance->n_vars * LARGE_SHARE > model->n_vars || (near->off != NULL && !gw_instance_is_on (model, instance, near->off)))
-          continue;
-        for (guint k = 0; k < instance->n_vars; k++)
-          {
-            guint other = gw_instance_scope (model, instance)[k];
-
-            if (!near->is_listed[other] && !gw_mask_is_single (gw_state_domain (near->state, other)))
-              near->order[n++] = (gint) other;
-            near->is_listed[other] = TRUE;
-          }
-      }
+      if (!near->is_looked_at[model->watches[w]])
+        {
+          near->is_looked_at[model->watches[w]] = TRUE;
+          n = list_scope (near, &model->instances[model->watches[w]], n);
+        }
   for (guint other = 0; other < model->n_vars; other++)
     if (!near->is_listed[other] && !gw_mask_is_single (gw_state_domain (near->state, other)))
       near->order[n++] = (gint) other;

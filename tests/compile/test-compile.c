@@ -669,6 +669,71 @@ test_control (void)
   g_rand_free (random);
 }
 
+/* ---- clues behind what was compiled ---- */
+
+#define SHADED \
+  "columns=4\nrows=4\nlayer(shade)\nrule Around(cell, n) = shade(cell) + sum(shade(around8(cell))) = n\n" \
+  "rule Open(cell) = not shade(cell)\nrule Connected(global) = (c in grid where not shade(c)) is connected\nConnected\n"
+
+/* PUZZLE with the clues of OTHER that it has not, behind its own. */
+static GwPuzzle *
+with_clues_of (const GwPuzzle *puzzle, const GwPuzzle *other)
+{
+  g_autoptr (GwEdit) edit = gw_edit_new ();
+  GwPuzzle *result;
+  GwHint hint;
+
+  for (guint i = puzzle->n_constraints - 1; i + 1 < other->n_constraints; i++)
+    gw_edit_add (edit, other->constraints[i], G_MAXUINT);
+  result = gw_puzzle_apply (puzzle, edit, &hint, NULL);
+  g_assert_nonnull (result);
+  return result;
+}
+
+/* The same relations of the same owners on the same variables, the same restrictions, and the same solutions with clues off. */
+static void
+check_beyond (const char *more, gboolean goes_beyond)
+{
+  g_autofree char *text = g_strconcat (SHADED, more, NULL);
+  g_autoptr (GwPuzzle) less = puzzle_of (SHADED), read = puzzle_of (text), puzzle = with_clues_of (less, read);
+  g_autoptr (GwCompiled) earlier = gw_compile_to_fill (less, NULL, NULL), whole = gw_compile (puzzle, NULL, NULL);
+  g_autoptr (GwCompiled) beyond = gw_compile_beyond (earlier, puzzle, NULL, NULL);
+
+  g_assert_cmpint (puzzle->grid == less->grid, ==, goes_beyond);
+  g_assert_cmpuint (beyond->model->n_vars, ==, whole->model->n_vars);
+  g_assert_cmpuint (beyond->model->n_owners, ==, puzzle->n_constraints);
+  g_assert_cmpuint (beyond->model->n_instances, ==, whole->model->n_instances);
+  g_assert_cmpuint (beyond->model->n_restrictions, ==, whole->model->n_restrictions);
+  for (guint i = 0; i < whole->model->n_instances; i++)
+    {
+      const GwInstance *a = &whole->model->instances[i], *b = &beyond->model->instances[i];
+
+      g_assert_true (a->relation == b->relation);
+      g_assert_cmpuint (a->owner, ==, b->owner);
+      g_assert_cmpmem (gw_instance_scope (whole->model, a), a->n_vars * sizeof (guint32), gw_instance_scope (beyond->model, b),
+                       b->n_vars * sizeof (guint32));
+      g_assert_cmpmem (gw_instance_data (whole->model, a), a->n_data * sizeof (gint32), gw_instance_data (beyond->model, b), b->n_data * sizeof (gint32));
+      g_assert_cmpmem (gw_instance_masks (whole->model, a), a->n_masks * sizeof (GwMask), gw_instance_masks (beyond->model, b),
+                       b->n_masks * sizeof (GwMask));
+    }
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    {
+      const guint64 off = G_GUINT64_CONSTANT (1) << i;
+
+      g_assert_cmpuint (count_with (beyond, &off), ==, count_with (whole, &off));
+    }
+}
+
+/* Clues come behind the rules that were posted; clues that say the same, too. A set that rules could speak of is another grid. */
+static void
+test_beyond (void)
+{
+  check_beyond ("", TRUE);
+  check_beyond ("Around(1, 3)\nAround(16, 2)\nOpen(6)\n", TRUE);
+  check_beyond ("Around(6, 4)\nAround(6, 4)\nOpen(1)\nOpen(1)\n", TRUE);
+  check_beyond ("Around(6, 4)\nset(Dark, 1)\n", FALSE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -696,6 +761,7 @@ main (int argc, char **argv)
   g_test_add_func ("/compile/table-cliques/switches", test_switches_of_table_cliques);
   g_test_add_func ("/compile/circles-and-groups", test_circles_and_groups);
   g_test_add_func ("/compile/clues-along-groups", test_clues_along_groups);
+  g_test_add_func ("/compile/beyond", test_beyond);
   g_test_add_func ("/compile/control", test_control);
   return g_test_run ();
 }

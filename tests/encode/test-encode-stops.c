@@ -48,7 +48,7 @@ asked_while_said (GwPuzzle *puzzle, GwEncoding encoding)
   g_assert_nonnull (compiled);
   g_assert_cmpuint (compiled->model->n_vars, <=, G_N_ELEMENTS (any));
   if (encoding == GW_ENCODING_CNF)
-    gw_cnf_free (gw_cnf_new (compiled->model, GW_CNF_WIDE, GW_EXTENT_ALL, FALSE, G_MAXUINT, &control, NULL));
+    gw_cnf_free (gw_cnf_new (compiled->model, GW_CNF_WIDE, GW_EXTENT_ALL, FALSE, NULL, G_MAXUINT, &control, NULL));
   else
     gw_programme_free (gw_programme_new (compiled->model, any, G_MAXUINT, &control, NULL));
   return patience.n_asked;

@@ -120,6 +120,60 @@ test_inside (void)
     }
 }
 
+/* As many cells as are wanted; of neighbours more are alike than of cells drawn one by one, of which half are. */
+static void
+test_patches (void)
+{
+  g_autoptr (GwCompiled) compiled = build_compiled (BOARD "layer(shade)\n");
+  const GwGrid *grid = compiled->puzzle->grid;
+  const GwPlaceLayer *shade = gw_layer_find (grid, "shade");
+  guint n_alike = 0, n_pairs = 0;
+
+  for (guint64 seed = 1; seed <= SEEDS; seed++)
+    {
+      g_autofree GwMask *wishes = draw (compiled, "patches shade 40", seed);
+      GwMask held[SIDE * SIDE];
+      guint n_in = 0;
+
+      for (guint cell = 0; cell < SIDE * SIDE; cell++)
+        {
+          held[cell] = wishes[compiled->var_of_cell[gw_shade_at (grid, shade, (GwCell) cell)]];
+          n_in += held[cell] == GW_BIT (1);
+          if (cell % SIDE > 0)
+            {
+              n_alike += held[cell] == held[cell - 1];
+              n_pairs++;
+            }
+        }
+      g_assert_cmpuint (n_in, ==, 33); /* the first share of 81 that is 40 % or more */
+    }
+  g_assert_cmpuint (n_alike * 100, >, n_pairs * 65);
+  g_assert_cmpuint (n_alike * 100, <, n_pairs * 85);
+}
+
+/* Almost all cells are of an area of as many cells as they say: what could not be had in one go are a few. */
+static void
+test_sizes (void)
+{
+  g_autoptr (GwCompiled) compiled = build_compiled (BOARD "values = 12345678\n");
+  guint n_right = 0;
+
+  for (guint64 seed = 1; seed <= SEEDS; seed++)
+    {
+      g_autofree GwMask *wishes = draw (compiled, "sizes 6", seed);
+      guint8 number[SIDE * SIDE];
+
+      for (guint cell = 0; cell < SIDE * SIDE; cell++)
+        {
+          number[cell] = (guint8) (1 + gw_mask_lowest (wishes[compiled->var_of_cell[cell]]));
+          g_assert_cmpuint (number[cell], <=, 6);
+        }
+      for (guint cell = 0; cell < SIDE * SIDE; cell++)
+        n_right += count_reached (number, SIDE, SIDE, number[cell], cell) == number[cell];
+    }
+  g_assert_cmpuint (n_right, >=, SEEDS * SIDE * SIDE * 9 / 10);
+}
+
 /* Rooms hang together, cover the grid and have three cells at least. */
 static void
 test_rooms (void)
@@ -475,6 +529,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/loop", test_loop);
   g_test_add_func ("/draw/inside", test_inside);
+  g_test_add_func ("/draw/patches", test_patches);
+  g_test_add_func ("/draw/sizes", test_sizes);
   g_test_add_func ("/draw/rooms", test_rooms);
   g_test_add_func ("/draw/rectangles", test_rectangles);
   g_test_add_func ("/draw/galaxies", test_galaxies);

@@ -16,12 +16,12 @@ import sys
 import tempfile
 
 
-# Every clue of these is needed, and what follows from them takes two suppositions at once.
-HARDER = {'deconstruction', 'eleven-circles', 'named-totals'}
+# It stands in the specification as it is, and what follows from its clues takes two suppositions at once.
+HARDER = {'eleven-circles'}
 
 # The generator was asked for a path without cases: so many steps that matter.
-SHORT = {'cave-sudoku': 60, 'eight-circles': 60, 'kuromasu-sudoku': 60, 'norinori-sudoku': 80, 'slitherlink-sudoku': 140, 'tents-sudoku': 120,
-         'yin-yang-sudoku': 100}
+SHORT = {'cave-sudoku': 60, 'deconstruction': 130, 'eight-circles': 60, 'kuromasu-sudoku': 60, 'named-totals': 120, 'norinori-sudoku': 80,
+         'slitherlink-sudoku': 140, 'tents-sudoku': 120, 'yin-yang-sudoku': 100}
 
 
 def run(*words):

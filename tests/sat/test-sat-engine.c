@@ -384,6 +384,33 @@ test_settled (void)
   g_assert_cmpint (result, ==, GW_SAT_CONTRADICTION);
 }
 
+/* What is settled as off before there are clauses is not said, and is said again when it is asked about. */
+static void
+test_settled_first (void)
+{
+  g_autoptr (GwCompiled) compiled = build_compiled ("values=12\ncolumns=2\nrows=1\nrow_groups\nset_cell(1,1)\n");
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new (compiled->model, GW_CNF_MAX_LITERALS);
+  const guint8 values[2] = { 0, 1 };
+  guint64 core, off = 0;
+  guint given = 0;
+  GwSatResult result;
+
+  while (!gw_constraint_is_given (compiled->puzzle->constraints[given]))
+    given++;
+  off = G_GUINT64_CONSTANT (1) << given;
+  gw_sat_engine_settle (engine, given, FALSE);
+  g_assert_false (gw_sat_engine_has_clauses (engine));
+  for (guint round = 0; round < 2; round++)
+    {
+      g_assert_true (gw_sat_engine_another (engine, &(GwActive) { .off = &off }, values, NULL, G_MAXINT, NULL, &result, &core, NULL));
+      g_assert_cmpint (result, ==, GW_SAT_SATISFIED);
+      g_assert_true (gw_sat_engine_has_clauses (engine));
+      g_assert_true (gw_sat_engine_another (engine, NULL, values, NULL, G_MAXINT, NULL, &result, &core, NULL));
+      g_assert_cmpint (result, ==, GW_SAT_CONTRADICTION);
+      g_assert_cmpuint (core >> given & 1, ==, 1);
+    }
+}
+
 /* Of two wishes that do not go together at most one comes true; a wish that can be does. */
 static void
 test_near (void)
@@ -426,6 +453,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sat/cores-with-cuts", test_cores_with_cuts);
   g_test_add_func ("/sat-engine/another", test_another);
   g_test_add_func ("/sat-engine/settled", test_settled);
+  g_test_add_func ("/sat-engine/settled/first", test_settled_first);
   g_test_add_func ("/sat-engine/near", test_near);
   return g_test_run ();
 }
