@@ -11,7 +11,7 @@ gw_partners_tell_loss (const GwThinker *thinker, const GwPartners *partners)
   const guint n_held = gw_mask_count (partners->held), n_wanted = gw_mask_count (partners->wanted);
   const guint parts_held = gw_think_n_parts (thinker, partners->held), parts_wanted = gw_think_n_parts (thinker, partners->wanted);
 
-  return n_held > FEW_VALUES && (parts_wanted < parts_held || (parts_wanted == parts_held && n_wanted < n_held));
+  return n_held > FEW_VALUES && n_wanted <= n_held && (parts_wanted < parts_held || (parts_wanted == parts_held && n_wanted < n_held));
 }
 
 char *

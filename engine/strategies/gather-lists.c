@@ -7,7 +7,14 @@ typedef struct
   guint32  *moved;  /* per step: where it stands by now */
   GPtrArray *steps;
   GArray   *matters, *is_first_sight, *n_left;
+  GArray   *left_out; /* LeftOut */
 } Splitting;
+
+/* A candidate that nobody needs gone: its place among the takers, and the new step that takes it. */
+typedef struct
+{
+  guint32 place, step;
+} LeftOut;
 
 static guint
 var_of (const GwPath *path, GwCell cell)
@@ -34,7 +41,7 @@ find_needed (Splitting *splitting, guint i)
           const guint var = var_of (path, mark->cell);
 
           GW_MASK_FOREACH (v, ~mark->values & gw_mask_below (n_values))
-            if (path->taker[var * n_values + v] == i)
+            if (path->taker[var * n_values + v] == i && !gw_path_sees_digit (path, var, v, k))
               splitting->needed[var] |= GW_BIT (v);
         }
     }
@@ -94,6 +101,28 @@ add (Splitting *splitting, GwReason *step, guint i, gboolean matters)
   g_array_append_vals (splitting->n_left, &splitting->path->n_left[i], 1);
 }
 
+/* What the last of the new steps takes of what step I took, and KEPT does not. */
+static void
+note_left_out (Splitting *splitting, guint i, const GwReason *kept)
+{
+  const GwPath *path = splitting->path;
+  const guint n_values = path->terrain->compiled->model->n_values;
+  const GwReason *rest = splitting->steps->pdata[splitting->steps->len - 1];
+
+  for (guint k = 0; k < rest->changes->len; k++)
+    {
+      const GwCandidates *change = &g_array_index (rest->changes, GwCandidates, k);
+
+      GW_MASK_FOREACH (v, change->values & ~gw_reason_taken_from (kept, change->cell))
+        {
+          const LeftOut left_out = { var_of (path, change->cell) * n_values + v, splitting->steps->len - 1 };
+
+          if (path->taker[left_out.place] == i)
+            g_array_append_val (splitting->left_out, left_out);
+        }
+    }
+}
+
 /* Whether step I became two. */
 static gboolean
 split (Splitting *splitting, guint i)
@@ -110,11 +139,12 @@ split (Splitting *splitting, guint i)
     return FALSE;
   add (splitting, step_of_parts (splitting->path, step, kept), i, TRUE);
   add (splitting, step_of_parts (splitting->path, step, others), i, FALSE);
+  note_left_out (splitting, i, splitting->steps->pdata[splitting->steps->len - 2]);
   splitting->path->uses[gw_strategy_index (step->strategy)]++;
   return TRUE;
 }
 
-/* Who took a candidate stands elsewhere by now. */
+/* Who took a candidate, or put a digit, stands elsewhere by now. */
 static void
 move_takers (const Splitting *splitting)
 {
@@ -124,6 +154,11 @@ move_takers (const Splitting *splitting)
   for (guint i = 0; i < n; i++)
     if (path->taker[i] != GW_PATH_NOBODY)
       path->taker[i] = splitting->moved[path->taker[i]];
+  for (guint i = 0; i < splitting->left_out->len; i++)
+    path->taker[g_array_index (splitting->left_out, LeftOut, i).place] = g_array_index (splitting->left_out, LeftOut, i).step;
+  for (guint var = 0; var < path->terrain->n_places; var++)
+    if (path->put_at[var] != GW_PATH_NOBODY)
+      path->put_at[var] = splitting->moved[path->put_at[var]];
 }
 
 static gboolean
@@ -149,6 +184,7 @@ gw_path_split_lists (GwPath *path)
   splitting.matters = g_array_new (FALSE, TRUE, sizeof (gboolean));
   splitting.is_first_sight = g_array_new (FALSE, TRUE, sizeof (gboolean));
   splitting.n_left = g_array_new (FALSE, TRUE, sizeof (guint));
+  splitting.left_out = g_array_new (FALSE, FALSE, sizeof (LeftOut));
   for (guint i = 0; i < path->steps->len; i++)
     {
       moved[i] = splitting.steps->len;
@@ -158,6 +194,7 @@ gw_path_split_lists (GwPath *path)
   g_array_append_val (splitting.matters, none);
   g_array_append_val (splitting.is_first_sight, none);
   move_takers (&splitting);
+  g_array_unref (splitting.left_out);
   g_ptr_array_unref (path->steps);
   g_free (path->matters);
   g_free (path->is_first_sight);

@@ -46,6 +46,23 @@ note_sights (GwReason *run, const GwPath *path, const GwReason *taker, GwCell ce
       note_sight (run, path->terrain, &g_array_index (taker->placed, GwCandidates, i), var, value);
 }
 
+/* What a step took that does not matter a digit took, too: one before the run, and the mark stands, or one of the run; then VALUE is no part of it. */
+static gboolean
+note_seen (GwReason *run, const GwPath *path, guint first, guint var, guint value, GwMask *values)
+{
+  const guint seen = gw_path_seen_by (path, var, value);
+  const GwCandidates digit = { seen != G_MAXUINT ? gw_terrain_cell (path->terrain, seen) : 0, GW_BIT (value) };
+
+  if (seen == G_MAXUINT)
+    return FALSE;
+  if (path->put_at[seen] >= first)
+    {
+      *values |= GW_BIT (value);
+      note_sight (run, path->terrain, &digit, var, value);
+    }
+  return TRUE;
+}
+
 void
 gw_gather_mark (GwReason *run, const GwPath *path, guint first, const GwCandidates *mark)
 {
@@ -57,7 +74,7 @@ gw_gather_mark (GwReason *run, const GwPath *path, guint first, const GwCandidat
     {
       const guint32 taker = path->taker[var * n_values + v];
 
-      if (taker == GW_PATH_NOBODY || taker < first)
+      if (taker == GW_PATH_NOBODY || (!path->matters[taker] && note_seen (run, path, first, var, v, &values)) || taker < first)
         continue;
       values |= GW_BIT (v);
       note_sights (run, path, step_of (path, taker), mark->cell, v);

@@ -291,7 +291,7 @@ collect_any (const GwPath *path, const gboolean *is_left, guint first, GArray *l
 
 /* The step at FIRST, and what it is told with, as the step at N of the new path. */
 static GwReason *
-take (GwPath *path, gboolean *is_left, guint first, guint n)
+take (GwPath *path, gboolean *is_left, gboolean *matters, guint first, guint n)
 {
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
   const Gatherer gather = collect_any (path, is_left, first, lines);
@@ -300,7 +300,7 @@ take (GwPath *path, gboolean *is_left, guint first, guint n)
     g_array_append_val (lines, first);
   for (guint i = 0; i < lines->len; i++)
     is_left[g_array_index (lines, guint, i)] = FALSE;
-  path->matters[n] = path->matters[first];
+  matters[n] = path->matters[first];
   path->is_first_sight[n] = path->is_first_sight[first];
   path->n_left[n] = path->n_left[g_array_index (lines, guint, lines->len - 1)];
   if (lines->len == 1)
@@ -322,6 +322,7 @@ void
 gw_path_gather (GwPath *path)
 {
   g_autofree gboolean *is_left = NULL;
+  gboolean *matters;
   GPtrArray *steps;
   guint n_steps;
 
@@ -330,13 +331,17 @@ gw_path_gather (GwPath *path)
   gw_path_split_lists (path);
   n_steps = path->steps->len;
   is_left = g_new (gboolean, n_steps + 1);
+  matters = g_new0 (gboolean, n_steps + 1); /* of the new steps: whoever goes on looks at those of the old */
   steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   for (guint i = 0; i < n_steps; i++)
     is_left[i] = TRUE;
   for (guint i = 0; i < n_steps; i++)
     if (is_left[i])
-      g_ptr_array_add (steps, take (path, is_left, i, steps->len));
+      g_ptr_array_add (steps, take (path, is_left, matters, i, steps->len));
   g_ptr_array_unref (path->steps);
   path->steps = steps;
+  g_free (path->matters);
+  path->matters = matters;
   g_clear_pointer (&path->taker, g_free);
+  g_clear_pointer (&path->put_at, g_free);
 }

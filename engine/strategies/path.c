@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "rules/rule.h"
+#include "strategies/meeting.h"
 #include "strategies/pins.h"
 #include "strategies/strategy-table.h"
 
@@ -133,9 +134,62 @@ note_taken (Takers *takers, guint32 step, const GwMask *before, const GwMask *af
       takers->taker[var * takers->n_values + v] = step;
 }
 
-/* What STEP rests on matters, too. */
+/* Whether TAKER took VALUE from CELL by itself, not by a digit that it put. */
+static gboolean
+took_itself (const GwReason *taker, GwCell cell, guint value)
+{
+  return !gw_reason_places_in (taker, cell) && (gw_reason_taken_from (taker, cell) & GW_BIT (value)) != 0;
+}
+
+guint
+gw_path_seen_by (const GwPath *path, guint var, guint value)
+{
+  const GwTerrain *terrain = path->terrain;
+  guint first = G_MAXUINT;
+
+  if (var >= terrain->n_vars)
+    return G_MAXUINT;
+  for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
+    {
+      const GwGroup *group = &terrain->groups[terrain->groups_of[k]];
+
+      if ((group->once >> value & 1) == 0 || !gw_meeting_is_house (terrain, terrain->groups_of[k]))
+        continue;
+      for (guint i = 0; i < group->n_vars; i++)
+        if (group->vars[i] != var && path->put_at[group->vars[i]] != GW_PATH_NOBODY
+            && path->cells[gw_terrain_cell (terrain, group->vars[i])] == GW_BIT (value)
+            && (first == G_MAXUINT || path->put_at[group->vars[i]] < path->put_at[first]))
+          first = group->vars[i];
+    }
+  return first;
+}
+
+gboolean
+gw_path_sees_digit (const GwPath *path, guint var, guint value, guint before)
+{
+  const guint seen = gw_path_seen_by (path, var, value);
+
+  return seen != G_MAXUINT && path->put_at[seen] < before;
+}
+
+/* Which step put a digit, per variable. */
 static void
-follow_marks (const Takers *takers, const GwReason *step)
+note_digits (GwPath *path)
+{
+  path->put_at = g_new (guint32, path->terrain->n_places + 1);
+  memset (path->put_at, 0xff, (path->terrain->n_places + 1) * sizeof (guint32));
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      const GwReason *step = path->steps->pdata[i];
+
+      for (guint k = 0; k < step->placed->len; k++)
+        path->put_at[path->terrain->compiled->var_of_cell[g_array_index (step->placed, GwCandidates, k).cell]] = i;
+    }
+}
+
+/* What STEP, which is step AT, rests on matters, too; digits do anyway, and what they see needs nobody else to take it. */
+static void
+follow_marks (const Takers *takers, const GwReason *step, guint at)
 {
   const GwCompiled *compiled = takers->path->terrain->compiled;
 
@@ -147,17 +201,12 @@ follow_marks (const Takers *takers, const GwReason *step)
         {
           guint32 taker = takers->taker[compiled->var_of_cell[mark->cell] * takers->n_values + v];
 
-          if (taker != GW_PATH_NOBODY)
+          if (taker != GW_PATH_NOBODY
+              && !(took_itself (takers->path->steps->pdata[taker], mark->cell, v)
+                   && gw_path_sees_digit (takers->path, compiled->var_of_cell[mark->cell], v, at)))
             takers->path->matters[taker] = TRUE;
         }
     }
-}
-
-/* Whether TAKER took VALUE from CELL by itself, not by a digit that it put. */
-static gboolean
-took_itself (const GwReason *taker, GwCell cell, guint value)
-{
-  return !gw_reason_places_in (taker, cell) && (gw_reason_taken_from (taker, cell) & GW_BIT (value)) != 0;
 }
 
 /* Nothing that it rests on was taken but by digits. */
@@ -208,7 +257,7 @@ find_what_matters (const Takers *takers)
 
       takers->path->matters[i] |= is_progress (step, takers->path->terrain->compiled->puzzle->grid);
       if (takers->path->matters[i])
-        follow_marks (takers, step);
+        follow_marks (takers, step, i);
     }
 }
 
@@ -498,6 +547,7 @@ gw_path_new_watched (GwPencil *pencil, GwStrategySet set, const GwControl *contr
   leave_out_cases (path, &cases);
   path->matters = g_new0 (gboolean, path->steps->len + 1);
   path->is_first_sight = g_new0 (gboolean, path->steps->len + 1);
+  note_digits (path);
   find_what_matters (&takers);
   return path;
 }
@@ -514,6 +564,7 @@ gw_path_free (GwPath *path)
   g_free (path->matters);
   g_free (path->is_first_sight);
   g_free (path->taker);
+  g_free (path->put_at);
   g_free (path->n_left);
   g_clear_pointer (&path->idle_pins, g_ptr_array_unref);
   g_free (path);

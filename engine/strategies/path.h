@@ -52,6 +52,7 @@ typedef struct
   GPtrArray *idle_pins;   /* char *, as facts: the author's steps (pins.h) that are none of these; NULL in an answer to why-not */
   guint      n_lost_pins; /* those of them that never followed, or that cannot be read; the others were done by other steps */
   guint32   *taker;  /* [variable * values + value]: the step that took the candidate, GW_PATH_NOBODY where none did; NULL: not known any more */
+  guint32   *put_at; /* per variable: the step that put its digit, GW_PATH_NOBODY likewise; NULL likewise */
 } GwPath;
 
 GwPath   *gw_path_new  (GwPencil        *pencil,
@@ -67,6 +68,15 @@ GwPath   *gw_path_new_watched (GwPencil        *pencil,
                                gpointer         data);
 void      gw_path_free (GwPath          *path);
 guint     gw_path_n_that_matter (const GwPath *path);
+/* Whose digit says first that VAR cannot be VALUE, as they share a house, whoever took that before: a variable, G_MAXUINT where none does. */
+guint     gw_path_seen_by       (const GwPath *path,
+                                 guint         var,
+                                 guint         value);
+/* Whether a step before BEFORE put one. */
+gboolean  gw_path_sees_digit    (const GwPath *path,
+                                 guint         var,
+                                 guint         value,
+                                 guint         before);
 /* How many of the author's steps are lost; NULL where none is. Free it. */
 char     *gw_path_pins_text     (const GwPath *path);
 /* Step I as a sentence; what does not matter says so. Free it. */

@@ -203,7 +203,7 @@ test_losses_of_pairs (void)
 {
   g_assert_true (says ("whisper", "whispers: R7C3 is 7-9, so R6C2 is 2. Then R5C2 is 7 or 9, so R4C2 is not 9: R4C2 is 3."));
   g_assert_true (says ("palindrome", "palindrome: R4C1 is not 2 or 9, so R2C2 is not 2 or 9."));
-  g_assert_true (says ("kropki", "all dots are given: R3C1 is 4 or 6, so R2C1 is not 3."));
+  g_assert_true (says ("kropki", "black dot: R8C5 is not 6, so R7C5 is not 3."));
 }
 
 /* What a clue says next, by what it has just left, stands in the same step, without what was said. */
@@ -231,7 +231,7 @@ test_one_breath (void)
   g_assert_true (says ("palindrome", "R7C6, R4C7, R3C4 and R6C3 are equal (palindrome), so each of them is 3, 5 or 7"));
   g_assert_true (says ("whisper", "whispers: R8C5 is 8 or 9, so R8C4 is 2 or 4 and R7C3 is 7-9"));
   g_assert_true (says ("kropki", "black dot: no 5, 7 or 9, as nothing goes with them: R1C6, R2C6, R4C9"));
-  g_assert_true (says ("kropki", "R8C5 is 1-4 (white dot) and R7C5 is 1, 2, 4 or 6 (black dot)"));
+  g_assert_true (says ("kropki", "R5C8 is 4, 5 or 7 (white dot), R5C7 is 4, 5 or 8 (white dot)"));
   g_assert_true (says ("arrow", "can only be 3+5, as neither can be 1 or 2: R8C7 is 3; R8C6 is 5."));
   g_assert_false (says ("arrow", "one after the other: R8C7 = 3"));
   g_assert_true (says ("whisper", "R5C4 and R5C5 are a 2-3 pair in box 5, which leaves one place each: R6C5 = 7 in column 5, R5C6 = 1 in box 5."));
