@@ -42,8 +42,9 @@ tells_gone (const GwThinker *thinker, const GwPartners *partners)
          && gw_think_n_parts (thinker, partners->gone) <= gw_think_n_parts (thinker, partners->left);
 }
 
-char *
-gw_partners_other (const GwThinker *thinker, const GwPartners *partners)
+/* "so R1C1 is 4 or 6", "so R1C1 is not 4" */
+static char *
+other_of (const GwThinker *thinker, const GwPartners *partners)
 {
   const gboolean is_not = tells_gone (thinker, partners);
   g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, partners->other);
@@ -55,7 +56,7 @@ gw_partners_other (const GwThinker *thinker, const GwPartners *partners)
 void
 gw_partners_say (GwThinker *thinker, const char *name, const GwPartners *partners)
 {
-  g_autofree char *one = gw_partners_one (thinker, partners), *other = gw_partners_other (thinker, partners);
+  g_autofree char *one = gw_partners_one (thinker, partners), *other = other_of (thinker, partners);
 
   /* white dot: R1C2 is 5, so R1C1 is 4 or 6 */
   thinker->say (thinker, "pair-partner", g_strdup_printf ("%s: %s, %s", name, one, other));

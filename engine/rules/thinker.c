@@ -315,8 +315,9 @@ gw_think_by (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft left,
   return TRUE;
 }
 
-char *
-gw_think_line_name (const GwThinker *thinker, const GwConstraint *constraint)
+/* "renban line R1C1-R4C4": as it was drawn. */
+static char *
+name_of_line (const GwThinker *thinker, const GwConstraint *constraint)
 {
   const GwGrid *grid = thinker->puzzle->grid;
   const GwRegion *region = constraint->regions[0];
@@ -331,7 +332,7 @@ gw_think_line_name (const GwThinker *thinker, const GwConstraint *constraint)
 void
 gw_think_say_line (GwThinker *thinker, const GwConstraint *constraint, const char *idea, char *why)
 {
-  g_autofree char *name = gw_think_line_name (thinker, constraint), *text = why;
+  g_autofree char *name = name_of_line (thinker, constraint), *text = why;
 
   thinker->say (thinker, idea, g_strdup_printf ("%s: %s", name, text));
 }

@@ -80,10 +80,8 @@ typedef struct
 /* Of ONE it is said what it cannot be: that is shorter. */
 gboolean gw_partners_tell_loss (const GwThinker  *thinker,
                                 const GwPartners *partners);
-/* "R1C2 is 5" or "R1C2 is not 5"; "so R1C1 is 4 or 6" or "so R1C1 is not 4". Free them. */
+/* "R1C2 is 5" or "R1C2 is not 5". Free it. */
 char    *gw_partners_one       (const GwThinker  *thinker,
-                                const GwPartners *partners);
-char    *gw_partners_other     (const GwThinker  *thinker,
                                 const GwPartners *partners);
 /* "so R1C1 is 4 or 6", with IS_NOT "so R1C1 is not 4". Free it. */
 char    *gw_so_text            (const char       *cell,
@@ -165,10 +163,7 @@ gboolean gw_think_needed (GwThinker       *thinker,
                           GwCell          *needed,
                           guint           *n_needed);
 
-/* "renban line R1C1-R4C4": of a line as it was drawn. Free it. */
-char *gw_think_line_name (const GwThinker    *thinker,
-                          const GwConstraint *constraint);
-/* Says of that line, with its name before it, WHY; takes WHY. */
+/* Says of a line, as "renban line R1C1-R4C4: …", WHY; takes WHY. */
 void  gw_think_say_line  (GwThinker          *thinker,
                           const GwConstraint *constraint,
                           const char         *idea,
