@@ -377,36 +377,6 @@ trim_marks (GwPencil *pencil, const GwClueScope *clue)
     }
 }
 
-/* What the clue takes from its cells whatever is known is no premise: nobody needs to have found it out before. */
-static void
-widen_marks (GwPencil *pencil, const GwClueScope *clue)
-{
-  const GwCompiled *compiled = pencil->terrain->compiled;
-  GArray *marks = pencil->step->marks;
-  g_autoptr (GArray) before = g_array_copy (marks);
-  g_autofree GwMask *seen = NULL;
-
-  if (marks->len == 0
-      || !gw_clues_ask (pencil->clues, clue, GW_REASONING_FULL, compiled->model->initial, pencil->placed, pencil->off))
-    return;
-  for (guint i = marks->len; i-- > 0;)
-    {
-      GwCandidates *mark = &g_array_index (marks, GwCandidates, i);
-      const guint var = compiled->var_of_cell[mark->cell];
-
-      for (guint k = 0; k < clue->n_vars; k++)
-        if (clue->vars[k] == var)
-          mark->values |= compiled->model->initial[var] & ~gw_state_domain (pencil->clues->state, var);
-      if ((compiled->model->initial[var] & ~mark->values) == 0)
-        g_array_remove_index (marks, i);
-    }
-  seen = seen_by (pencil, marks);
-  if (is_said (pencil, clue, GW_REASONING_FULL, seen))
-    return;
-  g_array_set_size (marks, 0);
-  g_array_append_vals (marks, before->data, before->len);
-}
-
 /* ---- words ---- */
 
 /* "killer cage 14 (R1C1, R1C2 and R2C1)", "anti-knight (R1C1 and R2C3)": several with the houses that they lie in. */
@@ -683,7 +653,6 @@ think_plainly (Thinking *thinking, const GwClueScope *clue, GwReasoning reasonin
       set_changes (pencil->step, thinking->struck);
       note_known (pencil);
       trim_marks (pencil, clue);
-      widen_marks (pencil, clue);
       return;
     }
   if (clue->is_pair && say_lonely (thinking, clue))
@@ -710,7 +679,6 @@ gw_think_of_clue (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoni
       set_changes (pencil->step, thinking.struck);
       note_known (pencil);
       trim_marks (pencil, clue);
-      widen_marks (pencil, clue);
       add_house (&thinking);
     }
   else if (clue->is_shared && gw_think_of_houses (pencil, clue, &thinking.thinker))
