@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "rules/addends.h"
 #include "rules/apart.h"
 #include "rules/form.h"
 #include "rules/number.h"
@@ -452,6 +453,144 @@ think_shaft (const GwConstraint *constraint, GwThinker *thinker)
   return TRUE;
 }
 
+/* ---- what the arrow can add up to ---- */
+
+#define MOST_TOTALS 4u /* are named */
+
+/* The totals of the shaft, a bit each; with VALUE in cell AT of it, unless AT is past it. */
+static guint64
+totals_with (const Arrow *arrow, guint at, guint value, gboolean differ)
+{
+  const GwApart shaft = shaft_of (arrow);
+  GwMask may[GW_APART_CELLS];
+
+  for (guint i = 0; i < shaft.n; i++)
+    {
+      may[i] = i == at ? GW_BIT (value) : shaft.may[i] & ~(differ && at < shaft.n ? GW_BIT (value) : 0);
+      if (may[i] == 0)
+        return 0;
+    }
+  return gw_addends_totals (arrow->puzzle, may, shaft.n, differ);
+}
+
+/* Those that the bulb, of one cell, may hold. */
+static guint64
+totals_of_bulb (const Arrow *arrow)
+{
+  guint64 totals = 0;
+
+  GW_MASK_FOREACH (v, arrow->may[0])
+    if (number_of (arrow, 0, v) >= 0 && number_of (arrow, 0, v) <= GW_MOST_TOTAL)
+      totals |= GW_BIT (number_of (arrow, 0, v));
+  return totals;
+}
+
+/* "7, 10 or 11" */
+static char *
+totals_text (guint64 totals)
+{
+  const guint n = gw_mask_count (totals);
+  GString *text = g_string_new (NULL);
+  guint i = 0;
+
+  GW_MASK_FOREACH (total, totals)
+    {
+      g_string_append_printf (text, "%s%u", i == 0 ? "" : i + 1 == n ? _(" or ") : ", ", total);
+      i++;
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* "with 4 in R3C2 the arrow R2C2-R4C3 adds up to 7, 10 or 11, and R2C2 is 5, 8 or 9" */
+static void
+say_totals (const Arrow *arrow, GwThinker *thinker, guint at, guint value, guint64 totals)
+{
+  const GwRegion *region = arrow->constraint->regions[0];
+  g_autofree char *name = arrow_name (arrow->constraint, arrow->puzzle), *cell = gw_grid_cell_name (arrow->puzzle->grid, region->cells[1 + at]);
+  g_autofree char *bulb = gw_think_marks (thinker, region->cells, 1), *text = totals_text (totals);
+  const char *digit = arrow->puzzle->symbols->text[value];
+
+  if (gw_mask_count (totals) <= MOST_TOTALS)
+    /* Translators: a digit, a cell of an arrow, the arrow, what it adds up to: "7, 10 or 11"; "R2C2 is 5, 8 or 9" */
+    thinker->say (thinker, "arrow-totals", g_strdup_printf (_("with %1$s in %2$s, %3$s adds up to %4$s, and %5$s"), digit, cell, name, text, bulb));
+  else
+    /* Translators: a digit, a cell of an arrow, the arrow; "R2C2 is 5, 8 or 9" */
+    thinker->say (thinker, "arrow-totals", g_strdup_printf (_("with %1$s in %2$s, %3$s adds up to none of these: %4$s"), digit, cell, name, bulb));
+}
+
+/* A digit of the shaft with which the arrow never adds up to what its bulb may hold. */
+static gboolean
+think_totals (const Arrow *arrow, GwThinker *thinker, gboolean differ)
+{
+  const GwRegion *region = arrow->constraint->regions[0];
+  const GwApart shaft = shaft_of (arrow);
+
+  for (guint i = 0; i < shaft.n; i++)
+    GW_MASK_FOREACH (v, shaft.may[i])
+      {
+        const guint64 totals = totals_with (arrow, i, v, differ);
+
+        if (totals == 0 || (totals & totals_of_bulb (arrow)) != 0 || !thinker->strike (thinker, shaft.cells[i], GW_BIT (v)))
+          continue;
+        for (guint k = 0; k < region->n_cells; k++)
+          if (region->cells[k] != shaft.cells[i])
+            thinker->rest (thinker, region->cells[k], ~(GwMask) 0);
+        say_totals (arrow, thinker, i, v, totals);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* What the bulb may hold that the arrow never adds up to: "the arrow R2C2-R4C3 can only add up to 5, 8 or 9". */
+static gboolean
+think_bulb (const Arrow *arrow, GwThinker *thinker, gboolean differ)
+{
+  const GwRegion *region = arrow->constraint->regions[0];
+  const guint64 totals = totals_with (arrow, G_MAXUINT, 0, differ), left = totals & totals_of_bulb (arrow);
+  g_autofree char *name = NULL, *text = NULL;
+  GwMask kept = 0;
+
+  GW_MASK_FOREACH (v, arrow->may[0])
+    if (number_of (arrow, 0, v) >= 0 && number_of (arrow, 0, v) <= GW_MOST_TOTAL && (left >> number_of (arrow, 0, v) & 1) != 0)
+      kept |= GW_BIT (v);
+  if (left == 0 || !thinker->strike (thinker, region->cells[0], ~kept))
+    return FALSE;
+  for (guint i = 1; i < region->n_cells; i++)
+    thinker->rest (thinker, region->cells[i], ~(GwMask) 0);
+  name = arrow_name (arrow->constraint, arrow->puzzle);
+  text = totals_text (left);
+  /* Translators: an arrow, what of its bulb it can add up to: "5, 8 or 9" */
+  thinker->say (thinker, "arrow-totals", g_strdup_printf (_("of what its bulb may hold, %1$s can only add up to %2$s"), name, text));
+  return TRUE;
+}
+
+/* An arrow that crosses itself has the number of that cell twice. */
+static gboolean
+has_cell_twice (const GwRegion *region)
+{
+  for (guint i = 1; i < region->n_cells; i++)
+    if (gw_think_is_among (region->cells, i, region->cells[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Without a house first: it is named only where it says more. */
+static gboolean
+think_all_totals (const Arrow *arrow, GwThinker *thinker)
+{
+  const GwApart shaft = shaft_of (arrow);
+
+  if (n_bulb_of (arrow) != 1 || !gw_think_is_plain (thinker) || shaft.n < 2 || has_cell_twice (arrow->constraint->regions[0]))
+    return FALSE;
+  thinker->differ (thinker, NULL, 0);
+  if (think_bulb (arrow, thinker, FALSE) || think_totals (arrow, thinker, FALSE))
+    return TRUE;
+  if (thinker->differ (thinker, shaft.cells, shaft.n) && (think_bulb (arrow, thinker, TRUE) || think_totals (arrow, thinker, TRUE)))
+    return TRUE;
+  thinker->differ (thinker, NULL, 0);
+  return FALSE;
+}
+
 static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
@@ -465,7 +604,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
     may[i] = thinker->may (thinker, constraint->regions[0]->cells[i]);
   shaft = shaft_of (&arrow);
   return think_shaft (constraint, thinker) || think_last (constraint, thinker) || gw_apart_think (thinker, shaft.cells, NULL, shaft.n, think_apart, &arrow)
-         || think_ends (&arrow, thinker, TRUE, NULL) || think_ends (&arrow, thinker, FALSE, NULL);
+         || think_ends (&arrow, thinker, TRUE, NULL) || think_ends (&arrow, thinker, FALSE, NULL) || think_all_totals (&arrow, thinker);
 }
 
 static char *
