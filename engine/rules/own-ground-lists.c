@@ -163,7 +163,9 @@ by_geometry (GwGround *g, const GwOwnTerm *t)
   GwCell cell = t->x != 0 ? known_cell (g, t->x) : 0;
   gint64 y = t->y == 0 ? 0 : has_two_cells ? known_cell (g, t->y) : known_number (g, t->y);
   GwGroundList none = empty_list (g);
-  GwCell near[GW_N_TOWARDS];
+  GwCell near[GW_N_TOWARDS], ray[GW_MAX_SIDE];
+  const GwCell *cells;
+  guint n;
 
   none.is_there = GW_OWN_FALSE;
   if (!gw_ground_goes_on (g) || cell == GW_NO_CELL || (has_two_cells && y == GW_NO_CELL))
@@ -171,11 +173,13 @@ by_geometry (GwGround *g, const GwOwnTerm *t)
   switch ((GwTermKind)t->kind)
     {
     case GW_TERM_RAY:
-      return gw_ground_take (g, gw_own_ray (grid, cell, y));
+      return list_from (g, ray, gw_own_ray (grid, cell, y, ray));
     case GW_TERM_ROOM_OF:
-      return gw_ground_take (g, gw_own_room (grid, cell));
+      cells = gw_own_room (grid, &cell, &n);
+      return list_from (g, cells, n);
     case GW_TERM_SET:
-      return gw_ground_take (g, gw_own_set (grid, (GQuark)t->number));
+      cells = gw_own_set (grid, (GQuark)t->number, &n);
+      return list_from (g, cells, n);
     case GW_TERM_SHADE_AT:
     case GW_TERM_PLACE_BETWEEN:
     case GW_TERM_PLACE_TOWARDS:

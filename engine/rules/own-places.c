@@ -148,37 +148,43 @@ gw_own_box_number (const GwPuzzle *puzzle, GwCell cell)
   return 0;
 }
 
-GArray *
-gw_own_ray (const GwGrid *grid, GwCell cell, gint64 towards)
+guint
+gw_own_ray (const GwGrid *grid, GwCell cell, gint64 towards, GwCell out[GW_MAX_SIDE])
 {
-  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  guint n = 0;
 
   if (towards < 1 || towards > GW_N_TOWARDS)
-    return cells;
+    return 0;
   while ((cell = gw_cell_towards (grid, cell, (guint)towards - 1)) != GW_NO_CELL)
-    g_array_append_val (cells, cell);
-  return cells;
+    out[n++] = cell;
+  return n;
 }
 
-GArray *
-gw_own_room (const GwGrid *grid, GwCell cell)
+static const GwCell *
+cells_of_set (const GwCellSet *set, guint *n)
 {
-  gint room = gw_room_of (grid, cell);
-  GArray *cells;
+  *n = set->cells->len;
+  return (const GwCell *)(gconstpointer)set->cells->data;
+}
+
+const GwCell *
+gw_own_room (const GwGrid *grid, const GwCell *cell, guint *n)
+{
+  gint room = gw_room_of (grid, *cell);
 
   if (room >= 0)
-    return g_array_copy (g_array_index (grid->layers->rooms, GwCellSet, room).cells);
-  cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  g_array_append_val (cells, cell);
-  return cells;
+    return cells_of_set (&g_array_index (grid->layers->rooms, GwCellSet, room), n);
+  *n = 1;
+  return cell;
 }
 
-GArray *
-gw_own_set (const GwGrid *grid, GQuark name)
+const GwCell *
+gw_own_set (const GwGrid *grid, GQuark name, guint *n)
 {
   const GwCellSet *set = gw_cell_set_find (grid, g_quark_to_string (name));
 
-  return set != NULL ? g_array_copy (set->cells) : g_array_new (FALSE, FALSE, sizeof (GwCell));
+  *n = 0;
+  return set != NULL ? cells_of_set (set, n) : NULL;
 }
 
 static void

@@ -36,16 +36,19 @@ typedef enum
 GPtrArray *gw_own_houses        (const GwPuzzle *puzzle,
                                  GwOwnHouses     which);
 
-/* From beside CELL to the rim, in direction TOWARDS: 1 up, 2 right, 3 down, 4 left; any other number: none. */
-GArray    *gw_own_ray           (const GwGrid   *grid,
+/* From beside CELL to the rim, in direction TOWARDS: 1 up, 2 right, 3 down, 4 left; any other number: none. Returns how many. */
+guint      gw_own_ray           (const GwGrid   *grid,
                                  GwCell          cell,
-                                 gint64          towards);
-/* The cells of the room of CELL; itself where it is in none. */
-GArray    *gw_own_room          (const GwGrid   *grid,
-                                 GwCell          cell);
-/* The cells of the puzzle's set of this name. */
-GArray    *gw_own_set           (const GwGrid   *grid,
-                                 GQuark          name);
+                                 gint64          towards,
+                                 GwCell          out[GW_MAX_SIDE]);
+/* The N cells of the room of CELL; itself where it is in none. Borrowed from whoever owns CELL, or the grid. */
+const GwCell *gw_own_room       (const GwGrid   *grid,
+                                 const GwCell   *cell,
+                                 guint          *n);
+/* The N cells of the puzzle's set of this name. */
+const GwCell *gw_own_set        (const GwGrid   *grid,
+                                 GQuark          name,
+                                 guint          *n);
 /* The one place that TERM names (SHADE_AT, PLACE_BETWEEN, PLACE_TOWARDS), of numbers as below; GW_NO_CELL where there is none. */
 GwCell     gw_own_layer_place   (const GwGrid    *grid,
                                  const GwOwnTerm *term,

@@ -87,18 +87,22 @@ by_geometry (GwOwnWalk *w, const GwOwnTerm *t)
   const GwGrid *grid = w->view->puzzle->grid;
   GwWalkNumber x = t->x != 0 ? w->number_of (w, t->x) : gw_walk_known (0),
                y = t->y != 0 ? w->number_of (w, t->y) : gw_walk_known (0);
-  GwCell near[GW_N_TOWARDS];
+  GwCell near[GW_N_TOWARDS], ray[GW_MAX_SIDE], cell = (GwCell)x.n;
+  const GwCell *cells;
+  guint n;
 
   if (x.state != GW_WALK_YES || y.state != GW_WALK_YES)
     return gw_walk_no_list (x.state != GW_WALK_YES ? x.state : y.state);
   switch ((GwTermKind)t->kind)
     {
     case GW_TERM_RAY:
-      return gw_walk_take (w, gw_own_ray (grid, (GwCell)x.n, y.n));
+      return list_from (w, ray, gw_own_ray (grid, cell, y.n, ray));
     case GW_TERM_ROOM_OF:
-      return gw_walk_take (w, gw_own_room (grid, (GwCell)x.n));
+      cells = gw_own_room (grid, &cell, &n);
+      return list_from (w, cells, n);
     case GW_TERM_SET:
-      return gw_walk_take (w, gw_own_set (grid, (GQuark)t->number));
+      cells = gw_own_set (grid, (GQuark)t->number, &n);
+      return list_from (w, cells, n);
     case GW_TERM_LAYER:
       return gw_walk_take (w, gw_own_layer_places (grid, t));
     default:
