@@ -265,7 +265,7 @@ append_nearest (GString *text, const Line *line, const GwThinker *thinker, guint
   const gint rest = line->total - gw_number_of (line->puzzle, line->cells[0], v);
   GwMask behind[GW_APART_CELLS];
   guint64 totals;
-  guint n = 0, nearest[2];
+  guint n = 0, nearest[2] = { 0 };
 
   for (guint i = 1; i < x; i++)
     behind[i - 1] = thinker->may (thinker, line->cells[i]) & ~(line->differs ? GW_BIT (v) : 0);

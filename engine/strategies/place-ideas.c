@@ -154,6 +154,86 @@ gw_place_is_one_at_most (const GwPencil *pencil, const GwClueScope *part)
   return TRUE;
 }
 
+/* Whether an even number of the places in SOME is marked in every row of a table, or an odd one in every row. */
+static gboolean
+has_parity (GwMask allowed, guint n_vars, guint some, gboolean *is_odd)
+{
+  guint seen = 0;
+
+  for (guint k = 0; k < 1u << n_vars; k++)
+    if ((allowed & GW_BIT (k)) != 0)
+      seen |= 1u << gw_mask_count (k & some) % 2;
+  *is_odd = seen == 2;
+  return seen == 1 || seen == 2;
+}
+
+/* A sum: what is added an even number of times does not matter. */
+static gboolean
+read_parity_of_sum (const GwModel *model, const GwInstance *instance, guint64 *counted, gboolean *is_odd)
+{
+  const gint32 *weights, *coefficients;
+  const gint sum = gw_linear_read (model, instance, &weights, &coefficients);
+
+  if (instance->n_vars > 64 || weights[0] != 0 || weights[1] != 1)
+    return FALSE;
+  *counted = 0;
+  for (guint i = 0; i < instance->n_vars; i++)
+    if (coefficients[i] % 2 != 0)
+      *counted |= GW_BIT (i);
+  *is_odd = sum % 2 != 0;
+  return *counted != 0;
+}
+
+/* A table, all of it or without one of its places, such as the one that says whether there is anything to count: then what is left is even. */
+static gboolean
+read_parity_of_table (const GwModel *model, const GwInstance *instance, guint64 *counted, gboolean *is_odd)
+{
+  const GwMask allowed = gw_instance_masks (model, instance)[0], all = gw_mask_below (instance->n_vars);
+
+  *counted = all;
+  if (has_parity (allowed, instance->n_vars, (guint) all, is_odd))
+    return TRUE;
+  for (guint i = 0; i < instance->n_vars; i++)
+    {
+      *counted = all & ~GW_BIT (i);
+      if (*counted != 0 && has_parity (allowed, instance->n_vars, (guint) *counted, is_odd) && !*is_odd)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+read_parity_of_count (const GwModel *model, const GwInstance *instance, guint64 *counted, gboolean *is_odd)
+{
+  guint seen = 0;
+
+  for (guint c = 0; c <= instance->n_vars; c++)
+    if (allows (model, instance, c))
+      seen |= 1u << c % 2;
+  for (guint i = 0; i < instance->n_vars; i++)
+    if (members_of (model, instance, i) != GW_BIT (1))
+      return FALSE;
+  *counted = gw_mask_below (MIN (instance->n_vars, 64u));
+  *is_odd = seen == 2;
+  return instance->n_vars <= 64 && (seen == 1 || seen == 2);
+}
+
+gboolean
+gw_place_parity (const GwPencil *pencil, const GwClueScope *part, guint64 *counted, gboolean *is_odd)
+{
+  const GwModel *model = pencil->terrain->compiled->model;
+  const GwInstance *instance = part->n_instances == 1 ? &model->instances[part->instances[0]] : NULL;
+
+  if (instance == NULL || !part->has_places || part->is_shared || instance->n_vars != part->n_vars || !gw_instance_is_two_valued (model, instance)
+      || (pencil->off != NULL && gw_bit_test (pencil->off, part->instances[0])))
+    return FALSE;
+  if (instance->relation == &gw_relation_linear)
+    return read_parity_of_sum (model, instance, counted, is_odd);
+  if (instance->relation == &gw_relation_bit_table)
+    return read_parity_of_table (model, instance, counted, is_odd);
+  return instance->relation == &gw_relation_count && read_parity_of_count (model, instance, counted, is_odd);
+}
+
 static gboolean
 is_whole (const GwInstance *instance)
 {

@@ -128,7 +128,7 @@ gw_place_subject (const GwTerrain *terrain, guint owner, const GwCell *places, g
 
   if (constraint->n_regions == 1 && constraint->regions[0]->n_cells > 0)
     where = clue_text (puzzle->grid, constraint->regions[0]);
-  else
+  else if (n > 0)
     where = where_text (puzzle->grid, places, n);
   return where == NULL ? g_steal_pointer (&name) : g_strdup_printf ("%s (%s)", name, where);
 }
