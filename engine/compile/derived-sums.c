@@ -28,6 +28,8 @@ typedef struct
   gboolean  for_search;
   guint     n_words;   /* of a set of places: of those that there are, not of as many as there may be */
   guint64  *cells, *taken; /* the sets of the window that is looked at */
+  GArray   *owners;    /* guint32, those of that window */
+  gboolean  has_multipliers;
   GHashTable *seen;    /* of GBytes, in search: the terms that have been posted */
   guint     n_windows; /* looked at */
   guint64   n_looks;   /* at cages */
@@ -50,7 +52,7 @@ typedef struct
   guint64    *cells;                          /* borrowed from the derivation */
   guint64    *taken;                          /* likewise: by the chosen cages */
   gint64      total;                          /* of the groups, then minus that of the cages */
-  GArray     *owners;                         /* guint32 */
+  GArray     *owners;                         /* likewise */
   guint       n_cages;
   Choice      choice;
   guint       beyond;                         /* the cage that may reach out, by its place in `cages`: of ONE_BEYOND */
@@ -72,7 +74,7 @@ static gboolean
 add_group (Window *w, const GwRegion *region)
 {
   if (region->n_cells != w->poster->puzzle->symbols->n_listed
-      || gw_are_multiplied (w->poster->puzzle, region->cells, region->n_cells))
+      || (w->derivation->has_multipliers && gw_are_multiplied (w->poster->puzzle, region->cells, region->n_cells)))
     return FALSE;
   for (guint i = 0; i < region->n_cells; i++)
     {
@@ -229,7 +231,8 @@ derive (Derivation *d, guint owner, guint first, guint n, Choice choice, guint b
   d->n_windows++;
   memset (w.cells, 0, d->n_words * sizeof (guint64));
   memset (w.taken, 0, d->n_words * sizeof (guint64));
-  w.owners = g_array_new (FALSE, FALSE, sizeof (guint32));
+  w.owners = d->owners;
+  g_array_set_size (w.owners, 0);
   g_array_append_val (w.owners, owner);
   for (guint i = 0; i < n && fits; i++)
     fits = add_group (&w, constraint->regions[first + i]);
@@ -237,7 +240,6 @@ derive (Derivation *d, guint owner, guint first, guint n, Choice choice, guint b
     choose_cages (&w);
   if (fits && w.reaches_out == (choice != INSIDE))
     post_window (&w, n == 1);
-  g_array_unref (w.owners);
 }
 
 /* The group by itself with each cage that has one cell outside of it. */
@@ -318,6 +320,8 @@ gw_post_derived_sums (GwPoster *poster, gboolean for_search)
   d.n_at = g_new0 (guint8, n_places);
   d.cells = g_new (guint64, d.n_words);
   d.taken = g_new (guint64, d.n_words);
+  d.owners = g_array_new (FALSE, FALSE, sizeof (guint32));
+  d.has_multipliers = gw_has_multipliers (poster->puzzle);
   d.seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   index_cages (&d);
   /* What is derived is not derived from again. */
@@ -329,6 +333,7 @@ gw_post_derived_sums (GwPoster *poster, gboolean for_search)
   g_free (d.n_at);
   g_free (d.cells);
   g_free (d.taken);
+  g_array_unref (d.owners);
   g_hash_table_unref (d.seen);
   return d.n_looks;
 }

@@ -10,7 +10,8 @@ typedef struct
 {
   const GwSumTerrain *terrain;
   GwSum              *sum;
-  GwMask              meets[GW_SUM_MOST_VARS]; /* of each variable: those of its coefficient that it sees */
+  GwMask              alike[GW_SUM_MOST_VARS]; /* of each variable: those of its coefficient */
+  GwMask              meets[GW_SUM_MOST_VARS]; /* and of these: those that it sees */
 } Search;
 
 /* ---- who sees whom ---- */
@@ -84,33 +85,52 @@ split_in_order (const Search *search, const guint8 *order, GwSumSplit *split)
     }
 }
 
+/* Which of the variables are in each group, for the groups that have two and more. Returns how many groups these are. */
+static guint
+list_groups (const Search *search, GwMask *groups)
+{
+  const GwSumTerrain *t = search->terrain;
+  guint n = 0;
+
+  for (guint d = 0; d < t->differing->len; d++)
+    {
+      const guint64 *all = t->vars_of + (gsize) d * t->n_words;
+      GwMask in = 0;
+
+      for (guint i = 0; i < search->sum->n; i++)
+        in |= (GwMask) gw_bit_test (all, search->sum->vars[i]) << i;
+      groups[n] = in;
+      n += (in & (in - 1)) != 0;
+    }
+  return n;
+}
+
 /* Takes the group that has most of what is left, and so on. */
 static void
 split_by_groups (const Search *search, GwSumSplit *split)
 {
-  const GwSumTerrain *t = search->terrain;
-  const GwSum *sum = search->sum;
-  GwMask left = gw_mask_below (sum->n);
+  g_autofree GwMask *groups = g_new (GwMask, search->terrain->differing->len + 1);
+  guint n_groups = list_groups (search, groups);
 
   split->n_parts = split->worth = 0;
-  while (left != 0)
+  for (GwMask left = gw_mask_below (search->sum->n); left != 0; left &= ~split->part[split->n_parts++])
     {
       GwMask best = left & -left;
+      guint most = 1;
 
-      for (guint d = 0; d < t->differing->len; d++)
+      for (guint g = 0; g < n_groups; g++)
         {
-          GwMask taken = 0;
+          GwMask in = groups[g] & left, taken = in != 0 ? in & search->alike[gw_mask_lowest (in)] : 0;
+          guint size = gw_mask_count (taken);
 
-          GW_MASK_FOREACH (i, left)
-            if (gw_bit_test (t->vars_of + (gsize) d * t->n_words, sum->vars[i])
-                && (taken == 0 || sum->coefficients[i] == sum->coefficients[gw_mask_lowest (taken)]))
-              taken |= GW_BIT (i);
-          if (gw_mask_count (taken) > gw_mask_count (best) && gw_mask_count (taken) <= GW_GROUP_SUM_MAX_VALUES)
-            best = taken;
+          if (size > most && size <= GW_GROUP_SUM_MAX_VALUES)
+            {
+              best = taken;
+              most = size;
+            }
         }
-      split->part[split->n_parts++] = best;
-      split->worth += gw_mask_count (best) * gw_mask_count (best);
-      left &= ~best;
+      split->part[split->n_parts] = best;
+      split->worth += most * most;
     }
 }
 
@@ -144,9 +164,12 @@ find_meets (Search *search)
 
   for (guint i = 0; i < sum->n; i++)
     for (guint j = 0; j < sum->n; j++)
-      if (i != j && sum->coefficients[i] == sum->coefficients[j]
-          && gw_bit_test (t->sees + (gsize) sum->vars[i] * t->n_words, sum->vars[j]))
-        any |= search->meets[i] |= GW_BIT (j);
+      if (sum->coefficients[i] == sum->coefficients[j])
+        {
+          search->alike[i] |= GW_BIT (j);
+          if (i != j && gw_bit_test (t->sees + (gsize) sum->vars[i] * t->n_words, sum->vars[j]))
+            any |= search->meets[i] |= GW_BIT (j);
+        }
   return any != 0;
 }
 

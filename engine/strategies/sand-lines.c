@@ -168,7 +168,7 @@ choose (Sands *sands, guint from, guint n, guint64 covers)
 {
   const GwTerrain *terrain = sands->pencil->terrain;
 
-  if (n == MIN (sands->size, MOST_TOGETHER))
+  if (n == sands->size || n >= MOST_TOGETHER)
     return gw_mask_count (covers) == n && strike (sands, covers);
   for (guint i = from; i < sands->n_lines; i++)
     {

@@ -1,56 +1,12 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
-#include <dlfcn.h>
 #include <pango/pangocairo.h>
 
 /* A program into which this file is linked needs no cairo and no pango to start: whoever draws first has them loaded. With them come thirty other
  * libraries, and to load those takes twice as long as to count the solutions of a usual puzzle. Here stands each function of theirs that is used anywhere
  * (tests/cli/test-late-libraries.py says when one is missing), under its own name, so that nobody who draws need know. */
-
-/* It brings the others along. */
 #define LIBRARY "libpangocairo-1.0.so.0"
-
-/* Like a library that was linked and is not there, that is the end of the program. */
-static gpointer
-find (const char *name)
-{
-  gpointer library = dlopen (LIBRARY, RTLD_LAZY | RTLD_LOCAL), function = library != NULL ? dlsym (library, name) : NULL;
-
-  if (function == NULL)
-    g_error ("%s", dlerror ());
-  return function;
-}
-
-/* Found once for each function; threads that ask at once find the same. */
-#define FIND(name_)                                                        \
-  static __typeof__ (name_) *found_##name_;                                \
-                                                                           \
-  static __typeof__ (name_) *                                              \
-  find_##name_ (void)                                                      \
-  {                                                                        \
-    __typeof__ (name_) *function = g_atomic_pointer_get (&found_##name_);  \
-                                                                           \
-    if (G_UNLIKELY (function == NULL))                                     \
-      {                                                                    \
-        function = (__typeof__ (name_) *) find (#name_);                   \
-        g_atomic_pointer_set (&found_##name_, function);                   \
-      }                                                                    \
-    return function;                                                       \
-  }
-
-#define DOES(name_, parameters_, arguments_) \
-  FIND (name_)                               \
-  void name_ parameters_                     \
-  {                                          \
-    find_##name_ () arguments_;              \
-  }
-
-#define GIVES(type_, name_, parameters_, arguments_) \
-  FIND (name_)                                       \
-  type_ name_ parameters_                            \
-  {                                                  \
-    return find_##name_ () arguments_;               \
-  }
+#include "render/late.h"
 
 DOES (cairo_arc, (cairo_t *a, double b, double c, double d, double e, double f), (a, b, c, d, e, f))
 DOES (cairo_clip, (cairo_t *a), (a))

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The command line starts without what only some commands need: cairo and pango come when somebody draws (src/render/late-drawing.c), qpdf when a PDF
-is packed (src/book/late-qpdf.c).
+"""The command line starts without what only some commands need: cairo and pango come when somebody draws (src/render/late-drawing.c), JSON-GLib and GIO
+when somebody reads or writes JSON or what the program brings along (src/cli/late-json.c), qpdf when a PDF is packed (src/book/late-qpdf.c).
 
 usage: test-late-libraries.py GRIDWRIGHT_CLI
 """
@@ -8,7 +8,7 @@ import os
 import subprocess
 import sys
 
-LATE = ('libcairo', 'libpango', 'libqpdf')
+LATE = ('libcairo', 'libpango', 'libjson-glib', 'libgio', 'libgobject', 'libqpdf')
 
 # The loader of glibc lists what would be loaded, instead of starting the program. Other loaders start it.
 run = subprocess.run([sys.argv[1], '--version'], env={**os.environ, 'LD_TRACE_LOADED_OBJECTS': '1'}, capture_output=True, text=True)

@@ -21,6 +21,8 @@ SOURCES = ('.c', '.h', '.inc')
 # What compilers add by themselves: sanitizers, stack guards, profiling, processor features.
 COMPILER_SYMBOL = re.compile(r'^(__|_GLOBAL_OFFSET_TABLE_|_dl_relocate_static_pie)')
 CADICAL_SYMBOL = re.compile(r'^ccadical_')
+# Whose they are says the library, also where a late-….c stands in for it.
+LIBRARY_SYMBOL = re.compile(r'^(g|json|cairo|pango)_')
 
 
 # ---- the table --------------------------------------------------------------------------------------------------------
@@ -201,7 +203,8 @@ def check_symbols(table, parts, build, compiler):
     for path, folder, _, _, defined, undefined in parts:
         users.append((os.path.relpath(path, build), folder, undefined))
         for name in defined:
-            owner.setdefault(name, set()).add(folder)
+            if not LIBRARY_SYMBOL.match(name):
+                owner.setdefault(name, set()).add(folder)
     if not users:
         return ['there are no object files; build first: ninja -C ' + build]
     free = library_symbols(compiler, ['libc.so.6', 'libm.so.6', 'libglib-2.0.so'])
