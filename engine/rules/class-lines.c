@@ -202,6 +202,17 @@ read_turn (const Turns *turns, const GwThinker *thinker, const GwRegion *region,
   return n_open;
 }
 
+/* Whether no cell of the line stands three from CELL. */
+static gboolean
+is_alone (const GwRegion *region, GwCell cell)
+{
+  guint at = 0;
+
+  while (at < region->n_cells && region->cells[at] != cell)
+    at++;
+  return at < 3 && at + 3 >= region->n_cells;
+}
+
 /* Why, where what the needed cells hold settles which cells are of which kind; NULL where it does not. Free it. */
 static char *
 settled_text (const Turns *turns, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n)
@@ -224,6 +235,11 @@ settled_text (const Turns *turns, const GwThinker *thinker, const GwRegion *regi
   if (n_known > 1)
     /* Translators: what is known of cells, the first cell of a line, digits of one kind each */
     return g_strdup_printf (_("%1$s, so from %2$s on its cells are in turn %3$s, then %4$s, then %5$s"), marks, first, kinds[0], kinds[1], kinds[2]);
+  /* What is known lies in one third of the line, which may have one cell alone. */
+  if (region->n_cells <= 3 || (region->n_cells <= 5 && n == 1 && is_alone (region, needed[0])))
+    /* Translators: what is known of a cell, digits of one kind: R3C3 is 5, so nothing else on the line is 2, 5 or 8 */
+    return g_strdup_printf (_("%1$s, so nothing else on the line is %2$s"), marks,
+                            kinds[0] != NULL ? kinds[0] : kinds[1] != NULL ? kinds[1] : kinds[2]);
   /* Translators: what is known of a cell, digits of one kind: R8C8 is 1, so every third cell from there is 1, 4 or 7, and no other is */
   return g_strdup_printf (_("%1$s, so every third cell from there is %2$s, and no other is"), marks,
                           kinds[0] != NULL ? kinds[0] : kinds[1] != NULL ? kinds[1] : kinds[2]);

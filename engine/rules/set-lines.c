@@ -202,23 +202,50 @@ leave_apart (gconstpointer data, const GwMask *may, GwMask *left)
     }
 }
 
+/* What CELL rules out for all others: the same as each of its values, or next to it. */
+static GwMask
+taken_by (const Line *line, const GwThinker *thinker, GwCell cell)
+{
+  GwMask taken = ~(GwMask) 0;
+
+  GW_MASK_FOREACH (v, thinker->may (thinker, cell))
+    {
+      const gint number = line->puzzle->symbols->number[v];
+
+      taken &= gw_numbers_between (line->puzzle, cell, (gint64) number - 1, (gint64) number + 1);
+    }
+  return taken;
+}
+
+static gboolean
+think_beside (const GwConstraint *constraint, GwThinker *thinker, const Line *line)
+{
+  GwCell needed[GW_MAX_SYMBOLS];
+  guint n;
+  GwMask taken = 0;
+  g_autofree char *marks = NULL, *values = NULL;
+
+  if (!gw_think_needed (thinker, line->cells, line->n, leave_apart, line, needed, &n))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    taken |= taken_by (line, thinker, needed[i]);
+  marks = gw_think_marks (thinker, needed, n);
+  values = gw_think_values (thinker, taken);
+  /* Translators: what is known of cells, digits: R3C5 is 6, so nothing else on the line is 5-7 */
+  gw_think_say_line (thinker, constraint, "nabner-beside", g_strdup_printf (_("%1$s, so nothing else on the line is %2$s"), marks, values));
+  return TRUE;
+}
+
 static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
   Line line = { thinker->puzzle, NULL, 0 };
   g_autofree GwCell *cells = find_cells (constraint, &line.n);
-  g_autofree char *marks = NULL;
 
   line.cells = cells;
   if (constraint->rule == &gw_rule_renban_line)
     return gw_think_run (thinker, cells, line.n, constraint);
-  if (!gw_think_is_plain (thinker) || line.n > GW_MAX_SYMBOLS)
-    return FALSE;
-  if (!gw_think_by (thinker, cells, line.n, leave_apart, &line, &marks))
-    return FALSE;
-  /* Translators: what is known of cells ("R1C1 is 4: ") */
-  gw_think_say_line (thinker, constraint, "nabner-beside", g_strdup_printf (_("%snothing else on the line is the same or next to it"), marks));
-  return TRUE;
+  return gw_think_is_plain (thinker) && line.n <= GW_MAX_SYMBOLS && think_beside (constraint, thinker, &line);
 }
 
 static char *

@@ -392,6 +392,26 @@ think_only (const Line *line, const char *name, GwThinker *thinker)
 
 /* ---- what does not go together in a run ---- */
 
+/* What goes with V in a run as long as the line. */
+static GwMask
+near_of (const Line *line, guint v)
+{
+  const gint number = line->puzzle->symbols->number[v];
+
+  return gw_numbers_between (line->puzzle, line->cells[0], (gint64) number - line->n + 1, (gint64) number + line->n - 1) & ~GW_BIT (v);
+}
+
+/* What goes with any of VALUES. */
+static GwMask
+near_all (const Line *line, GwMask values)
+{
+  GwMask near = 0;
+
+  GW_MASK_FOREACH (v, values)
+    near |= near_of (line, v);
+  return near;
+}
+
 /* A value next to which some other cell would have nothing left. */
 static void
 leave_near (gconstpointer data, const GwMask *may, GwMask *left)
@@ -402,14 +422,9 @@ leave_near (gconstpointer data, const GwMask *may, GwMask *left)
     {
       left[i] = may[i];
       GW_MASK_FOREACH (v, may[i])
-        {
-          const gint number = line->puzzle->symbols->number[v];
-          const GwMask near = gw_numbers_between (line->puzzle, line->cells[0], (gint64) number - line->n + 1, (gint64) number + line->n - 1) & ~GW_BIT (v);
-
-          for (guint k = 0; k < line->n; k++)
-            if (k != i && (may[k] & near) == 0)
-              left[i] &= ~GW_BIT (v);
-        }
+        for (guint k = 0; k < line->n; k++)
+          if (k != i && (may[k] & near_of (line, v)) == 0)
+            left[i] &= ~GW_BIT (v);
     }
 }
 
@@ -418,13 +433,17 @@ think_near (const Line *line, const char *name, GwThinker *thinker)
 {
   GwCell needed[GW_MAX_SYMBOLS];
   guint n_needed;
-  g_autofree char *marks = NULL;
+  GwMask left = ~(GwMask) 0;
+  g_autofree char *marks = NULL, *values = NULL;
 
   if (!gw_think_needed (thinker, line->cells, line->n, leave_near, line, needed, &n_needed))
     return FALSE;
+  for (guint i = 0; i < n_needed; i++)
+    left &= near_all (line, thinker->may (thinker, needed[i]));
   marks = gw_think_marks (thinker, needed, n_needed);
-  /* Translators: what cells may hold, a number of digits. What is ruled out beside that follows */
-  say_of (line, thinker, "renban-near", g_strdup_printf (_("%s, and what is the same or too far away does not go with that in a run of %u"), marks, line->n));
+  values = gw_think_values (thinker, left);
+  /* Translators: what cells may hold, a number of digits, what is left for other cells: R9C8 is 2, so in a run of 5 the others can only be 1 or 3-6 */
+  say_of (line, thinker, "renban-near", g_strdup_printf (_("%1$s, so in a run of %2$u the others can only be %3$s"), marks, line->n, values));
   return TRUE;
 }
 

@@ -294,7 +294,7 @@ gw_direct_pair_text (const GwReason *step, const GwTerrain *terrain)
   g_autofree char *cells = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
 
   /* Translators: two cells, two digits, a house */
-  return g_strdup_printf (_("%s are a %s-%s pair in %s"), cells, symbols->text[gw_mask_lowest (values)], symbols->text[gw_mask_highest (values)],
+  return g_strdup_printf (_("%s are the %s-%s pair in %s"), cells, symbols->text[gw_mask_lowest (values)], symbols->text[gw_mask_highest (values)],
                           group);
 }
 

@@ -49,6 +49,10 @@ gw_goes_on_chain (const GwPath *path, const guint *lines, guint n, guint i)
 {
   if (!is_link (path, i))
     return FALSE;
+  /* No cell is told twice in one breath. */
+  for (guint k = 0; k < n; k++)
+    if (change_of (path, i)->cell == change_of (path, lines[k])->cell || change_of (path, i)->cell == mark_of (path, lines[k])->cell)
+      return FALSE;
   for (guint k = 0; k < n; k++)
     if (change_of (path, lines[k])->cell == mark_of (path, i)->cell || mark_of (path, lines[k])->cell == mark_of (path, i)->cell)
       return TRUE;

@@ -84,6 +84,19 @@ cells_text (const Telling *telling, guint64 cells)
   return gw_reason_cells_text (marks, n, telling->terrain);
 }
 
+/* "R1C1 or R1C2": one of them is meant. */
+static char *
+either_text (const Telling *telling, guint64 cells)
+{
+  const GwThinker thinker = { .puzzle = telling->puzzle };
+  GwCell list[GW_MEETING_CELLS];
+  guint n = 0;
+
+  GW_MASK_FOREACH (i, cells)
+    list[n++] = gw_terrain_cell (telling->terrain, telling->meeting->vars[i]);
+  return gw_think_alternatives (&thinker, list, n);
+}
+
 static const GwRule *
 rule_of (const Telling *telling, guint c)
 {
@@ -248,7 +261,7 @@ places_of (const Telling *telling, GwMask digits)
   guint64 places = 0;
 
   GW_MASK_FOREACH (i, seen_from (meeting, telling->cell) & meeting->members[0])
-    if ((meeting->may[i] & digits) != 0)
+    if ((meeting->may[i] & meeting->pencil->cells[meeting->vars[i]] & digits) != 0)
       places |= GW_BIT (i);
   return places;
 }
@@ -294,7 +307,7 @@ tell_must (const Telling *telling)
   GwMeeting *meeting = telling->meeting;
   GwMask digits = digits_of (telling->step);
   guint64 places = places_of (telling, digits);
-  g_autofree char *name = label (telling, 0), *houses = gw_terrain_group_name (telling->terrain, meeting->house), *where = cells_text (telling, places), *rows = NULL;
+  g_autofree char *name = label (telling, 0), *houses = gw_terrain_group_name (telling->terrain, meeting->house), *where = (gw_mask_is_single (digits) ? either_text : cells_text) (telling, places), *rows = NULL;
   g_autofree char *all = gw_reason_values_text (digits, telling->terrain);
 
   rows = has_few_rows (meeting) ? rows_text (telling) : NULL;

@@ -234,7 +234,7 @@ test_one_breath (void)
   g_assert_true (says ("kropki", "R5C8 is 4, 5 or 7 (white dot), R5C7 is 4, 5 or 8 (white dot)"));
   g_assert_true (says ("arrow", "can only be 3+5, as neither can be 1 or 2: R8C7 is 3; R8C6 is 5."));
   g_assert_false (says ("arrow", "one after the other: R8C7 = 3"));
-  g_assert_true (says ("whisper", "R5C4 and R5C5 are a 2-3 pair in box 5, which leaves one place each: R6C5 = 7 in column 5, R5C6 = 1 in box 5."));
+  g_assert_true (says ("whisper", "R5C4 and R5C5 are the 2-3 pair in box 5, which leaves one place each: R6C5 = 7 in column 5, R5C6 = 1 in box 5."));
 }
 
 /* 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1: nine singles are one step, and that is the finish. */
