@@ -44,13 +44,33 @@ is_link (const GwPath *path, guint i)
          && step->changes->len == 1 && step->marks->len == (has_own_mark (step) ? 2u : 1u);
 }
 
+/* Whether the clue of step I says that its two cells hold the same. */
+static gboolean
+is_equality (const GwPath *path, guint i)
+{
+  const GwTerrain *terrain = path->terrain;
+  const guint var = terrain->compiled->var_of_cell[mark_of (path, i)->cell], other = terrain->compiled->var_of_cell[change_of (path, i)->cell];
+
+  for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
+    {
+      const GwPair *pair = &terrain->pairs[k];
+      gboolean is_same = pair->other == other && terrain->compiled->model->instances[pair->instance].owner == gw_reason_clue (step_of (path, i));
+
+      for (guint v = 0; v < terrain->compiled->model->n_values && is_same; v++)
+        is_same = (pair->partners[v] & ~GW_BIT (v)) == 0;
+      if (is_same)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 gboolean
 gw_goes_on_chain (const GwPath *path, const guint *lines, guint n, guint i)
 {
   if (!is_link (path, i))
     return FALSE;
-  /* No cell is told twice in one breath. */
-  for (guint k = 0; k < n; k++)
+  /* No cell is told twice in one breath; of equal cells all are told once. */
+  for (guint k = 0; k < n && !is_equality (path, i); k++)
     if (change_of (path, i)->cell == change_of (path, lines[k])->cell || change_of (path, i)->cell == mark_of (path, lines[k])->cell)
       return FALSE;
   for (guint k = 0; k < n; k++)
@@ -202,26 +222,6 @@ links_text (const Links *links, const guint *lines, guint n)
 }
 
 /* ---- cells that are equal ---- */
-
-/* Whether the clue of step I says that its two cells hold the same. */
-static gboolean
-is_equality (const GwPath *path, guint i)
-{
-  const GwTerrain *terrain = path->terrain;
-  const guint var = terrain->compiled->var_of_cell[mark_of (path, i)->cell], other = terrain->compiled->var_of_cell[change_of (path, i)->cell];
-
-  for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
-    {
-      const GwPair *pair = &terrain->pairs[k];
-      gboolean is_same = pair->other == other && terrain->compiled->model->instances[pair->instance].owner == gw_reason_clue (step_of (path, i));
-
-      for (guint v = 0; v < terrain->compiled->model->n_values && is_same; v++)
-        is_same = (pair->partners[v] & ~GW_BIT (v)) == 0;
-      if (is_same)
-        return TRUE;
-    }
-  return FALSE;
-}
 
 static void
 add_cell (GArray *cells, GwCell cell)

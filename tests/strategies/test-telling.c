@@ -184,7 +184,7 @@ static void
 test_clues_of_singles (void)
 {
   g_assert_true (says ("palindrome", "R1C3 = 6 (palindrome)"));
-  g_assert_true (says ("whisper", "R3C7 is 7 or 8 and R2C6 and R4C8 are 2."));
+  g_assert_true (says ("whisper", "R3C7 is 7 or 8, so R2C6 and R4C8 are 2."));
   g_assert_false (says ("whisper", "R2C6 ≠ 1"));
 }
 
@@ -231,7 +231,7 @@ test_one_breath (void)
   g_assert_true (says ("palindrome", "R7C6, R4C7, R3C4 and R6C3 are equal (palindrome), so each of them is 3, 5 or 7"));
   g_assert_true (says ("whisper", "whispers: R8C5 is 8 or 9, so R8C4 is 2 or 4 and R7C3 is 7-9"));
   g_assert_true (says ("kropki", "black dot: no 5, 7 or 9, as nothing goes with them: R1C6, R2C6, R4C9"));
-  g_assert_true (says ("kropki", "R5C8 is 4, 5 or 7 (white dot), R5C7 is 4, 5 or 8 (white dot)"));
+  g_assert_true (says ("kropki", "white dot: R6C8 is 2, 3 or 6, so R6C9 is 1-3 or 5, R5C8 is 4, 5 or 7, R5C7 is 4, 5 or 8 and"));
   g_assert_true (says ("arrow", "can only be 3+5, as neither can be 1 or 2: R8C7 is 3; R8C6 is 5."));
   g_assert_false (says ("arrow", "one after the other: R8C7 = 3"));
   g_assert_true (says ("whisper", "R5C4 and R5C5 are the 2-3 pair in box 5, which leaves one place each: R6C5 = 7 in column 5, R5C6 = 1 in box 5."));
