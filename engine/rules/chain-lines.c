@@ -229,39 +229,51 @@ maker_text (const Tube *tube, guint at, gboolean is_least)
   return g_strdup_printf (_("%s is not %s"), name, values);
 }
 
+/* The least are pushed on from the bulb, the most from the tip. */
+static guint
+nth_from_cause (const Tube *tube, guint n, gboolean is_least)
+{
+  return is_least ? n : tube->tube->n_cells - 1 - n;
+}
+
 /* What all makers of a push are, one after the other. Free it. */
 static char *
 makers_text (const Tube *tube, const guint64 *makers)
 {
   GString *text = g_string_new (NULL);
-  guint n = gw_mask_count (makers[0]) + gw_mask_count (makers[1]);
+  guint n = gw_mask_count (makers[0]) + gw_mask_count (makers[1]) - 1;
 
   for (guint end = 0; end < 2; end++)
-    GW_MASK_FOREACH (i, makers[end])
+    for (guint k = 0; k < tube->tube->n_cells; k++)
       {
-        g_autofree char *maker = maker_text (tube, i, end == 0);
+        const guint i = nth_from_cause (tube, k, end == 0);
+        g_autofree char *maker = (makers[end] >> i & 1) != 0 ? maker_text (tube, i, end == 0) : NULL;
 
-        n--;
-        g_string_append_printf (text, "%s%s", text->len == 0 ? "" : n == 0 ? _(" and ") : ", ", maker);
+        if (maker != NULL)
+          g_string_append_printf (text, "%s%s", text->len == 0 ? "" : --n == 0 ? _(" and ") : ", ", maker);
       }
   return g_string_free (text, FALSE);
 }
 
-/* "3 in R1C4 and 4 in R1C5": what is left to CELLS, which lose by it. Free it. */
+/* "3 in R1C4 and 4 in R1C5": what is left to CELLS, which lose by it; to a maker, what it is by all that is said of it. Free it. */
 static char *
-bounds_text (const Tube *tube, guint64 cells, gboolean is_least)
+bounds_text (const Tube *tube, guint64 cells, guint64 makers, gboolean is_least)
 {
   GString *text = g_string_new (NULL);
-  guint n = gw_mask_count (cells), k = 0;
+  guint n = gw_mask_count (cells);
 
-  GW_MASK_FOREACH (i, cells)
+  for (guint k = 0; k < tube->tube->n_cells; k++)
     {
+      const guint i = nth_from_cause (tube, k, is_least);
+      const gint own = is_least ? tube->least[i] : tube->most[i];
       g_autofree char *name = gw_grid_cell_name (tube->thinker->puzzle->grid, tube->tube->cells[i]);
 
-      g_string_append (text, k == 0 ? "" : k + 1 == n ? _(" and ") : ", ");
+      if ((cells >> i & 1) == 0)
+        continue;
+      n--;
+      g_string_append (text, text->len == 0 ? "" : n == 0 ? _(" and ") : ", ");
       /* Translators: a number, a cell: (at least) 3 in R1C4 */
-      g_string_append_printf (text, _("%d in %s"), tube->pushed[is_least ? 0 : 1][i], name);
-      k++;
+      g_string_append_printf (text, _("%d in %s"), (makers >> i & 1) != 0 ? own : tube->pushed[is_least ? 0 : 1][i], name);
     }
   return g_string_free (text, FALSE);
 }
@@ -273,7 +285,8 @@ say_push (Tube *tube, const Push *push)
   const GwRegion *line = tube->tube;
   g_autofree char *bulb = gw_grid_cell_name (thinker->puzzle->grid, line->cells[0]);
   g_autofree char *tip = gw_grid_cell_name (thinker->puzzle->grid, line->cells[line->n_cells - 1]);
-  g_autofree char *least = bounds_text (tube, push->losers[0], TRUE), *most = bounds_text (tube, push->losers[1], FALSE), *follows = NULL;
+  g_autofree char *least = bounds_text (tube, push->losers[0], push->makers[0], TRUE);
+  g_autofree char *most = bounds_text (tube, push->losers[1], push->makers[1], FALSE), *follows = NULL;
   g_autofree char *known = makers_text (tube, push->makers);
 
   if (push->losers[1] == 0)

@@ -209,7 +209,7 @@ static gboolean
 ends_with_all (const GwReason *step)
 {
   static const char *const ideas[] = { "sum-sets", "sum-sets-left", "product-sets", "clue-ways", "quad-four", "last-digit", "root-totals", "sand-zero", "sand-sets",
-                                       "sand-ends", "renban-window", "renban-must" };
+                                       "sand-ends" };
 
   for (guint i = 0; i < G_N_ELEMENTS (ideas); i++)
     if (strcmp (step->idea, ideas[i]) == 0)

@@ -278,7 +278,7 @@ def pushes(board, cells, step):
         pushed = own if bound is None or (bound + step - own) * step < 0 else bound + step
         held = [value for value in left if (value - pushed) * step >= 0]
         bound = (min if step > 0 else max)(held) if held else pushed
-        found[cell] = pushed, set(range(min(pushed, bound + 1), max(pushed, bound - 1) + 1)) if bound != pushed else set()
+        found[cell] = pushed, set(range(min(pushed, bound + 1), max(pushed, bound - 1) + 1)) if bound != pushed else set(), bound
     return found
 
 
@@ -294,7 +294,7 @@ def push(board, step, line):
         said = [(cell, int(number), bounds) for text, bounds in ((found[4], rising), (found[5], falling))
                 for number, cell in re.findall(rf'(\d+) in ({CELL})', text or '')]
         lost = [(cell, listed(values)) for cell, values in re.findall(rf'({CELL}) is not ({VALUES})', found[3])]
-        if all(bounds[cell][0] == number for cell, number, bounds in said) \
+        if all(bounds[cell][2 if (cell, bounds[cell][1]) in lost else 0] == number for cell, number, bounds in said) \
                 and all(values in (rising[cell][1], falling[cell][1]) for cell, values in lost):
             return True
     return False
@@ -500,7 +500,17 @@ def run(board, step, line):
     return False
 
 
-CLAIMS = [sets, innie, outie, marks, denials, ends_of, tube, push, crusts, other_end, outside, first_numbers, part_in_house, seen_far, arrow, rest_of_arrow, run]
+def stands(board, step, line):
+    """"the 3 is in R7C7 or R8C7", "7 and 8 are in R2C8 and R3C8": where the clue has room for them, and others lose them"""
+    found = re.match(rf'(?:the )?(\d(?:(?:, | and )\d)*) (?:is|are) in ({CELL}(?:(?:, | or | and ){CELL})*)$', line)
+    if not found:
+        return True
+    gone, cells = gone_by(board, step), re.findall(CELL, found[2])
+    return all(any(digit in board.left(cell) - gone.get(cell, set()) for cell in cells) and any(digit in gone[cell] for cell in gone if cell not in cells)
+               for digit in map(int, re.split(', | and ', found[1])))
+
+
+CLAIMS = [stands, sets, innie, outie, marks, denials, ends_of, tube, push, crusts, other_end, outside, first_numbers, part_in_house, seen_far, arrow, rest_of_arrow, run]
 # Those whose every number one of these asks.
 IDEAS = {'innie', 'innies', 'outie', 'sum-sets', 'sum-sets-left', 'thermo-push', 'thermo-count', 'sand-gap', 'sand-sets', 'sand-outside', 'xsum-first', 'sky-far', 'arrow-ends',
          'arrow-apart', 'renban-window', 'pair-partner'}
