@@ -20,6 +20,13 @@ typedef struct
   const char         *where; /* "R1C4 and R2C4 differ in box 2"; NULL: nobody looks at houses */
 } Thought;
 
+/* WHY with the name of the line before it, where the parts are those of one; takes WHY. */
+static char *
+named (const Thought *thought, char *why)
+{
+  return thought->constraint->rule->category == GW_CATEGORY_LINE ? gw_think_of_line (thought->thinker, thought->constraint, why) : why;
+}
+
 /* A line may come back to a cell. */
 static gboolean
 has_cell_twice (const GwPart *part)
@@ -284,7 +291,7 @@ think_ends (const Thought *thought, gboolean is_least)
   for (guint i = 0; n_pushed <= MOST_PUSHED && i < n_pushed; i++)
     append_pushed (text, thought, &pushed[i], is_least, (gint) bound);
   thought->thinker->say (thought->thinker, tightest == thought->line.parts->len ? "parts-together" : thought->where != NULL ? "parts-apart" : "parts-ends",
-                         g_string_free (text, FALSE));
+                         named (thought, g_string_free (text, FALSE)));
   if (tightest < thought->line.parts->len)
     claim_part (thought, tightest, is_least, (gint) bound);
   return TRUE;
@@ -363,7 +370,8 @@ think_failing (const Thought *thought, guint p, guint value, gboolean is_small, 
   own = own_text (thought, part, cells, n, value, is_small ? MOST : LEAST, (gint) failing->own);
   others = without_text (thought, failing, is_small);
   /* Translators: "R1C1 and R1C2 differ in row 1", "with 2 in R1C1, R1C1 and R1C6 make at most 11", "R1C2, R1C3, R1C4 and R1C5, without it, make at least 13" */
-  thinker->say (thinker, "parts-house", g_strdup_printf (part->n == 1 ? _("%1$s; %2$s %3$s") : _("%1$s; %2$s, and %3$s"), thought->where, own, others));
+  thinker->say (thinker, "parts-house",
+                named (thought, g_strdup_printf (part->n == 1 ? _("%1$s; %2$s %3$s") : _("%1$s; %2$s, and %3$s"), thought->where, own, others)));
   return TRUE;
 }
 
@@ -453,7 +461,7 @@ think_known (const Thought *thought)
   if (p == parts->len || !gw_think_is_plain (thinker) || !gw_parts_measure (&thought->line, p, GW_APART_NONE, TRUE, &total))
     return FALSE;
   known = gw_parts_at (parts, p);
-  thinker->lead (thinker, "parts-known", tell_known (thought, known, (gint) total));
+  thinker->lead (thinker, "parts-known", named (thought, tell_known (thought, known, (gint) total)));
   for (guint i = 0; i < parts->len; i++)
     if (!is_known (thinker, gw_parts_at (parts, i)))
       found |= think_part (thinker, gw_parts_at (parts, i), known, (gint) total);
@@ -520,12 +528,12 @@ think_alike (const Thought *thought)
   totals = totals_text (&thought->line);
   others = thought->tell (thought->constraint, thought->line.parts, NULL, totals);
   if (thought->where != NULL)
-    thinker->say (thinker, "parts-alike", g_strdup_printf ("%s%s, %s", marks, thought->where, others));
+    thinker->say (thinker, "parts-alike", named (thought, g_strdup_printf ("%s%s, %s", marks, thought->where, others)));
   else if (marks[0] != '\0')
-    thinker->say (thinker, "parts-alike", g_strdup_printf ("%.*s, %s", (gint) strlen (marks) - 2, marks, others));
+    thinker->say (thinker, "parts-alike", named (thought, g_strdup_printf ("%.*s, %s", (gint) strlen (marks) - 2, marks, others)));
   else
     /* Translators: what all parts of a line make, with its "so" */
-    thinker->say (thinker, "parts-alike", g_strdup_printf (_("all come to the same, %s"), others));
+    thinker->say (thinker, "parts-alike", named (thought, g_strdup_printf (_("all come to the same, %s"), others)));
   return TRUE;
 }
 

@@ -329,12 +329,18 @@ name_of_line (const GwThinker *thinker, const GwConstraint *constraint)
   return g_strdup_printf ("%s %s-%s", _(constraint->rule->name), from, to);
 }
 
-void
-gw_think_say_line (GwThinker *thinker, const GwConstraint *constraint, const char *idea, char *why)
+char *
+gw_think_of_line (const GwThinker *thinker, const GwConstraint *constraint, char *why)
 {
   g_autofree char *name = name_of_line (thinker, constraint), *text = why;
 
-  thinker->say (thinker, idea, g_strdup_printf ("%s: %s", name, text));
+  return g_strdup_printf ("%s: %s", name, text);
+}
+
+void
+gw_think_say_line (GwThinker *thinker, const GwConstraint *constraint, const char *idea, char *why)
+{
+  thinker->say (thinker, idea, gw_think_of_line (thinker, constraint, why));
 }
 
 gboolean

@@ -163,7 +163,11 @@ gboolean gw_think_needed (GwThinker       *thinker,
                           GwCell          *needed,
                           guint           *n_needed);
 
-/* Says of a line, as "renban line R1C1-R4C4: …", WHY; takes WHY. */
+/* WHY of a line, as "renban line R1C1-R4C4: …"; takes WHY. Free it. */
+char *gw_think_of_line   (const GwThinker    *thinker,
+                          const GwConstraint *constraint,
+                          char               *why);
+/* Says that; takes WHY. */
 void  gw_think_say_line  (GwThinker          *thinker,
                           const GwConstraint *constraint,
                           const char         *idea,
