@@ -97,11 +97,12 @@ post (const GwConstraint *constraint, GwPoster *poster)
 /* How the line is cut: what each piece makes, cells of one house being different. */
 typedef struct
 {
-  const GwPuzzle *puzzle;
-  const GwCell   *cells;
-  guint           n;
-  gint            total;
-  const guint8   *house; /* per cell, as GwApart has it; NULL: nobody looks at houses */
+  const GwConstraint *constraint;
+  const GwPuzzle     *puzzle;
+  const GwCell       *cells;
+  guint               n;
+  gint                total;
+  const guint8       *house; /* per cell, as GwApart has it; NULL: nobody looks at houses */
 } Cutting;
 
 /* Pieces that are possible: from cell A up to before cell B. */
@@ -178,7 +179,7 @@ cutting_of (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8
 {
   const GwRegion *region = constraint->regions[0];
 
-  return (Cutting) { puzzle, region->cells, region->n_cells, constraint->args[0].value, house };
+  return (Cutting) { constraint, puzzle, region->cells, region->n_cells, constraint->args[0].value, house };
 }
 
 static gboolean
@@ -264,7 +265,7 @@ think_pieces (const Cutting *cutting, GwThinker *thinker, const Ways *ways, char
   void (*claim) (GwThinker *, const GwClaim *) = thinker->claim;
   gboolean found = FALSE;
 
-  thinker->lead (thinker, "ten-cut", lead);
+  thinker->lead (thinker, "ten-cut", gw_think_of_line (thinker, cutting->constraint, lead));
   thinker->claim = gw_think_claim_nothing;
   for (guint k = 0, from = 0; k < ways->n_pieces[0]; from = ways->ends[0][k++])
     {
@@ -309,7 +310,8 @@ think_cuts (const Cutting *cutting, GwThinker *thinker, const char *where, gbool
   if (way == NULL)
     /* Translators: a sum. What is ruled out follows: "R1C1 is 3-9: no way to cut the line into pieces of 10 has these: R1C2 ≠ 8, 9" */
     way = g_strdup_printf (_("no way to cut the line into pieces of %d has these"), cutting->total);
-  thinker->say (thinker, "ten-cut", where != NULL ? g_strdup_printf ("%s%s, %s", marks, where, way) : g_strdup_printf ("%s%s", marks, way));
+  gw_think_say_line (thinker, cutting->constraint, "ten-cut",
+                     where != NULL ? g_strdup_printf ("%s%s, %s", marks, where, way) : g_strdup_printf ("%s%s", marks, way));
   return TRUE;
 }
 
