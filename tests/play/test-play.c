@@ -401,20 +401,20 @@ test_hint (void)
   assert_cell (player, 4, "entered 4");
 }
 
-/* 3 in R1C1 and R1C2 is 1+2, and a 1 stands in column 1: the hint enters the 2, and takes 3 and 4 from the marks of R1C2. */
+/* 6 in R1C2, R1C3 and R2C3 is 1+2+3, and 1 and 3 stand in column 2: the hint enters the 2, and takes 2 and 4 from the marks of R1C3. */
 static void
 test_hint_of_both (void)
 {
-  g_autoptr (Player) player = new_player ("1234", "sum(3, 1, 2)\nset_cell(9, 1)\n");
+  g_autoptr (Player) player = new_player ("1234", "sum(6, 2, 3, 7)\nset_cell(10, 1)\nset_cell(14, 3)\n");
   g_autoptr (GwPlayHint) hint = ask (player);
   g_autofree char *deed = gw_play_hint_deed (hint);
 
   g_assert_cmpint (hint->kind, ==, GW_PLAY_HINT_STEP);
   g_assert_cmpstr (deed, ==, "Enter 2");
   g_assert_true (gw_play_take_hint (player->play, hint, 0));
-  assert_cell (player, 1, "entered 2");
-  g_assert_cmphex (player->play->cells[1].centre & (GW_BIT (2) | GW_BIT (3)), ==, 0);
-  g_assert_cmphex (player->play->cells[1].centre & GW_BIT (0), ==, GW_BIT (0));
+  assert_cell (player, 2, "entered 2");
+  g_assert_cmphex (player->play->cells[2].centre & (GW_BIT (1) | GW_BIT (3)), ==, 0);
+  g_assert_cmphex (player->play->cells[2].centre & GW_BIT (0), ==, GW_BIT (0));
 }
 
 /* Hints alone solve it, each of them changes something. */
