@@ -219,30 +219,35 @@ settled_text (const Turns *turns, const GwThinker *thinker, const GwRegion *regi
 {
   guint turn[3], n_known = 0;
   g_autofree char *marks = gw_think_marks (thinker, needed, n), *first = gw_grid_cell_name (thinker->puzzle->grid, region->cells[0]);
-  g_autofree char *kinds[3] = { NULL };
+  g_autofree char *one = NULL, *two = NULL, *three = NULL;
+  guint known = 0;
 
   if (n == 0 || read_turn (turns, thinker, region, needed, n, turn) > 0)
     return NULL;
   for (guint i = 0; i < 3; i++)
-    n_known += turn[i] < 3;
+    if (turn[i] < 3)
+      {
+        n_known++;
+        known = turn[i];
+      }
+  /* Of two kinds, the third follows. */
   for (guint i = 0; i < 3; i++)
-    {
-      /* Of two kinds, the third follows. */
-      if (n_known == 2 && turn[i] == 3)
-        turn[i] = 3 - turn[(i + 1) % 3] - turn[(i + 2) % 3];
-      kinds[i] = turn[i] < 3 ? gw_think_values (thinker, turns->kinds[turn[i]]) : NULL;
-    }
+    if (n_known == 2 && turn[i] == 3)
+      turn[i] = 3 - turn[(i + 1) % 3] - turn[(i + 2) % 3];
+  one = gw_think_values (thinker, turns->kinds[n_known > 1 ? turn[0] : known]);
   if (n_known > 1)
-    /* Translators: what is known of cells, the first cell of a line, digits of one kind each */
-    return g_strdup_printf (_("%1$s, so from %2$s on its cells are in turn %3$s, then %4$s, then %5$s"), marks, first, kinds[0], kinds[1], kinds[2]);
+    {
+      two = gw_think_values (thinker, turns->kinds[turn[1]]);
+      three = gw_think_values (thinker, turns->kinds[turn[2]]);
+      /* Translators: what is known of cells, the first cell of a line, digits of one kind each */
+      return g_strdup_printf (_("%1$s, so from %2$s on its cells are in turn %3$s, then %4$s, then %5$s"), marks, first, one, two, three);
+    }
   /* What is known lies in one third of the line, which may have one cell alone. */
   if (region->n_cells <= 3 || (region->n_cells <= 5 && n == 1 && is_alone (region, needed[0])))
     /* Translators: what is known of a cell, digits of one kind: R3C3 is 5, so nothing else on the line is 2, 5 or 8 */
-    return g_strdup_printf (_("%1$s, so nothing else on the line is %2$s"), marks,
-                            kinds[0] != NULL ? kinds[0] : kinds[1] != NULL ? kinds[1] : kinds[2]);
+    return g_strdup_printf (_("%1$s, so nothing else on the line is %2$s"), marks, one);
   /* Translators: what is known of a cell, digits of one kind: R8C8 is 1, so every third cell from there is 1, 4 or 7, and no other is */
-  return g_strdup_printf (_("%1$s, so every third cell from there is %2$s, and no other is"), marks,
-                          kinds[0] != NULL ? kinds[0] : kinds[1] != NULL ? kinds[1] : kinds[2]);
+  return g_strdup_printf (_("%1$s, so every third cell from there is %2$s, and no other is"), marks, one);
 }
 
 static gboolean

@@ -172,7 +172,7 @@ choose (Sands *sands, guint from, guint n, guint64 covers)
     return gw_mask_count (covers) == n && strike (sands, covers);
   for (guint i = from; i < sands->n_lines; i++)
     {
-      const Line *line = &sands->lines[i], *first = &sands->lines[sands->chosen[0]];
+      const Line *line = &sands->lines[i], *first = &sands->lines[n > 0 ? sands->chosen[0] : i];
 
       if (sands->covers[i] == 0 || gw_mask_count (covers | sands->covers[i]) > sands->size
           || (n > 0 && (line->crusts != first->crusts || terrain->groups[line->group].family != terrain->groups[first->group].family || line->group == first->group)))
