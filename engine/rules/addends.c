@@ -84,6 +84,16 @@ gw_addends_total (const GwSymbols *symbols, GwMask set)
   return total;
 }
 
+char *
+gw_addends_text (const GwSymbols *symbols, GwMask set)
+{
+  GString *text = g_string_new (NULL);
+
+  GW_MASK_FOREACH (v, set)
+    g_string_append_printf (text, "%s%d", text->len > 0 ? "+" : "", symbols->number[v]);
+  return g_string_free (text, FALSE);
+}
+
 /* Keeps of FAMILY what comes to one of TOTALS; those that are left. */
 static guint64
 keep_totals (const GwSymbols *symbols, guint64 totals, Family *family)

@@ -8,6 +8,10 @@ G_BEGIN_DECLS
 gint     gw_addends_total  (const GwSymbols *symbols,
                             GwMask           set);
 
+/* "2+5". Free it. */
+char    *gw_addends_text   (const GwSymbols *symbols,
+                            GwMask           set);
+
 /* Whether N cells of one house that may hold MAY have no more values between them than there are cells. */
 gboolean gw_addends_are_known (const GwMask *may,
                                guint         n);

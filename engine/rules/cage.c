@@ -14,6 +14,13 @@ gw_cage_may_repeat (const GwPuzzle *puzzle)
   return gw_puzzle_has_rule (puzzle, &gw_rule_repetition);
 }
 
+gboolean
+gw_cage_is_usual (const GwConstraint *constraint)
+{
+  return (constraint->rule == &gw_rule_sum || constraint->rule == &gw_rule_total) && constraint->args[0].value != GW_OPEN && constraint->n_regions == 1
+         && constraint->n_args == constraint->regions[0]->n_cells + 1;
+}
+
 guint
 gw_cage_n_listed (const GwConstraint *constraint)
 {

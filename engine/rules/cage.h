@@ -32,6 +32,8 @@ typedef void (*GwCagePost) (GwPoster        *poster,
 guint     gw_cage_n_listed       (const GwConstraint *constraint);
 GwCell    gw_cage_listed         (const GwConstraint *constraint,
                                   guint               i);
+/* Whether it is a sum of known total, in which each cell is listed once. */
+gboolean  gw_cage_is_usual       (const GwConstraint *constraint);
 /* The sum of the cells, each as often as it is listed. */
 /* What people say of the total, where each cell is listed once. */
 gboolean gw_cage_think (const GwConstraint *constraint,

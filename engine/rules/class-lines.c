@@ -242,8 +242,7 @@ settled_text (const Turns *turns, const GwThinker *thinker, const GwRegion *regi
       /* Translators: what is known of cells, the first cell of a line, digits of one kind each */
       return g_strdup_printf (_("%1$s, so from %2$s on its cells are in turn %3$s, then %4$s, then %5$s"), marks, first, one, two, three);
     }
-  /* What is known lies in one third of the line, which may have one cell alone. */
-  if (region->n_cells <= 3 || (region->n_cells <= 5 && n == 1 && is_alone (region, needed[0])))
+  if (n == 1 && is_alone (region, needed[0]))
     /* Translators: what is known of a cell, digits of one kind: R3C3 is 5, so nothing else on the line is 2, 5 or 8 */
     return g_strdup_printf (_("%1$s, so nothing else on the line is %2$s"), marks, one);
   /* Translators: what is known of a cell, digits of one kind: R8C8 is 1, so every third cell from there is 1, 4 or 7, and no other is */

@@ -1,6 +1,7 @@
 /* A number in one of the circled cells tells how many of them hold that number. */
 #include "base/i18n.h"
 #include "relations/combination.h"
+#include "rules/addends.h"
 #include "rules/form.h"
 #include "rules/number.h"
 #include "rules/post.h"
@@ -210,17 +211,6 @@ leave_full (gconstpointer data, const GwMask *may, GwMask *left)
     left[i] = gw_mask_is_single (may[i]) ? may[i] : may[i] & ~full;
 }
 
-/* "4+6+7+8" */
-static char *
-set_text (const GwThinker *thinker, GwMask set)
-{
-  GString *text = g_string_new (NULL);
-
-  GW_MASK_FOREACH (v, set)
-    g_string_append_printf (text, "%s%s", text->len > 0 ? "+" : "", thinker->puzzle->symbols->text[v]);
-  return g_string_free (text, FALSE);
-}
-
 /* "2+9 or 5+6", by what N NEEDED cells may hold; NULL where they are many. Free it. */
 static char *
 sets_text (const Circles *circles, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n)
@@ -235,7 +225,7 @@ sets_text (const Circles *circles, const GwThinker *thinker, const GwRegion *reg
   take_sets (circles, may, 0, (gint) circles->n, 0, &held);
   for (guint i = 0; i < sets->len && sets->len <= MOST_SETS_SAID; i++)
     {
-      g_autofree char *set = set_text (thinker, g_array_index (sets, GwMask, i));
+      g_autofree char *set = gw_addends_text (circles->symbols, g_array_index (sets, GwMask, i));
 
       g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == sets->len ? _(" or ") : ", ", set);
     }

@@ -1,15 +1,17 @@
 /* What stands between two crusts: the smallest and the largest number of the puzzle (sandwich), two values (sandwich_of), or
  * the smallest and the largest number that are there (lunchbox). */
+#include "rules/sandwich.h"
+
 #include <string.h>
 
 #include "base/i18n.h"
 #include "relations/crusts.h"
 #include "rules/cage.h"
-#include "rules/think-crusts.h"
 #include "rules/form.h"
 #include "rules/measure.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
+#include "rules/think-crusts.h"
 #include "rules/thinker.h"
 #include "rules/walk.h"
 
@@ -21,9 +23,8 @@ is_lunchbox (const GwConstraint *constraint)
 
 /* ---- check ---- */
 
-/* The symbols of the crusts where they are known before anything is filled in. */
-static void
-find_crusts (const GwConstraint *constraint, const GwPuzzle *puzzle, guint crusts[2])
+void
+gw_sandwich_find_crusts (const GwConstraint *constraint, const GwPuzzle *puzzle, guint crusts[2])
 {
   const GwSymbols *symbols = puzzle->symbols;
 
@@ -64,7 +65,7 @@ find_places (const GwConstraint *constraint, const GwView *view, guint places[2]
   const GwRegion *region = constraint->regions[0];
   guint crusts[2], times[2] = { 0, 0 };
 
-  find_crusts (constraint, view->puzzle, crusts);
+  gw_sandwich_find_crusts (constraint, view->puzzle, crusts);
   for (guint i = 0; i < region->n_cells; i++)
     for (guint k = 0; k < 2; k++)
       if (gw_view_symbol (view, region->cells[i]) == crusts[k])
@@ -191,7 +192,7 @@ post_sandwich (const GwConstraint *constraint, GwPoster *poster)
 
   if (s.total == GW_OPEN)
     return;
-  find_crusts (constraint, poster->puzzle, s.crusts);
+  gw_sandwich_find_crusts (constraint, poster->puzzle, s.crusts);
   if (s.crusts[0] == s.crusts[1])
     gw_post_impossible (poster, region->cells[0]);
   else if (!post_crusts (poster, region, s.crusts, s.total))
@@ -276,7 +277,7 @@ is_thought_of (const GwConstraint *constraint, const GwPuzzle *puzzle, GwCrusts 
   const GwSymbols *symbols = puzzle->symbols;
 
   *crusts = (GwCrusts) { .puzzle = puzzle, .region = constraint->regions[0], .total = constraint->args[0].value };
-  find_crusts (constraint, puzzle, crusts->crusts);
+  gw_sandwich_find_crusts (constraint, puzzle, crusts->crusts);
   return crusts->total != GW_OPEN && symbols->empty < 0 && symbols->n == symbols->n_plain && !gw_has_multipliers (puzzle)
          && crusts->crusts[0] != crusts->crusts[1] && crusts->region->n_cells <= GW_CRUSTS_CELLS;
 }
@@ -462,7 +463,7 @@ describe_sandwich (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
   guint crusts[2];
 
-  find_crusts (constraint, puzzle, crusts);
+  gw_sandwich_find_crusts (constraint, puzzle, crusts);
   return g_strdup_printf (_("A sandwich clue is the sum of the numbers between %s and %s in its line, each of which appears"
                             " there once."), puzzle->symbols->text[crusts[0]], puzzle->symbols->text[crusts[1]]);
 }

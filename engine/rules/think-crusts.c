@@ -193,17 +193,6 @@ rest_on_crusts (const Thought *thought, const Pairs *pairs)
     }
 }
 
-/* "2+5" */
-static char *
-addends_text (const GwSymbols *symbols, GwMask set)
-{
-  GString *text = g_string_new (NULL);
-
-  GW_MASK_FOREACH (v, set)
-    g_string_append_printf (text, "%s%d", text->len > 0 ? "+" : "", symbols->number[v]);
-  return g_string_free (text, FALSE);
-}
-
 /* ", which is 7, 2+5 or 3+4": all sets that make the total, where they are few and differing is looked at; else "". */
 static char *
 sets_text (const GwCrusts *crusts)
@@ -216,7 +205,7 @@ sets_text (const GwCrusts *crusts)
     return g_strdup ("");
   for (GwMask set = GW_BIT (symbols->n) - 1; set > 0; set--)
     if ((set & crust_mask (crusts)) == 0 && gw_addends_total (symbols, set) == crusts->total)
-      g_ptr_array_add (sets, addends_text (symbols, set));
+      g_ptr_array_add (sets, gw_addends_text (symbols, set));
   if (sets->len == 0 || sets->len > MOST_LISTED)
     return g_strdup ("");
   for (guint i = 0; i < sets->len; i++)

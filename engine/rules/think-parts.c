@@ -14,7 +14,7 @@ typedef struct
   GwThinker          *thinker;
   const GwConstraint *constraint;
   GwTellParts         tell;
-  GwPartsLine                line;
+  GwPartsLine         line;
   const GwCell       *cells; /* all, one part after the other */
   guint               n;
   const char         *where; /* "R1C4 and R2C4 differ in box 2"; NULL: nobody looks at houses */

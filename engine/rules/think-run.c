@@ -422,9 +422,13 @@ leave_near (gconstpointer data, const GwMask *may, GwMask *left)
     {
       left[i] = may[i];
       GW_MASK_FOREACH (v, may[i])
-        for (guint k = 0; k < line->n; k++)
-          if (k != i && (may[k] & near_of (line, v)) == 0)
-            left[i] &= ~GW_BIT (v);
+        {
+          const GwMask near = near_of (line, v);
+
+          for (guint k = 0; k < line->n; k++)
+            if (k != i && (may[k] & near) == 0)
+              left[i] &= ~GW_BIT (v);
+        }
     }
 }
 

@@ -5,15 +5,6 @@
 #include "rules/apart.h"
 #include "strategies/meeting.h"
 
-static gboolean
-is_in (const GwGroup *house, guint32 var)
-{
-  for (guint i = 0; i < house->n_vars; i++)
-    if (house->vars[i] == var)
-      return TRUE;
-  return FALSE;
-}
-
 /* What the reasoning may look at of a cell. */
 static GwMask
 seen_of (const GwPencil *pencil, guint var, GwReasoning reasoning)
@@ -63,7 +54,7 @@ run_in_house (const Apart *apart, guint first)
       const guint32 group = terrain->groups_of[k];
       guint n = 1;
 
-      while (first + n < apart->n && apart->parts[first + n] == apart->parts[first] && is_in (&terrain->groups[group], apart->vars[first + n]))
+      while (first + n < apart->n && apart->parts[first + n] == apart->parts[first] && gw_group_has (&terrain->groups[group], apart->vars[first + n]))
         n++;
       if (n > longest && gw_meeting_is_house (terrain, group) && gw_pencil_group_is_on (apart->pencil, group))
         longest = n;
@@ -110,7 +101,7 @@ lie_in_one_house (const Apart *apart, const guint8 *house)
       gboolean are_in = gw_meeting_is_house (terrain, group) && gw_pencil_group_is_on (apart->pencil, group);
 
       for (guint i = 0; i < apart->n && are_in; i++)
-        are_in = house[i] == 0 || is_in (&terrain->groups[group], apart->vars[i]);
+        are_in = house[i] == 0 || gw_group_has (&terrain->groups[group], apart->vars[i]);
       if (are_in)
         return TRUE;
     }

@@ -54,15 +54,6 @@ leaves_nothing (const Losses *losses)
   return FALSE;
 }
 
-static gboolean
-is_in (const GwGroup *house, guint var)
-{
-  for (guint i = 0; i < house->n_vars; i++)
-    if (house->vars[i] == var)
-      return TRUE;
-  return FALSE;
-}
-
 /* Every cell of the clue where VALUE may still stand lies in the house. A digit that is put, by the step itself, too, goes from there without a word. */
 static gboolean
 is_confined (const Losses *losses, const GwGroup *house, guint value)
@@ -77,7 +68,7 @@ is_confined (const Losses *losses, const GwGroup *house, guint value)
 
       if ((left >> value & 1) == 0)
         continue;
-      if (gw_pencil_is_placed (pencil, var) || (pencil->puts_left && gw_mask_is_single (left)) || !is_in (house, var))
+      if (gw_pencil_is_placed (pencil, var) || (pencil->puts_left && gw_mask_is_single (left)) || !gw_group_has (house, var))
         return FALSE;
       n++;
     }
@@ -134,7 +125,7 @@ needs (Losses *losses, const GwGroup *house, guint value)
       guint var = losses->clue->vars[i];
       GwMask before = without[var];
 
-      if (is_in (house, var))
+      if (gw_group_has (house, var))
         continue;
       without[var] = losses->seen[var];
       if (without[var] == before || !can_do_with (losses, without))

@@ -30,6 +30,7 @@ typedef struct
   guint16 vars[MOST_CELLS];
   GwCell  cells[MOST_CELLS];
   GwMask  may[MOST_CELLS];
+  guint8  beside[MOST_CELLS];  /* bit per cell: the others in its row, column or box */
   guint8  single;              /* bit per cell: it counts once */
   GwMask  held[MOST_CELLS];    /* by any way to fill them */
   guint8  multiplied;          /* bit per cell: it counts several times in some way */
@@ -60,34 +61,6 @@ find_statement (const GwPuzzle *puzzle)
   while (i < puzzle->n_constraints && puzzle->constraints[i]->rule != &gw_rule_hidden_multipliers)
     i++;
   return i;
-}
-
-static gboolean
-is_on (const GwPencil *pencil, guint owner)
-{
-  return pencil->off_owners == NULL || !gw_bit_test (pencil->off_owners, owner);
-}
-
-static void
-read_cages (Search *search)
-{
-  for (guint owner = 0; owner < search->puzzle->n_constraints && search->n_cages < MOST_CAGES; owner++)
-    {
-      const GwConstraint *constraint = search->puzzle->constraints[owner];
-      Cage *cage = &search->cages[search->n_cages];
-
-      if (constraint->rule != &gw_rule_sum || constraint->n_regions != 1 || constraint->args[0].value == GW_OPEN || !is_on (search->pencil, owner)
-          || constraint->regions[0]->n_cells > MOST_CELLS || gw_cage_n_listed (constraint) != constraint->regions[0]->n_cells)
-        continue;
-      *cage = (Cage) { .owner = owner, .n = constraint->regions[0]->n_cells, .total = constraint->args[0].value };
-      for (guint i = 0; i < cage->n; i++)
-        {
-          cage->cells[i] = constraint->regions[0]->cells[i];
-          cage->vars[i] = search->pencil->terrain->compiled->var_of_cell[cage->cells[i]];
-          cage->may[i] = search->pencil->cells[cage->vars[i]];
-        }
-      search->n_cages++;
-    }
 }
 
 /* ---- rows, columns and boxes ---- */
@@ -136,6 +109,34 @@ share_unit (const Search *search, GwCell a, GwCell b)
 {
   return share (search->puzzle, ROW, a, b) || share (search->puzzle, COLUMN, a, b)
          || (share (search->puzzle, BOX, a, b) && house_of (search, BOX, a) < search->pencil->terrain->n_groups);
+}
+
+static void
+read_cages (Search *search)
+{
+  for (guint owner = 0; owner < search->puzzle->n_constraints && search->n_cages < MOST_CAGES; owner++)
+    {
+      const GwConstraint *constraint = search->puzzle->constraints[owner];
+      Cage *cage = &search->cages[search->n_cages];
+
+      if (constraint->rule != &gw_rule_sum || constraint->n_regions != 1 || constraint->args[0].value == GW_OPEN || !gw_pencil_owner_is_on (search->pencil, owner)
+          || constraint->regions[0]->n_cells > MOST_CELLS || gw_cage_n_listed (constraint) != constraint->regions[0]->n_cells)
+        continue;
+      *cage = (Cage) { .owner = owner, .n = constraint->regions[0]->n_cells, .total = constraint->args[0].value };
+      for (guint i = 0; i < cage->n; i++)
+        {
+          cage->cells[i] = constraint->regions[0]->cells[i];
+          cage->vars[i] = search->pencil->terrain->compiled->var_of_cell[cage->cells[i]];
+          cage->may[i] = search->pencil->cells[cage->vars[i]];
+          for (guint k = 0; k < i; k++)
+            if (share_unit (search, cage->cells[k], cage->cells[i]))
+              {
+                cage->beside[i] |= (guint8) (1u << k);
+                cage->beside[k] |= (guint8) (1u << i);
+              }
+        }
+      search->n_cages++;
+    }
 }
 
 /* ---- how a cage can be filled ---- */
@@ -191,12 +192,7 @@ may_be_multiplied (const Filling *filling, guint at)
 {
   const Cage *cage = filling->cage;
 
-  if ((cage->single >> at & 1) != 0)
-    return FALSE;
-  for (guint i = 0; i < at; i++)
-    if ((filling->multiplied >> i & 1) != 0 && share_unit (filling->search, cage->cells[i], cage->cells[at]))
-      return FALSE;
-  return TRUE;
+  return (cage->single >> at & 1) == 0 && (filling->multiplied & cage->beside[at] & ((1u << at) - 1)) == 0;
 }
 
 static void
@@ -345,7 +341,7 @@ add_own_boxes (const Search *search, const Cage *cage)
   for (guint i = 0; i < cage->n; i++)
     for (guint k = 0; k < i; k++)
       if (!share (search->puzzle, ROW, cage->cells[i], cage->cells[k]) && !share (search->puzzle, COLUMN, cage->cells[i], cage->cells[k])
-          && share_unit (search, cage->cells[i], cage->cells[k]))
+          && (cage->beside[i] >> k & 1) != 0)
         add_box (search, cage->cells[i]);
 }
 
@@ -503,7 +499,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   const guint statement = find_statement (puzzle);
   Search all, *search = &all; /* cages are filled one by one */
 
-  if (statement == puzzle->n_constraints || !is_on (pencil, statement) || puzzle->symbols->empty >= 0 || puzzle->grid->n_parts != 1)
+  if (statement == puzzle->n_constraints || !gw_pencil_owner_is_on (pencil, statement) || puzzle->symbols->empty >= 0 || puzzle->grid->n_parts != 1)
     return FALSE;
   search->pencil = pencil;
   search->puzzle = puzzle;

@@ -2,6 +2,7 @@
  * is odd or even. */
 #include "base/i18n.h"
 #include "rules/number.h"
+#include "rules/cage.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
@@ -35,19 +36,6 @@ has_equal_halves (const GwConstraint *constraint)
          && ((constraint->rule == &gw_rule_arrow && constraint->args[0].value == 1) || constraint->rule == &gw_rule_double_arrow_line);
 }
 
-static gboolean
-is_cage (const GwConstraint *constraint)
-{
-  return (constraint->rule == &gw_rule_sum || constraint->rule == &gw_rule_total) && constraint->args[0].value != GW_OPEN && constraint->n_regions == 1
-         && constraint->n_args == constraint->regions[0]->n_cells + 1;
-}
-
-static gboolean
-is_on (const House *house, guint owner)
-{
-  return house->pencil->off_owners == NULL || !gw_bit_test (house->pencil->off_owners, owner);
-}
-
 /* The cells of the clue as bits of the house; 0 where one lies elsewhere, stands in it twice, or is of another clue. */
 static guint64
 members_of (const House *house, const GwConstraint *constraint)
@@ -78,7 +66,7 @@ take_clues (House *house, gboolean are_cages)
       const GwConstraint *constraint = house->puzzle->constraints[owner];
       guint64 members;
 
-      if (!(are_cages ? is_cage (constraint) : has_equal_halves (constraint)) || !is_on (house, owner) || (are_cages ? house->n_cages : house->n_halves) == MOST_CLUES)
+      if (!(are_cages ? gw_cage_is_usual (constraint) : has_equal_halves (constraint)) || !gw_pencil_owner_is_on (house->pencil, owner) || (are_cages ? house->n_cages : house->n_halves) == MOST_CLUES)
         continue;
       members = members_of (house, constraint);
       if (members == 0)

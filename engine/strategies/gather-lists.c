@@ -2,12 +2,12 @@
 
 typedef struct
 {
-  GwPath   *path;
-  GwMask   *needed; /* per variable: candidates that a step which matters needs gone */
-  guint32  *moved;  /* per step: where it stands by now */
+  GwPath    *path;
+  GwMask    *needed; /* per variable: candidates that a step which matters needs gone */
+  guint32   *moved;  /* per step: where it stands by now */
   GPtrArray *steps;
-  GArray   *matters, *is_first_sight, *n_left;
-  GArray   *left_out; /* LeftOut */
+  GArray    *matters, *is_first_sight, *n_left;
+  GArray    *left_out; /* LeftOut */
 } Splitting;
 
 /* A candidate that nobody needs gone: its place among the takers, and the new step that takes it. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "rules/cage.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
 #include "strategies/strategy.h"
@@ -36,11 +37,7 @@ number_at (const Rest *rest, guint var)
 static gboolean
 is_cage (const GwPencil *pencil, guint index)
 {
-  const GwConstraint *constraint = pencil->terrain->compiled->puzzle->constraints[index];
-
-  return (constraint->rule == &gw_rule_sum || constraint->rule == &gw_rule_total) && constraint->args[0].value != GW_OPEN
-         && constraint->n_regions == 1 && constraint->n_args == constraint->regions[0]->n_cells + 1
-         && (pencil->off_owners == NULL || !gw_bit_test (pencil->off_owners, index));
+  return gw_cage_is_usual (pencil->terrain->compiled->puzzle->constraints[index]) && gw_pencil_owner_is_on (pencil, index);
 }
 
 static guint

@@ -152,6 +152,12 @@ gw_pencil_group_is_on (const GwPencil *pencil, guint group)
   return pencil->off == NULL || !gw_bit_test (pencil->off, pencil->terrain->groups[group].instance);
 }
 
+static inline gboolean
+gw_pencil_owner_is_on (const GwPencil *pencil, guint owner)
+{
+  return pencil->off_owners == NULL || !gw_bit_test (pencil->off_owners, owner);
+}
+
 /* How many more cells of a group VALUES can fill. */
 static inline guint
 gw_pencil_room (const GwPencil *pencil, const GwGroup *group, GwMask values)

@@ -2,10 +2,11 @@
  * says the same, but who looks for ends sees them at once. */
 #include "base/i18n.h"
 #include "rules/rule-table.h"
+#include "rules/sandwich.h"
 #include "rules/thinker.h"
 #include "strategies/strategy.h"
 
-#define MOST_LINES 40u
+#define MOST_LINES    40u
 #define MOST_TOGETHER 3u
 
 typedef struct
@@ -27,18 +28,12 @@ typedef struct
 /* ---- what there is ---- */
 
 static GwMask
-crusts_of (const GwConstraint *constraint, const GwSymbols *symbols)
+crusts_of (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  guint least = 0, most = 0;
+  guint crusts[2];
 
-  if (constraint->rule == &gw_rule_sandwich_of)
-    return GW_BIT (constraint->args[1].value) | GW_BIT (constraint->args[2].value);
-  for (guint v = 1; v < symbols->n; v++)
-    {
-      least = symbols->number[v] < symbols->number[least] ? v : least;
-      most = symbols->number[v] > symbols->number[most] ? v : most;
-    }
-  return GW_BIT (least) | GW_BIT (most);
+  gw_sandwich_find_crusts (constraint, puzzle, crusts);
+  return GW_BIT (crusts[0]) | GW_BIT (crusts[1]);
 }
 
 /* The group of a family that has just the cells of the line; the number of groups: there is none. */
@@ -72,9 +67,9 @@ read_lines (Sands *sands)
       Line line;
 
       if ((constraint->rule != &gw_rule_sandwich && constraint->rule != &gw_rule_sandwich_of) || constraint->n_regions != 1
-          || (sands->pencil->off_owners != NULL && gw_bit_test (sands->pencil->off_owners, owner)))
+          || !gw_pencil_owner_is_on (sands->pencil, owner))
         continue;
-      line = (Line) { group_of (terrain, constraint->regions[0]), crusts_of (constraint, puzzle->symbols) };
+      line = (Line) { group_of (terrain, constraint->regions[0]), crusts_of (constraint, puzzle) };
       if (line.group < terrain->n_groups && gw_mask_count (line.crusts) == 2 && gw_pencil_group_is_on (sands->pencil, line.group)
           && (terrain->groups[line.group].full & terrain->groups[line.group].once & line.crusts) == line.crusts)
         sands->lines[sands->n_lines++] = line;

@@ -77,7 +77,7 @@ read_line (const Turns *turns, guint owner, Line *line)
   const GwConstraint *constraint = compiled->puzzle->constraints[owner];
   const GwRegion *region = constraint->n_regions > 0 ? constraint->regions[0] : NULL;
 
-  if (region == NULL || region->n_cells > MOST_CELLS || (turns->pencil->off_owners != NULL && gw_bit_test (turns->pencil->off_owners, owner))
+  if (region == NULL || region->n_cells > MOST_CELLS || !gw_pencil_owner_is_on (turns->pencil, owner)
       || !gw_turns_read (constraint, compiled->puzzle, line->kinds))
     return FALSE;
   line->owner = owner;
