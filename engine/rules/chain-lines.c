@@ -266,9 +266,9 @@ bounds_text (const Tube *tube, guint64 cells, guint64 makers, gboolean is_least)
     {
       const guint i = nth_from_cause (tube, k, is_least);
       const gint own = is_least ? tube->least[i] : tube->most[i];
-      g_autofree char *name = gw_grid_cell_name (tube->thinker->puzzle->grid, tube->tube->cells[i]);
+      g_autofree char *name = (cells >> i & 1) != 0 ? gw_grid_cell_name (tube->thinker->puzzle->grid, tube->tube->cells[i]) : NULL;
 
-      if ((cells >> i & 1) == 0)
+      if (name == NULL)
         continue;
       n--;
       g_string_append (text, text->len == 0 ? "" : n == 0 ? _(" and ") : ", ");
