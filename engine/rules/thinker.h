@@ -201,14 +201,15 @@ gboolean gw_think_sum (GwThinker          *thinker,
                        gboolean            may_repeat,
                        GwMask              banned);
 
-/* They make one of the totals REST, REST + STEP …; IDEA is its name. */
+/* They make one of the totals REST, REST + STEP …; IDEA is its name, NAME the clue's: "digital root 4". */
 gboolean gw_think_totals (GwThinker       *thinker,
                           const GwCell    *cells,
                           guint            n,
                           gint             rest,
                           gint             step,
                           gboolean         may_repeat,
-                          const char      *idea);
+                          const char      *idea,
+                          const char      *name);
 
 /* The same of products. */
 gboolean gw_think_product (GwThinker       *thinker,
