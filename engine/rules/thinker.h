@@ -175,6 +175,10 @@ void  gw_think_say_line  (GwThinker          *thinker,
 
 /* Whether ideas may compare symbols as numbers: they rise with their place, none is empty, no cell counts several times. */
 gboolean gw_think_is_plain (const GwThinker *thinker);
+/* The same of what looks at CELLS alone. */
+gboolean gw_think_are_plain (const GwThinker *thinker,
+                             const GwCell    *cells,
+                             guint            n);
 
 /* What each value of ONE leaves OTHER, its neighbour on a line: none at first. */
 typedef void (*GwThinkTable) (gconstpointer    data,
