@@ -290,6 +290,7 @@ describe (const GwConstraint *constraint, const GwPuzzle *puzzle)
 const GwRule gw_rule_all_given = {
   .id = "all_given",
   .name = N_("all are given"),
+  .cause = N_("the missing marks"),
   .origin = GW_ORIGIN_EXTENSION,
   .category = GW_CATEGORY_GLOBAL,
   .words = N_("negative constraint, nowhere else, all marks given"),

@@ -441,6 +441,7 @@ const GwRule gw_rule_ripple_effect_distance = {
 
 const GwRule gw_rule_no_modulo = {
   GLOBAL (no_modulo, N_("no equal remainders elsewhere"), OURS), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
+  .cause = N_("the missing remainders"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, are_not_congruent, other_remainder }, is_same_modulus,
     N_("without a clue, neighbours must leave different remainders when divided by {1}"),
     N_("Cells that share an edge leave different remainders when divided by {1}, unless a clue says the opposite.") },
@@ -486,6 +487,7 @@ const GwRule gw_rule_anti_bishop = {
 
 const GwRule gw_rule_no_kropki_elsewhere = {
   GLOBAL (no_kropki_elsewhere, N_("all dots are given"), EXTENSION), .is_flag = TRUE, .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
+  .cause = N_("the missing dots"),
   .words = N_("negative constraint, all dots given, all Kropki dots"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, have_no_dot, without_dot }, is_dot,
     N_("without a dot, neighbours must not differ by 1, and neither may be twice the other"),
@@ -497,6 +499,7 @@ const GwRule gw_rule_no_kropki_elsewhere = {
 
 const GwRule gw_rule_no_ratio_elsewhere = {
   GLOBAL (no_ratio_elsewhere, N_("all ratios are given"), EXTENSION), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
+  .cause = N_("the missing ratios"),
   .words = N_("negative constraint, negative ratio, all black dots"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, are_not_in_ratio, without_ratio }, is_dot,
     N_("without a dot, neighbours must not be in the ratio {1} to {2}"),
@@ -509,6 +512,7 @@ const GwRule gw_rule_no_ratio_elsewhere = {
 
 const GwRule gw_rule_no_diff_elsewhere = {
   GLOBAL (no_diff_elsewhere, N_("all differences are given"), EXTENSION), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
+  .cause = N_("the missing differences"),
   .words = N_("negative constraint, negative difference, all white dots"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, do_not_differ_by, without_difference }, is_dot,
     N_("without a dot, neighbours must not differ by {1}"),
@@ -521,6 +525,7 @@ const GwRule gw_rule_no_diff_elsewhere = {
 
 const GwRule gw_rule_no_sum_elsewhere = {
   GLOBAL (no_sum_elsewhere, N_("all sum marks are given"), EXTENSION), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
+  .cause = N_("the missing sum marks"),
   .words = N_("negative constraint, negative XV, all Xs and Vs"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, sum_to_none, without_sums }, is_sum_mark,
     N_("without a mark, neighbours must not have such a sum"),
@@ -533,6 +538,7 @@ const GwRule gw_rule_no_sum_elsewhere = {
 
 const GwRule gw_rule_nodiff_adjacent = {
   GLOBAL (nodiff_adjacent, N_("no difference elsewhere"), OURS), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
+  .cause = N_("the missing differences"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, do_not_differ_by, without_difference }, is_same_difference,
     N_("without a clue, neighbours must not differ by {1}"),
     N_("Cells that share an edge do not differ by {1}, unless a clue says so.") },

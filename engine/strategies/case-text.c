@@ -15,6 +15,8 @@ gw_case_clue_name (const GwTerrain *terrain, guint place)
   const GwConstraint *clue = puzzle->constraints[place];
   g_autofree char *name = gw_reason_clue_name (clue), *line = gw_cage_total_name (clue, puzzle), *cell = NULL;
 
+  if (clue->rule->cause != NULL)
+    return g_strdup (_(clue->rule->cause));
   if (clue->n_regions != 1)
     return g_steal_pointer (&name);
   if (line != NULL)
