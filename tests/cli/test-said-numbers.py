@@ -177,6 +177,10 @@ def sets(board, step, line):
     masks = anything if parts.get('how') in ('is', 'are') else [board.left(cell) & mask for cell, mask in zip(cells, anything)]
     right = {one for one in board.choices(cells) if sum(one) == total and fits(one, masks)}
     rest = parts['rest'] or ''
+    settled = [(int(digit), place) for digit, place in re.findall(rf'(\d+) (?:only fits )?in ({CELL})', rest)]
+    if parts.get('how') in ('is', 'are') and not all(
+            any(digit in one for one in said) and [cell for cell in cells if digit in board.left(cell)] == [place] for digit, place in settled):
+        return False
     return (said == right and (parts.get('how') in ('is', 'are') or only_fit(board, step, cells, said, rest))
             and cannot_be(board, cells, total, said, anything, rest))
 
