@@ -213,6 +213,61 @@ is_alone (const GwRegion *region, GwCell cell)
   return at < 3 && at + 3 >= region->n_cells;
 }
 
+/* Orders of the kinds that N NEEDED cells leave, a bit each. */
+static guint
+find_orders (const Turns *turns, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n)
+{
+  guint orders = 0;
+
+  for (guint order = 0; order < GW_N_TURNS; order++)
+    {
+      gboolean fits = TRUE;
+
+      for (guint i = 0; i < region->n_cells && fits; i++)
+        fits = !gw_think_is_among (needed, n, region->cells[i]) || (thinker->may (thinker, region->cells[i]) & turns->kinds[gw_turns_kind (order, i)]) != 0;
+      orders |= fits ? 1u << order : 0;
+    }
+  return orders;
+}
+
+/* Whether the cell AT has the same kind in all ORDERS as in the one that is FIRST. */
+static gboolean
+is_of_one_kind (guint orders, guint first, guint at)
+{
+  for (guint order = first + 1; order < GW_N_TURNS; order++)
+    if ((orders >> order & 1) != 0 && gw_turns_kind (order, at) != gw_turns_kind (first, at))
+      return FALSE;
+  return TRUE;
+}
+
+/* "R1C1 is 2 or 8, R1C3 is 3 or 9, so every third cell from R1C2 is 4-6": why, where needed cells of several kinds leave one order, or the same kind at
+ * some place; NULL else. Free it. */
+static char *
+crossed_text (const Turns *turns, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n)
+{
+  const guint orders = find_orders (turns, thinker, region, needed, n);
+  guint first = 0, at = 0;
+  g_autofree char *marks = NULL, *cell = NULL, *one = NULL, *two = NULL, *three = NULL;
+
+  while (first < GW_N_TURNS && (orders >> first & 1) == 0)
+    first++;
+  if (first == GW_N_TURNS)
+    return NULL;
+  while (at < 3 && !is_of_one_kind (orders, first, at))
+    at++;
+  if (at >= MIN (3, region->n_cells))
+    return NULL;
+  marks = gw_think_marks (thinker, needed, n);
+  cell = gw_grid_cell_name (thinker->puzzle->grid, region->cells[at]);
+  one = gw_think_values (thinker, turns->kinds[gw_turns_kind (first, at)]);
+  if (orders != 1u << first)
+    /* Translators: what is known of cells, a cell, digits of one kind: R1C1 is 2 or 8 and R1C3 is 3 or 9, so every third cell from R1C2 is 4-6, and no other is */
+    return g_strdup_printf (_("%1$s, so every third cell from %2$s is %3$s, and no other is"), marks, cell, one);
+  two = gw_think_values (thinker, turns->kinds[gw_turns_kind (first, 1)]);
+  three = gw_think_values (thinker, turns->kinds[gw_turns_kind (first, 2)]);
+  return g_strdup_printf (_("%1$s, so from %2$s on its cells are in turn %3$s, then %4$s, then %5$s"), marks, cell, one, two, three);
+}
+
 /* Why, where what the needed cells hold settles which cells are of which kind; NULL where it does not. Free it. */
 static char *
 settled_text (const Turns *turns, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n)
@@ -263,6 +318,8 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
       || !gw_think_needed (thinker, region->cells, region->n_cells, leave_turns, &turns, needed, &n))
     return FALSE;
   text = settled_text (&turns, thinker, region, needed, n);
+  if (text == NULL && n > 0)
+    text = crossed_text (&turns, thinker, region, needed, n);
   if (text == NULL)
     {
       marks = gw_think_known (thinker, needed, n);

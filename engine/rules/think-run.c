@@ -180,13 +180,18 @@ runs_by (const Line *line, const GwThinker *thinker, const GwCell *known, guint 
   return find_runs (line, may);
 }
 
-/* What the line is called: "row 2", its cells where nobody drew it as a line. */
+/* What the line is called: "the run in row 2", with its cells where nobody drew it as a line. */
 static char *
 name_of (const Line *line, const GwThinker *thinker)
 {
-  char *house = line->drawn == NULL ? thinker->house (thinker, line->cells, line->n) : NULL;
+  g_autofree char *house = line->drawn == NULL ? thinker->house (thinker, line->cells, line->n) : NULL;
 
-  return house != NULL ? house : line->drawn == NULL ? gw_think_cells (thinker, line->cells, line->n) : g_strdup (_("the line"));
+  if (line->drawn != NULL)
+    return g_strdup (_("the line"));
+  if (house == NULL)
+    house = gw_think_cells (thinker, line->cells, line->n);
+  /* Translators: a house whose digits follow each other in any order, as those of a renban line do: the run in row 2 */
+  return g_strdup_printf (_("the run in %s"), house);
 }
 
 /* Takes WHY. */
@@ -364,6 +369,36 @@ leave_only (gconstpointer data, const GwMask *may, GwMask *left)
     left[place->at] = only;
 }
 
+/* "the 2 of 2-7 and the 8 of 3-8 and 4-9": the digit of each of RUNS that has room there alone. Free it. */
+static char *
+only_text (const Place *place, const GwMask *may, GwMask runs, GwMask digits, const GwThinker *thinker)
+{
+  GString *text = g_string_new (NULL);
+  guint n = gw_mask_count (digits);
+
+  GW_MASK_FOREACH (digit, digits)
+    {
+      g_autofree char *of = NULL;
+      GString *all = g_string_new (NULL);
+      GwMask with = 0;
+
+      GW_MASK_FOREACH (v, runs)
+        with |= (only_in (place->line, may, run_from (place->line, v), place->at) >> digit & 1) != 0 ? GW_BIT (v) : 0;
+      GW_MASK_FOREACH (v, with)
+        {
+          g_autofree char *run = gw_think_values (thinker, run_from (place->line, v));
+
+          g_string_append_printf (all, "%s%s", all->len == 0 ? "" : v == gw_mask_highest (with) ? _(" and ") : ", ", run);
+        }
+      of = g_string_free (all, FALSE);
+      n--;
+      g_string_append (text, text->len == 0 ? "" : n == 0 ? _(" and ") : ", ");
+      /* Translators: a digit, runs of digits that have it: the 8 of 3-8 and 4-9 */
+      g_string_append_printf (text, _("the %s of %s"), thinker->puzzle->symbols->text[digit], of);
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* Runs have different digits for which there is just that cell. */
 static gboolean
 think_only (const Line *line, const char *name, GwThinker *thinker)
@@ -381,10 +416,10 @@ think_only (const Line *line, const char *name, GwThinker *thinker)
         continue;
       seen = known_of (line, thinker, needed, n_needed);
       cell = gw_grid_cell_name (thinker->puzzle->grid, line->cells[at]);
-      digits = gw_think_values (thinker, only_of_all (&place, seen));
-      holds = holds_text (line, find_runs (line, seen), thinker);
-      /* Translators: a row or a line, runs of digits, digits, a cell: row 3 can only hold 2-7 or 3-8, each with 2 or 8, which only fits in R3C6 */
-      say_of (line, thinker, "renban-only", g_strdup_printf (_("%1$s can only hold %2$s, each with %3$s, which only fits in %4$s"), name, holds, digits, cell));
+      digits = only_text (&place, seen, find_runs (line, seen), only_of_all (&place, seen), thinker);
+      holds = runs_text (line, find_runs (line, seen), thinker);
+      /* Translators: a row or a line, runs of digits, digits of these, a cell: the run in row 3 can only hold 2-7 or 3-8; the 2 of 2-7 and the 8 of 3-8 only fit in R3C6 */
+      say_of (line, thinker, "renban-only", g_strdup_printf (_("%1$s can only hold %2$s; %3$s only fit in %4$s"), name, holds, digits, cell));
       return TRUE;
     }
   return FALSE;

@@ -192,21 +192,41 @@ gw_line_view (const GwPuzzle *puzzle, const GwRegion *region)
 
 /* ---- marks ---- */
 
+/* Of N cells those that may hold what the one at FIRST may, into ALIKE; their number, 0 where one before it may, too. */
+static guint
+find_alike (const GwThinker *thinker, const GwCell *cells, guint n, guint first, GwCell *alike)
+{
+  const GwMask values = thinker->may (thinker, cells[first]);
+  guint n_alike = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (thinker->may (thinker, cells[i]) == values)
+      {
+        if (i < first)
+          return 0;
+        alike[n_alike++] = cells[i];
+      }
+  return n_alike;
+}
+
 char *
 gw_think_marks (const GwThinker *thinker, const GwCell *cells, guint n)
 {
+  g_autoptr (GPtrArray) told = g_ptr_array_new_with_free_func (g_free);
+  g_autofree GwCell *alike = g_new (GwCell, n + 1);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, cells[i]);
-      g_autofree char *values = gw_think_values (thinker, thinker->may (thinker, cells[i]));
+      const guint n_alike = find_alike (thinker, cells, n, i, alike);
+      g_autofree char *names = gw_think_cells (thinker, alike, n_alike), *values = gw_think_values (thinker, thinker->may (thinker, cells[i]));
 
-      if (i > 0)
-        g_string_append (text, i + 1 == n ? _(" and ") : ", ");
-      /* Translators: a cell, what it may hold: R1C2 is 1-3 or 5 */
-      g_string_append_printf (text, _("%s is %s"), name, values);
+      if (n_alike > 0)
+        /* Translators: a cell, or several, and what they may hold: R1C2 is 1-3 or 5; R1C2 and R1C4 are 1 or 3 */
+        g_ptr_array_add (told, g_strdup_printf (n_alike == 1 ? _("%s is %s") : _("%s are %s"), names, values));
     }
+  for (guint i = 0; i < told->len; i++)
+    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == told->len ? _(" and ") : ", ", (const char *) told->pdata[i]);
   return g_string_free (text, FALSE);
 }
 

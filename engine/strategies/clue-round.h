@@ -10,4 +10,8 @@ G_BEGIN_DECLS
 void gw_clue_round_add (GwPencil          *pencil,
                         const GwClueScope *clue);
 
+/* What STEP leaves of its cells, and likewise of any step that is not told by cases: its digits go from its other cells by the houses of both. */
+void gw_step_round_add (const GwPencil *pencil,
+                        GwReason       *step);
+
 G_END_DECLS

@@ -319,7 +319,7 @@ tell_together (const GwPencil *pencil, GwReason *step, const GPtrArray *parts)
       gw_reason_add_part (step, gw_reason_copy (parts->pdata[i]));
     }
   g_free (step->why);
-  step->why = gw_reason_say_parts (parts, pencil->terrain);
+  step->why = gw_reason_say_parts (parts, step->placed, pencil->terrain);
 }
 
 /* Whether clue I may be told with the one at FIRST, which is asked by REASONING. */

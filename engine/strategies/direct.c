@@ -1,7 +1,6 @@
 /* Locked candidates, and two digits that need two cells, which leave a digit one place at once: people see it without writing anything down. "All 5s
  * of box 1 lie in row 2, so the 5 of box 2 is in R1C5." */
 #include "base/i18n.h"
-#include "strategies/direct.h"
 #include "strategies/strategy-table.h"
 #include "strategies/strategy.h"
 
@@ -208,51 +207,72 @@ places_without (const GwPencil *pencil, const GwGroup *house, GwMask value, cons
   return places;
 }
 
+/* One of them: the pair is a premise, and where VALUE cannot stand in HOUSE. */
 static void
-note_pair (GwPencil *pencil, const Pair *pair, guint house, GwMask value)
+note_place (GwPencil *pencil, const Pair *pair, guint house, GwMask value)
 {
   const GwGroup *group = &pencil->terrain->groups[house];
 
-  pencil->step->values = value;
-  gw_pencil_note_group (pencil, house);
+  pencil->step->values |= value;
   if (house != pair->group)
-    gw_pencil_note_group (pencil, pair->group);
-  pencil->step->n_bases = pencil->step->groups->len;
-  gw_pencil_note_lost_in (pencil, pair->group, pair->values);
+    gw_reason_add_seen (pencil->step, pencil->step->groups, house);
   for (guint i = 0; i < group->n_vars; i++)
     if (group->vars[i] != pair->vars[0] && group->vars[i] != pair->vars[1])
       gw_pencil_note_lost (pencil, group->vars[i], value);
-  for (guint k = 0; k < 2; k++)
-    gw_pencil_note_cell (pencil, pair->vars[k], pair->values);
 }
 
-/* What else the pair's cells might hold has one place in one of their houses. */
+/* The pair itself, which from now on holds nothing else: nobody who has seen it sees it a second time. */
+static void
+note_pair (GwPencil *pencil, const Pair *pair)
+{
+  const gboolean keeps = gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_hidden_pair));
+
+  gw_pencil_note_group (pencil, pair->group);
+  pencil->step->n_bases = pencil->step->groups->len;
+  gw_pencil_note_lost_in (pencil, pair->group, pair->values);
+  for (guint k = 0; k < 2; k++)
+    {
+      gw_pencil_note_cell (pencil, pair->vars[k], pair->values);
+      if (keeps)
+        gw_pencil_strike (pencil, pair->vars[k], ~pair->values);
+    }
+}
+
+/* A value that one of the pair's cells might hold besides, in a house of that cell: whether it has one place left there. */
+static gboolean
+try_value_beside (GwPencil *pencil, const Pair *pair, guint house, guint v)
+{
+  const Places places = places_without (pencil, &pencil->terrain->groups[house], GW_BIT (v), pair);
+
+  if (places.n != 1 || gw_pencil_is_placed (pencil, places.var)
+      || (gw_pencil_explains (pencil) && gw_reason_places_in (pencil->step, gw_terrain_cell (pencil->terrain, places.var)))
+      || !gw_pencil_put (pencil, places.var, v))
+    return FALSE;
+  if (gw_pencil_explains (pencil))
+    note_place (pencil, pair, house, GW_BIT (v));
+  return TRUE;
+}
+
+/* What else the pair's cells might hold has one place in one of their houses. Explaining, all of that is one step: TRUE. */
 static gboolean
 try_pair (GwPencil *pencil, const Pair *pair)
 {
   const GwTerrain *terrain = pencil->terrain;
+  gboolean found = FALSE;
 
   for (guint k = 0; k < 2; k++)
     for (guint32 at = terrain->first_group[pair->vars[k]]; at < terrain->first_group[pair->vars[k] + 1]; at++)
       {
-        guint house = terrain->groups_of[at];
+        const guint house = terrain->groups_of[at];
         const GwGroup *group = &terrain->groups[house];
 
-        if (!gw_pencil_group_is_on (pencil, house))
-          continue;
-        GW_MASK_FOREACH (v, group->full & group->once & pencil->cells[pair->vars[k]] & ~pair->values)
-          {
-            Places places = places_without (pencil, group, GW_BIT (v), pair);
-
-            if (places.n != 1 || gw_pencil_is_placed (pencil, places.var) || !gw_pencil_put (pencil, places.var, v))
-              continue;
-            if (!gw_pencil_explains (pencil))
-              continue;
-            note_pair (pencil, pair, house, GW_BIT (v));
-            return TRUE;
-          }
+        if (gw_pencil_group_is_on (pencil, house))
+          GW_MASK_FOREACH (v, group->full & group->once & pencil->cells[pair->vars[k]] & ~pair->values)
+            found |= try_value_beside (pencil, pair, house, v);
       }
-  return FALSE;
+  if (found && gw_pencil_explains (pencil))
+    note_pair (pencil, pair);
+  return found && gw_pencil_explains (pencil);
 }
 
 static gboolean
@@ -285,8 +305,9 @@ find_pairs (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-char *
-gw_direct_pair_text (const GwReason *step, const GwTerrain *terrain)
+/* "R1C1 and R1C2 are the 1-2 pair in box 1" */
+static char *
+pair_text (const GwReason *step, const GwTerrain *terrain)
 {
   const GwMask values = g_array_index (step->pattern, GwCandidates, 0).values;
   const GwSymbols *symbols = terrain->compiled->puzzle->symbols;
@@ -298,6 +319,28 @@ gw_direct_pair_text (const GwReason *step, const GwTerrain *terrain)
                           group);
 }
 
+/* "7 in column 5 and 1 in box 5": what has one place left, and where. */
+static char *
+places_text (const GwReason *step, const GwTerrain *terrain)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < step->placed->len; i++)
+    {
+      const GwCandidates *digit = &g_array_index (step->placed, GwCandidates, i);
+      guint at = 0;
+      g_autofree char *house = NULL;
+
+      while (at + 1 < step->groups->len
+             && !gw_group_has (&terrain->groups[g_array_index (step->groups, guint32, at)], terrain->compiled->var_of_cell[digit->cell]))
+        at++;
+      house = gw_reason_groups_text (step, at, 1, terrain);
+      g_string_append (text, i == 0 ? "" : i + 1 == step->placed->len ? _(" and ") : ", ");
+      g_string_append_printf (text, _("%s in %s"), terrain->compiled->puzzle->symbols->text[gw_mask_lowest (digit->values)], house);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static char *
 explain_pair (const GwReason *step, const GwTerrain *terrain)
 {
@@ -306,7 +349,14 @@ explain_pair (const GwReason *step, const GwTerrain *terrain)
 
   if (step->pattern->len == 0)
     return say_single (value, house, cell);
-  pair = gw_direct_pair_text (step, terrain);
+  pair = pair_text (step, terrain);
+  if (step->placed->len > 1)
+    {
+      g_autofree char *places = places_text (step, terrain);
+
+      /* Translators: what two cells are; digits and their houses */
+      return g_strdup_printf (_("%s, which leaves one place for %s"), pair, places);
+    }
   if (step->groups->len == 1)
     /* Translators: what two cells are in a house, a digit, the cell that is left for it there */
     return g_strdup_printf (_("%s, so the %s can only go in %s"), pair, value, cell);

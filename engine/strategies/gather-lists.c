@@ -87,7 +87,7 @@ step_of_parts (const GwPath *path, const GwReason *step, const GPtrArray *parts)
       gw_reason_add_mark (some, g_array_index (step->marks, GwCandidates, i).cell, g_array_index (step->marks, GwCandidates, i).values);
   some->n_bases = some->groups->len;
   some->is_list = parts->len > 1;
-  some->why = some->is_list ? gw_reason_say_parts (parts, path->terrain) : g_strdup (first->why);
+  some->why = some->is_list ? gw_reason_say_parts (parts, some->placed, path->terrain) : g_strdup (first->why);
   return some;
 }
 

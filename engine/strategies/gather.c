@@ -3,15 +3,15 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "strategies/direct.h"
 #include "strategies/gather-chain.h"
 #include "strategies/gather-lists.h"
 #include "strategies/gather-marks.h"
 #include "strategies/gather-more.h"
-#include "strategies/strategy-table.h"
+#include "strategies/gather-takers.h"
 #include "strategies/telling.h"
 
-#define MOST_IN_A_RUN 9u /* more is no sentence */
+#define MOST_IN_A_RUN 9u /* more is no sentence; a few that would be left over make no second one */
+#define MOST_AT_LAST  12u
 #define MOST_LINES    5u /* of places: of as many reasons */
 #define MOST_IN_A_CHAIN 6u
 
@@ -83,6 +83,15 @@ places_of (const GwPath *path, const guint *lines, guint n, GString *text)
   return run;
 }
 
+/* Whether the step before I that matters is a single, too: one run of them ends, and the next begins. */
+static gboolean
+goes_on_singles (const GwPath *path, guint i)
+{
+  while (i > 0 && !path->matters[i - 1])
+    i--;
+  return i > 0 && path->steps->pdata[i - 1] != NULL && is_told_in_passing (path, i - 1); /* NULL: it was told by itself */
+}
+
 /* Of the steps at LINES, which are singles. */
 static GwReason *
 run_of (const GwPath *path, const guint *lines, guint n)
@@ -90,20 +99,8 @@ run_of (const GwPath *path, const guint *lines, guint n)
   g_autoptr (GString) text = g_string_new (NULL);
   GwReason *run = places_of (path, lines, n, text);
 
-  run->why = g_strdup_printf (_("singles, one after the other: %s."), text->str);
-  return run;
-}
-
-/* Of the steps at LINES, which one pair leads to. */
-static GwReason *
-pair_of (const GwPath *path, const guint *lines, guint n)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  GwReason *run = places_of (path, lines, n, text);
-  g_autofree char *pair = gw_direct_pair_text (step_of (path, lines[0]), path->terrain);
-
-  /* Translators: the name of a strategy, what two cells are, which digits have one place left besides */
-  run->why = g_strdup_printf (_("%s: %s, which leaves one place each: %s."), _(run->strategy->name), pair, text->str);
+  /* Translators: digits and where they stand; the second form goes on from the first: R1C4 = 7 in box 2, R1C5 = 3 */
+  run->why = g_strdup_printf (goes_on_singles (path, lines[0]) ? _("then: %s.") : _("singles, one after the other: %s."), text->str);
   return run;
 }
 
@@ -172,46 +169,18 @@ glances_of (const GwPath *path, const guint *lines, guint n)
 
 /* ---- the order ---- */
 
-/* The singles that are told with the one at FIRST, into LINES: those that no clue has placed by then. */
+/* The singles that are told with the one at FIRST, into LINES: those that no clue has placed by then. Where they are too many for one step all that these
+ * take are about as long. */
 static void
 collect (const GwPath *path, const gboolean *is_left, guint first, GArray *lines)
 {
-  for (guint i = first; i < path->steps->len && lines->len < MOST_IN_A_RUN; i++)
+  guint n_runs;
+
+  for (guint i = first; i < path->steps->len && !(path->matters[i] && is_left[i] && !is_told_in_passing (path, i)); i++)
     if (is_told_in_passing (path, i) && is_left[i])
       g_array_append_val (lines, i);
-    else if (path->matters[i] && is_left[i])
-      return;
-}
-
-static gboolean
-is_pair (const GwPath *path, guint i)
-{
-  const GwReason *step = step_of (path, i);
-
-  return path->matters[i] && !step->is_pinned && step->strategy == &gw_strategy_direct_pair && step->pattern->len == 2;
-}
-
-static gboolean
-is_same_pair (const GwReason *one, const GwReason *other)
-{
-  for (guint i = 0; i < 2; i++)
-    if (g_array_index (one->pattern, GwCandidates, i).cell != g_array_index (other->pattern, GwCandidates, i).cell
-        || g_array_index (one->pattern, GwCandidates, i).values != g_array_index (other->pattern, GwCandidates, i).values)
-      return FALSE;
-  return TRUE;
-}
-
-/* The steps from the one at FIRST on that the same pair leads to. */
-static void
-collect_of_pair (const GwPath *path, guint first, GArray *lines)
-{
-  const GwReason *pair = step_of (path, first);
-
-  for (guint i = first; i < path->steps->len && lines->len < MOST_IN_A_RUN; i++)
-    if (is_pair (path, i) && is_same_pair (step_of (path, i), pair))
-      g_array_append_val (lines, i);
-    else if (path->matters[i])
-      return;
+  n_runs = lines->len <= MOST_AT_LAST ? 1 : (lines->len + MOST_IN_A_RUN - 1) / MOST_IN_A_RUN;
+  g_array_set_size (lines, (lines->len + n_runs - 1) / n_runs);
 }
 
 /* The same of steps about places, as long as there are few reasons. */
@@ -271,11 +240,6 @@ collect_any (const GwPath *path, const gboolean *is_left, guint first, GArray *l
       collect (path, is_left, first, lines);
       return run_of;
     }
-  if (is_pair (path, first))
-    {
-      collect_of_pair (path, first, lines);
-      return pair_of;
-    }
   if (is_glance (path, first))
     {
       collect_glances (path, first, lines);
@@ -328,6 +292,7 @@ gw_path_gather (GwPath *path)
 
   if (has_repeats (path->terrain))
     return;
+  gw_path_name_takers (path);
   gw_path_split_lists (path);
   n_steps = path->steps->len;
   is_left = g_new (gboolean, n_steps + 1);

@@ -178,7 +178,7 @@ placed_by_pair (const GwPencil *pencil, guint var, guint value)
 
       if (!gw_pencil_is_placed (pencil, pair->other) || pencil->cells[pair->other] != GW_BIT (value) || (pair->partners[value] & GW_BIT (value)) != 0)
         continue;
-      gw_reason_add_took (pencil->step, terrain->compiled->model->instances[pair->instance].owner);
+      gw_reason_add_took (pencil->step, terrain->compiled->model->instances[pair->instance].owner, gw_terrain_cell (terrain, pair->other));
       return pair->other;
     }
   return G_MAXUINT;
@@ -249,7 +249,10 @@ others_text (const GwReason *step, const char *value, const GwTerrain *terrain)
 
   g_string_append (cells, names);
   gw_reason_append_took (cells, step, terrain);
-  if (step->n_open > 0)
+  if (step->lost_to != NULL)
+    /* Translators: which cells have lost a digit to what; the digit, the cells where it stands */
+    text = g_strdup_printf (is_one ? _("%s, the other open cells see the %s in %s") : _("%s, the other open cells see the %ss in %s"), step->lost_to, value, cells->str);
+  else if (step->n_open > 0)
     /* Translators: a digit, the cells where it stands */
     text = g_strdup_printf (is_one ? _("the %s in %s and the pencil marks leave it no other place") : _("the %ss in %s and the pencil marks leave it no other place"),
                             value, cells->str);
@@ -268,6 +271,8 @@ explain (const GwReason *step, const GwTerrain *terrain)
 
   if (step->pattern->len == 0 && step->n_open == 0)
     return g_strdup_printf (_("in %s the %s can only go in %s, its last open cell"), group, value, cell);
+  if (step->pattern->len == 0 && step->lost_to != NULL)
+    return g_strdup_printf (_("in %s the %s can only go in %s: %s"), group, value, cell, step->lost_to);
   if (step->pattern->len == 0)
     /* Translators: a house, a cell, a digit */
     return g_strdup_printf (_("in %s only %s still has room for the %s"), group, cell, value);

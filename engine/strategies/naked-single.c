@@ -52,7 +52,7 @@ note_clues (GwPencil *pencil, guint var, GwMask value)
       if (taken == 0)
         continue;
       left &= ~taken;
-      gw_reason_add_took (pencil->step, model->instances[terrain->pairs[k].instance].owner);
+      gw_reason_add_took (pencil->step, model->instances[terrain->pairs[k].instance].owner, gw_terrain_cell (terrain, terrain->pairs[k].other));
     }
 }
 

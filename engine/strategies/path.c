@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "rules/rule.h"
+#include "strategies/clue-round.h"
 #include "strategies/meeting.h"
 #include "strategies/pins.h"
 #include "strategies/strategy-table.h"
@@ -94,7 +95,7 @@ gw_path_next (GwPencil *pencil, GwStrategySet set, const GwControl *control, GwR
   pencil->step = step;
   step->strategy = pencil->n_open > 0 ? find_any (pencil) : NULL;
   pencil->step = NULL;
-  gw_pencil_note_left (pencil, step);
+  gw_step_round_add (pencil, step);
   return step->strategy != NULL && !pencil->is_stopped;
 }
 
@@ -429,7 +430,7 @@ seek (Pins *pins, const GwPencil *pencil, const GwPin *pin, GwStrategySet set, c
   step->strategy = pin->strategy;
   step->is_pinned = TRUE;
   step->own_words = g_strdup (pin->words);
-  gw_pencil_note_left (seeker, step);
+  gw_step_round_add (seeker, step);
   return seeker->has_found && !seeker->is_stopped && (pin->placed->len == 0 || gw_reason_places (step));
 }
 

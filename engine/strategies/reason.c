@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "rules/cage.h"
 #include "rules/number.h"
+#include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/place-phrases.h"
 #include "strategies/strategy.h"
@@ -47,6 +48,7 @@ gw_reason_clear (GwReason *step)
   g_clear_pointer (&step->parts, g_ptr_array_unref);
   g_free (step->why);
   g_free (step->own_words);
+  g_free (step->lost_to);
 }
 
 void
@@ -68,6 +70,7 @@ gw_reason_reset (GwReason *step)
   g_clear_pointer (&step->took, g_array_unref);
   g_clear_pointer (&step->why, g_free);
   g_clear_pointer (&step->own_words, g_free);
+  g_clear_pointer (&step->lost_to, g_free);
   g_clear_pointer (&step->cases, g_ptr_array_unref);
   g_clear_pointer (&step->parts, g_ptr_array_unref);
   step->idea = NULL;
@@ -152,11 +155,16 @@ gw_reason_add_mark (GwReason *step, GwCell cell, GwMask values)
 }
 
 void
-gw_reason_add_took (GwReason *step, guint clue)
+gw_reason_add_took (GwReason *step, guint clue, GwCell cell)
 {
+  const GwTook took = { clue, cell };
+
   if (step->took == NULL)
-    step->took = g_array_new (FALSE, FALSE, sizeof (guint32));
-  gw_reason_add_seen (step, step->took, clue);
+    step->took = g_array_new (FALSE, FALSE, sizeof (GwTook));
+  for (guint i = 0; i < step->took->len; i++)
+    if (g_array_index (step->took, GwTook, i).clue == clue && g_array_index (step->took, GwTook, i).cell == cell)
+      return;
+  g_array_append_val (step->took, took);
 }
 
 void
@@ -235,6 +243,7 @@ gw_reason_copy (const GwReason *step)
   copy->took = step->took != NULL ? g_array_copy (step->took) : NULL;
   copy->why = g_strdup (step->why);
   copy->own_words = g_strdup (step->own_words);
+  copy->lost_to = g_strdup (step->lost_to);
   copy->cases = copy->parts = NULL;
   for (guint i = 0; step->cases != NULL && i < step->cases->len; i++)
     gw_reason_add_case (copy, gw_reason_copy (step->cases->pdata[i]));
@@ -383,12 +392,37 @@ gw_reason_one_of_text (const GwReason *step, const GwTerrain *terrain)
   return g_string_free (text, FALSE);
 }
 
-/* "R1C1 and R1C2 are 1 or 5-7", "R1C1 is 5" */
+#define MOST_TOLD_ALL 4u
+
+/* Whether all cells lie in one house, where each of their values stands once, and are as many as these: they hold every one of them. */
+static gboolean
+share_all (const GwCandidates *cells, guint n, const GwTerrain *terrain)
+{
+  const guint16 *vars = terrain->compiled->var_of_cell;
+  const guint first = vars[cells[0].cell];
+
+  for (guint32 k = n > 1 && n <= MOST_TOLD_ALL && n == gw_mask_count (cells->values) && first < terrain->n_vars ? terrain->first_group[first] : G_MAXUINT32;
+       k < terrain->first_group[first + 1]; k++)
+    {
+      const GwGroup *group = &terrain->groups[terrain->groups_of[k]];
+      guint i = 1;
+
+      while (i < n && (cells->values & ~group->once) == 0 && gw_group_has (group, vars[cells[i].cell]))
+        i++;
+      if (i == n)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "R1C1 and R1C2 are 1 or 5-7", "R1C1 and R1C2 are 1 and 3", "R1C1 is 5" */
 static void
 append_left (GString *text, const GwCandidates *cells, guint n, const GwTerrain *terrain)
 {
   const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
-  g_autofree char *names = gw_reason_cells_text (cells, n, terrain), *values = gw_think_values (&thinker, cells->values);
+  g_autofree char *names = gw_reason_cells_text (cells, n, terrain);
+  const gboolean are_all = share_all (cells, n, terrain) && (n == 2 || gw_think_n_parts (&thinker, cells->values) == n);
+  g_autofree char *values = are_all ? gw_think_digits (&thinker, cells->values) : gw_think_values (&thinker, cells->values);
 
   /* Translators: several cells, what they may still hold: R1C1 and R1C2 are 1 or 5-7 */
   g_string_append_printf (text, n == 1 ? _("%s is %s") : _("%s are %s"), names, values);
@@ -443,8 +477,8 @@ gw_reason_left_of (const GwReason *step, const GwCandidates *change)
 /* So many values that go are not listed where what is left is said in as few words. */
 #define MANY_GONE 3u
 
-static gboolean
-tells_left (const GwCandidates *change, GwMask left, const GwTerrain *terrain)
+gboolean
+gw_reason_tells_left (const GwCandidates *change, GwMask left, const GwTerrain *terrain)
 {
   const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
   const guint n_gone = gw_mask_count (change->values);
@@ -460,7 +494,7 @@ has_twin (const GwReason *step, guint i, const GwTerrain *terrain)
   const GwMask left = gw_reason_left_of (step, &changes[i]);
 
   for (guint k = 0; k < step->changes->len && left != 0; k++)
-    if (k != i && gw_reason_left_of (step, &changes[k]) == left && (gw_mask_count (left) == 2 || tells_left (&changes[k], left, terrain)))
+    if (k != i && gw_reason_left_of (step, &changes[k]) == left && (gw_mask_count (left) == 2 || gw_reason_tells_left (&changes[k], left, terrain)))
       return TRUE;
   return FALSE;
 }
@@ -476,7 +510,7 @@ append_changes (GString *text, const GwReason *step, const GwTerrain *terrain)
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
       const GwCandidates kept = { change->cell, gw_reason_left_of (step, change) };
 
-      if (tells_left (change, kept.values, terrain) || has_twin (step, i, terrain))
+      if (gw_reason_tells_left (change, kept.values, terrain) || has_twin (step, i, terrain))
         g_array_append_val (left, kept);
       else
         g_array_append_val (gone, *change);
@@ -537,11 +571,12 @@ gw_reason_changes_text (const GwReason *step, const GwTerrain *terrain)
       g_string_free (text, TRUE);
       return places_text (step, terrain);
     }
-  for (guint i = 0; i < step->placed->len && step->changes->len == 0; i++)
-    {
-      g_string_append (text, i > 0 ? ", " : "");
-      gw_reason_append_candidate (text, digits[i].cell, gw_mask_lowest (digits[i].values), TRUE, terrain);
-    }
+  for (guint i = 0; i < step->placed->len; i++)
+    if (gw_reason_taken_from (step, digits[i].cell) == 0)
+      {
+        g_string_append (text, text->len > 0 ? ", " : "");
+        gw_reason_append_candidate (text, digits[i].cell, gw_mask_lowest (digits[i].values), TRUE, terrain);
+      }
   append_changes (text, step, terrain);
   return g_string_free (text, FALSE);
 }
@@ -577,7 +612,7 @@ says_what_follows (const GwReason *step, const GwTerrain *terrain, char **why)
   left = gw_think_values (&thinker, only_places ? change->values : gw_reason_left_of (step, change));
   gone = gw_think_values (&thinker, change->values);
   if (!ends_with (*why, cell, left, FALSE, &before)
-      && (only_places || tells_left (change, gw_reason_left_of (step, change), terrain) || !ends_with (*why, cell, gone, TRUE, &before)))
+      && (only_places || gw_reason_tells_left (change, gw_reason_left_of (step, change), terrain) || !ends_with (*why, cell, gone, TRUE, &before)))
     return FALSE;
   changes = gw_reason_changes_text (step, terrain);
   whole = *why;
@@ -597,8 +632,38 @@ gw_reason_say_clue (const GwReason *step, char *why, const GwTerrain *terrain)
   return g_strdup_printf (_("%s: %s."), before, changes);
 }
 
+/* Whether one of PARTS says by itself what stands in CELL. */
+static gboolean
+is_put_by_part (const GPtrArray *parts, GwCell cell)
+{
+  for (guint i = 0; i < parts->len; i++)
+    if (gw_reason_places_in (parts->pdata[i], cell))
+      return TRUE;
+  return FALSE;
+}
+
+/* " Together: R1C1 = 2, R2C1 = 3." */
+static void
+append_together (GString *text, const GPtrArray *parts, const GArray *placed, const GwTerrain *terrain)
+{
+  g_autoptr (GString) digits = g_string_new (NULL);
+
+  for (guint i = 0; i < placed->len; i++)
+    {
+      const GwCandidates *digit = &g_array_index (placed, GwCandidates, i);
+
+      if (is_put_by_part (parts, digit->cell))
+        continue;
+      g_string_append (digits, digits->len > 0 ? ", " : "");
+      gw_reason_append_candidate (digits, digit->cell, gw_mask_lowest (digit->values), TRUE, terrain);
+    }
+  if (digits->len > 0)
+    /* Translators: behind what several clues say, one sentence each: the digits that only all of them leave */
+    g_string_append_printf (text, _(" Together: %s."), digits->str);
+}
+
 char *
-gw_reason_say_parts (const GPtrArray *parts, const GwTerrain *terrain)
+gw_reason_say_parts (const GPtrArray *parts, const GArray *placed, const GwTerrain *terrain)
 {
   GString *text = g_string_new (NULL);
 
@@ -611,6 +676,7 @@ gw_reason_say_parts (const GPtrArray *parts, const GwTerrain *terrain)
       g_string_append_unichar (text, g_unichar_toupper (g_utf8_get_char (said)));
       g_string_append (text, g_utf8_next_char (said));
     }
+  append_together (text, parts, placed, terrain);
   return g_string_free (text, FALSE);
 }
 
@@ -634,11 +700,22 @@ gw_reason_say (const GwReason *step, const GwTerrain *terrain)
 
 /* ---- clues ---- */
 
+/* Of a rule about neighbours that have no mark between them what is not there; NULL: it is none. */
+static const char *
+absence_of (const GwRule *rule)
+{
+  if (rule == &gw_rule_no_kropki_elsewhere || rule == &gw_rule_no_ratio_elsewhere || rule == &gw_rule_no_diff_elsewhere)
+    return _("no dot");
+  return rule == &gw_rule_no_sum_elsewhere ? _("no sum mark") : NULL;
+}
+
 char *
 gw_reason_clue_name (const GwConstraint *constraint)
 {
   const GwField *first = &constraint->rule->forms[0].fields[0];
 
+  if (absence_of (constraint->rule) != NULL)
+    return g_strdup (absence_of (constraint->rule));
   if (first->type == GW_FIELD_NUMBER && first->may_be_open && constraint->n_args > 0 && constraint->args[0].value != GW_OPEN)
     return g_strdup_printf ("%s %d", _(constraint->rule->name), constraint->args[0].value);
   return g_strdup (_(constraint->rule->name));
@@ -660,6 +737,25 @@ append_clue (GString *text, const GwPuzzle *puzzle, guint place)
     }
 }
 
+/* "thermometer"; "no dot towards R2C1 and R3C2": to which cells there is none. */
+static char *
+took_text (const GwReason *step, const GwTook *took, const GwTerrain *terrain)
+{
+  const GwConstraint *clue = terrain->compiled->puzzle->constraints[took->clue];
+  g_autofree char *name = gw_reason_clue_name (clue), *names = NULL;
+  g_autofree GwCandidates *cells = g_new (GwCandidates, step->took->len);
+  guint n = 0;
+
+  if (absence_of (clue->rule) == NULL)
+    return g_steal_pointer (&name);
+  for (guint i = 0; i < step->took->len; i++)
+    if (g_array_index (step->took, GwTook, i).clue == took->clue)
+      cells[n++].cell = g_array_index (step->took, GwTook, i).cell;
+  names = gw_reason_cells_text (cells, n, terrain);
+  /* Translators: "no dot", cells beside which there is none */
+  return g_strdup_printf (_("%s towards %s"), name, names);
+}
+
 void
 gw_reason_append_took (GString *text, const GwReason *step, const GwTerrain *terrain)
 {
@@ -668,7 +764,7 @@ gw_reason_append_took (GString *text, const GwReason *step, const GwTerrain *ter
 
   for (guint i = 0; step->took != NULL && i < step->took->len; i++)
     {
-      char *name = gw_reason_clue_name (terrain->compiled->puzzle->constraints[g_array_index (step->took, guint32, i)]);
+      char *name = took_text (step, &g_array_index (step->took, GwTook, i), terrain);
 
       if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
         g_free (name);

@@ -25,6 +25,13 @@ typedef struct
 
 #define GW_NO_CLUE G_MAXUINT32
 
+/* A clue that keeps a digit away, and the cell whose digit it speaks of. */
+typedef struct
+{
+  guint32 clue;
+  GwCell  cell;
+} GwTook;
+
 /* What somebody who solves by hand does next, and why. Plain data: arrays and WHY belong to the step, all else to the
  * terrain.
  *
@@ -53,7 +60,7 @@ typedef struct
   GArray           *known;        /* GwCandidates: what the cells that claims look at may hold; no premises; NULL likewise */
   GArray           *seen_groups;  /* guint32: groups by which links hold */
   GArray           *seen_clues;   /* guint32: likewise clues, as in CLUES */
-  GArray           *took;         /* guint32: clues that took from cells what no house did, of singles; told, no premises; NULL where there are none */
+  GArray           *took;         /* GwTook: clues that took from cells what no house did, of singles; told, no premises; NULL where there are none */
   GPtrArray        *cases;        /* of GwReason: the lines of a case that fails, the last where it does; NULL where there are none */
   GPtrArray        *parts;        /* of GwReason: the steps of which a run is made whose sentences say numbers, the clues of a list; NULL likewise */
   const char       *idea;         /* its name where a clue is explained; NULL: the cases are told that fail, or it is no clue's step */
@@ -62,6 +69,7 @@ typedef struct
   gboolean          is_pinned;    /* the author wants it here (pins.h) */
   char             *own_words;    /* the author's sentence; NULL: the program's. Its own */
   guint             n_open;       /* how many other things it rests on that no placed value shows: removed before */
+  char             *lost_to;      /* of those, in words, which cells have lost it to what; NULL where nobody has looked. Its own */
 } GwReason;
 
 void  gw_reason_init  (GwReason *step);
@@ -76,8 +84,8 @@ void  gw_reason_add_group   (GwReason *step, guint group);
 void  gw_reason_add_clue    (GwReason *step, guint clue);
 void  gw_reason_add_mark    (GwReason *step, GwCell cell, GwMask values);
 void  gw_reason_add_seen    (GwReason *step, GArray *list, guint place);
-/* A clue that keeps a digit away, told and no premise. */
-void  gw_reason_add_took    (GwReason *step, guint clue);
+/* That CLUE keeps a digit away, by what stands in CELL: told and no premise. */
+void  gw_reason_add_took    (GwReason *step, guint clue, GwCell cell);
 /* A number that the sentence says; what a cell may hold that it looks at. */
 void  gw_reason_add_claim   (GwReason *step, const GwClaim *claim);
 void  gw_reason_add_known   (GwReason *step, GwCell cell, GwMask values);
@@ -94,6 +102,8 @@ gboolean gw_reason_places_in (const GwReason *step, GwCell cell);
 GwMask   gw_reason_taken_from (const GwReason *step, GwCell cell);
 /* What the cell of CHANGE may still hold, by the last word on it; 0 where nobody has looked. */
 GwMask   gw_reason_left_of    (const GwReason *step, const GwCandidates *change);
+/* Whether what CHANGE leaves is said, LEFT, and not what goes. */
+gboolean gw_reason_tells_left (const GwCandidates *change, GwMask left, const GwTerrain *terrain);
 /* The first cell in which a digit is put, else the first that loses any. */
 GwCell   gw_reason_first_cell (const GwReason *step);
 /* No idea says it: the cases are told that fail. */
@@ -125,8 +135,9 @@ char *gw_reason_say      (const GwReason    *step,
 char *gw_reason_say_clue (const GwReason    *step,
                           char              *why,
                           const GwTerrain   *terrain);
-/* "Circle 346 at R1C6: …. Circle 168 at R3C1: …." Free it. */
+/* "Circle 346 at R1C6: …. Circle 168 at R3C1: …." and, of the digits PLACED, those that no part leaves by itself. Free it. */
 char *gw_reason_say_parts (const GPtrArray *parts,
+                           const GArray    *placed,
                            const GwTerrain *terrain);
 /* "R2C7 = 7", "R1C3 ≠ 1, 2; R1C5 and R1C7 ≠ 1", "R1C4 is 6; R1C3 ≠ 1, 2" where what goes leaves that. Free it. */
 char *gw_reason_changes_text (const GwReason    *step,
@@ -141,9 +152,9 @@ char *gw_reason_cells_text   (const GwCandidates    *marks,
 /* CLUES: "row, killer cage 15 (R1C1-R1C3) and killer cage 9 (R1C7-R1C8)". */
 char *gw_reason_clues_text   (const GwReason    *step,
                             const GwTerrain *terrain);
-/* "killer cage 14": the number only where it is a clue's own. */
+/* "killer cage 14": the number only where it is a clue's own; "no dot" of a rule about what has none. */
 char *gw_reason_clue_name    (const GwConstraint *constraint);
-/* Behind a single: " (thermometer, white dot)", by which clues other digits see its cell; nothing where none does. */
+/* Behind a single: " (thermometer, no dot towards R2C1)", by which clues other digits see its cell; nothing where none does. */
 void  gw_reason_append_took (GString         *text,
                              const GwReason  *step,
                              const GwTerrain *terrain);

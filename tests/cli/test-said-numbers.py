@@ -177,6 +177,10 @@ def sets(board, step, line):
     masks = anything if parts.get('how') in ('is', 'are') else [board.left(cell) & mask for cell, mask in zip(cells, anything)]
     right = {one for one in board.choices(cells) if sum(one) == total and fits(one, masks)}
     rest = parts['rest'] or ''
+    settled = [(int(digit), place) for digit, place in re.findall(rf'(\d+) (?:only fits )?in ({CELL})', rest)]
+    if parts.get('how') in ('is', 'are') and not all(
+            any(digit in one for one in said) and [cell for cell in cells if digit in board.left(cell)] == [place] for digit, place in settled):
+        return False
     return (said == right and (parts.get('how') in ('is', 'are') or only_fit(board, step, cells, said, rest))
             and cannot_be(board, cells, total, said, anything, rest))
 
@@ -206,15 +210,16 @@ def outie(board, step, line):
 
 
 def listed(text):
-    """"1, 2 or 5-8" """
+    """"1, 2 or 5-8", "3 and 6" """
     found = set()
-    for part in re.split(', | or ', text):
+    for part in re.split(', | or | and ', text):
         ends = [int(number) for number in part.split('-')]
         found |= set(range(ends[0], ends[-1] + 1))
     return found
 
 
 VALUES = r'\d+(?:-\d+)?(?:(?:, | or )\d+(?:-\d+)?)*'
+ALL = r'\d+(?:, \d+)* and \d+'
 
 
 def gone_by(board, step):
@@ -226,9 +231,9 @@ def gone_by(board, step):
 def marks(board, step, line):
     """"R1C2 is 5, so R1C1 is 1-3": what is there, and behind the "so" what is left of it"""
     gone = gone_by(board, step)
-    for found in re.finditer(rf'({CELL}) is ({VALUES})(?![-+\d])', line):
+    for found in re.finditer(rf'({CELLS}) (?:is|are) ({VALUES})(?![-+\d])', line):
         is_left = ', so ' in line[:found.start()]
-        if listed(found[2]) != board.left(found[1]) - (gone.get(found[1], set()) if is_left else set()):
+        if any(listed(found[2]) != board.left(cell) - (gone.get(cell, set()) if is_left else set()) for cell in re.findall(CELL, found[1])):
             return False
     return True
 
@@ -521,14 +526,20 @@ def without_losses(line):
     return re.split(', (?:so|and) no other ', line)[0]
 
 
-CHANGES = re.compile(rf'{CELLS} (?:(?:is|are) {VALUES}|[=≠] .*)(?:; {CELLS} (?:(?:is|are) {VALUES}|[=≠] .*))*')
+CHANGES = re.compile(rf'{CELLS} (?:(?:is|are) (?:{ALL}|{VALUES})|[=≠] .*)(?:; {CELLS} (?:(?:is|are) (?:{ALL}|{VALUES})|[=≠] .*))*')
 
 
 def is_left(board, step, changes):
-    """"R1C1 and R1C2 are 3-5": what is left of them. (Where several clues are told together, one of them may leave more.)"""
+    """"R1C1 and R1C2 are 3-5", "R1C1 and R1C2 are 3 and 5": what is left of them, in the second form as many digits as cells of one house. (Where several clues are
+    told together, one of them may leave more.)"""
     gone = gone_by(board, step)
-    return all(board.left(cell) - gone.get(cell, set()) <= listed(found[2])
-               for found in re.finditer(rf'({CELLS}) (?:is|are) ({VALUES})(?![-+\d])', changes) for cell in re.findall(CELL, found[1]))
+    for found in re.finditer(rf'({CELLS}) (?:is|are) ({ALL}|{VALUES})(?![-+\d])', changes):
+        cells = re.findall(CELL, found[1])
+        if not all(board.left(cell) - gone.get(cell, set()) <= listed(found[2]) for cell in cells):
+            return False
+        if ' and ' in found[2] and not (len(cells) == len(listed(found[2])) and board.is_of_house(cells)):
+            return False
+    return True
 
 
 def is_right(board, step, text):

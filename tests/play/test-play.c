@@ -401,7 +401,8 @@ test_hint (void)
   assert_cell (player, 4, "entered 4");
 }
 
-/* 6 in R1C2, R1C3 and R2C3 is 1+2+3, and 1 and 3 stand in column 2: the hint enters the 2, and takes 2 and 4 from the marks of R1C3. */
+/* 6 in R1C2, R1C3 and R2C3 is 1+2+3, and 1 and 3 stand in column 2: the hint enters the 2, and the 4 that the 1 and 3 of box 2 then leave R1C4, and takes 2 and 4
+ * from the marks of R1C3. */
 static void
 test_hint_of_both (void)
 {
@@ -410,9 +411,10 @@ test_hint_of_both (void)
   g_autofree char *deed = gw_play_hint_deed (hint);
 
   g_assert_cmpint (hint->kind, ==, GW_PLAY_HINT_STEP);
-  g_assert_cmpstr (deed, ==, "Enter 2");
+  g_assert_cmpstr (deed, ==, "Enter Digits");
   g_assert_true (gw_play_take_hint (player->play, hint, 0));
   assert_cell (player, 2, "entered 2");
+  assert_cell (player, 4, "entered 4");
   g_assert_cmphex (player->play->cells[2].centre & (GW_BIT (1) | GW_BIT (3)), ==, 0);
   g_assert_cmphex (player->play->cells[2].centre & GW_BIT (0), ==, GW_BIT (0));
 }
