@@ -9,7 +9,6 @@
 #include "strategies/gather-marks.h"
 #include "strategies/gather-more.h"
 #include "strategies/strategy-table.h"
-#include "strategies/telling.h"
 
 #define MOST_IN_A_RUN 9u /* more is no sentence */
 #define MOST_LINES    5u /* of places: of as many reasons */
@@ -302,6 +301,7 @@ take (GwPath *path, gboolean *is_left, gboolean *matters, guint first, guint n)
     is_left[g_array_index (lines, guint, i)] = FALSE;
   matters[n] = path->matters[first];
   path->is_first_sight[n] = path->is_first_sight[first];
+  path->n_ways[n] = path->n_ways[first];
   path->n_left[n] = path->n_left[g_array_index (lines, guint, lines->len - 1)];
   if (lines->len == 1)
     return g_steal_pointer (&path->steps->pdata[first]); /* who comes behind looks at none before itself */

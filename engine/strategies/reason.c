@@ -296,6 +296,12 @@ gw_reason_first_cell (const GwReason *step)
 }
 
 gboolean
+gw_reason_is_single (const GwReason *step)
+{
+  return gw_reason_places (step) && (strcmp (step->strategy->id, "naked-single") == 0 || strcmp (step->strategy->id, "hidden-single") == 0);
+}
+
+gboolean
 gw_reason_is_by_cases (const GwReason *step)
 {
   return step->idea == NULL && !step->is_run && (step->cases != NULL || step->why != NULL);
