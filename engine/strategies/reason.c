@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "rules/number.h"
 #include "rules/thinker.h"
+#include "strategies/contract.h"
 #include "strategies/place-phrases.h"
 #include "strategies/strategy.h"
 
@@ -619,8 +620,8 @@ gw_reason_say_parts (const GPtrArray *parts, const GwTerrain *terrain)
   return g_string_free (text, FALSE);
 }
 
-char *
-gw_reason_say (const GwReason *step, const GwTerrain *terrain)
+static char *
+sentence_of (const GwReason *step, const GwTerrain *terrain)
 {
   g_autofree char *why = step->is_run ? g_strdup (step->why) : step->strategy->explain (step, terrain);
   g_autofree char *changes = gw_reason_changes_text (step, terrain);
@@ -635,6 +636,12 @@ gw_reason_say (const GwReason *step, const GwTerrain *terrain)
     return gw_reason_say_clue (step, g_steal_pointer (&why), terrain);
   /* A strategy's name, the reason, what follows. */
   return g_strdup_printf (_("%s: %s: %s."), _(step->strategy->name), why, changes);
+}
+
+char *
+gw_reason_say (const GwReason *step, const GwTerrain *terrain)
+{
+  return gw_contract (sentence_of (step, terrain));
 }
 
 /* ---- clues ---- */
