@@ -31,6 +31,7 @@
 #include "strategies/gather.h"
 #include "strategies/path.h"
 #include "strategies/pins.h"
+#include "strategies/hardest.h"
 #include "strategies/telling.h"
 #include "strategies/why-not.h"
 #include "answer/answer.h"

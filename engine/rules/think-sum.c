@@ -31,7 +31,10 @@ head_of (const GwSum *sum)
     return g_strdup_printf (_("%s for %s"), sum->known, cells);
   if (sum->name != NULL)
     return g_strdup (sum->name);
-  /* Translators: a total, its cells */
+  /* Translators: a product, its cells: 162 in R1C1 and R2C1 is … */
+  if (sum->is_product)
+    return g_strdup_printf (_("%1$d in %2$s"), sum->total, cells);
+  /* Translators: a sum, its cells: 16 in R1C6 and R2C6 is … */
   return g_strdup_printf (_("%d in %s"), sum->total, cells);
 }
 

@@ -6,7 +6,7 @@ typedef struct
   GwMask    *needed; /* per variable: candidates that a step which matters needs gone */
   guint32   *moved;  /* per step: where it stands by now */
   GPtrArray *steps;
-  GArray    *matters, *is_first_sight, *n_left;
+  GArray    *matters, *is_first_sight, *n_ways, *n_left;
   GArray    *left_out; /* LeftOut */
 } Splitting;
 
@@ -98,6 +98,7 @@ add (Splitting *splitting, GwReason *step, guint i, gboolean matters)
   g_ptr_array_add (splitting->steps, step);
   g_array_append_vals (splitting->matters, &matters, 1);
   g_array_append_vals (splitting->is_first_sight, &splitting->path->is_first_sight[i], 1);
+  g_array_append_vals (splitting->n_ways, &splitting->path->n_ways[i], 1);
   g_array_append_vals (splitting->n_left, &splitting->path->n_left[i], 1);
 }
 
@@ -183,6 +184,7 @@ gw_path_split_lists (GwPath *path)
   splitting.steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   splitting.matters = g_array_new (FALSE, TRUE, sizeof (gboolean));
   splitting.is_first_sight = g_array_new (FALSE, TRUE, sizeof (gboolean));
+  splitting.n_ways = g_array_new (FALSE, TRUE, sizeof (guint));
   splitting.n_left = g_array_new (FALSE, TRUE, sizeof (guint));
   splitting.left_out = g_array_new (FALSE, FALSE, sizeof (LeftOut));
   for (guint i = 0; i < path->steps->len; i++)
@@ -198,9 +200,11 @@ gw_path_split_lists (GwPath *path)
   g_ptr_array_unref (path->steps);
   g_free (path->matters);
   g_free (path->is_first_sight);
+  g_free (path->n_ways);
   g_free (path->n_left);
   path->steps = splitting.steps;
   path->matters = (gboolean *) (gpointer) g_array_free (splitting.matters, FALSE);
   path->is_first_sight = (gboolean *) (gpointer) g_array_free (splitting.is_first_sight, FALSE);
+  path->n_ways = (guint *) (gpointer) g_array_free (splitting.n_ways, FALSE);
   path->n_left = (guint *) (gpointer) g_array_free (splitting.n_left, FALSE);
 }

@@ -9,6 +9,7 @@
 #include "strategies/gather-more.h"
 #include "strategies/gather-takers.h"
 #include "strategies/telling.h"
+#include "strategies/strategy-table.h"
 
 #define MOST_IN_A_RUN 9u /* more is no sentence; a few that would be left over make no second one */
 #define MOST_AT_LAST  12u
@@ -266,6 +267,7 @@ take (GwPath *path, gboolean *is_left, gboolean *matters, guint first, guint n)
     is_left[g_array_index (lines, guint, i)] = FALSE;
   matters[n] = path->matters[first];
   path->is_first_sight[n] = path->is_first_sight[first];
+  path->n_ways[n] = path->n_ways[first];
   path->n_left[n] = path->n_left[g_array_index (lines, guint, lines->len - 1)];
   if (lines->len == 1)
     return g_steal_pointer (&path->steps->pdata[first]); /* who comes behind looks at none before itself */

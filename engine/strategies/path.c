@@ -210,12 +210,14 @@ follow_marks (const Takers *takers, const GwReason *step, guint at)
     }
 }
 
-/* Nothing that it rests on was taken but by digits. */
+/* What STEP rests on: whether nothing of it was taken but by digits; and the step behind which all of it is known. */
 static gboolean
-is_seen_at_first (const Takers *takers, const GwReason *step)
+is_seen_at_first (const Takers *takers, const GwReason *step, guint *since)
 {
   const GwCompiled *compiled = takers->path->terrain->compiled;
+  gboolean is_seen = TRUE;
 
+  *since = 0;
   for (guint i = 0; i < step->marks->len; i++)
     {
       const GwCandidates *mark = &g_array_index (step->marks, GwCandidates, i);
@@ -224,11 +226,13 @@ is_seen_at_first (const Takers *takers, const GwReason *step)
         {
           guint32 taker = takers->taker[compiled->var_of_cell[mark->cell] * takers->n_values + v];
 
-          if (taker != GW_PATH_NOBODY && took_itself (takers->path->steps->pdata[taker], mark->cell, v))
-            return FALSE;
+          if (taker == GW_PATH_NOBODY)
+            continue;
+          is_seen = is_seen && !took_itself (takers->path->steps->pdata[taker], mark->cell, v);
+          *since = MAX (*since, taker + 1);
         }
     }
-  return TRUE;
+  return is_seen;
 }
 
 /* It puts a digit, or says of a place that is asked for what it holds. */
@@ -250,8 +254,6 @@ find_what_matters (const Takers *takers)
 {
   const GPtrArray *steps = takers->path->steps;
 
-  for (guint i = 0; i < steps->len; i++)
-    takers->path->is_first_sight[i] = is_seen_at_first (takers, steps->pdata[i]);
   for (guint i = steps->len; i-- > 0;)
     {
       const GwReason *step = steps->pdata[i];
@@ -260,6 +262,25 @@ find_what_matters (const Takers *takers)
       if (takers->path->matters[i])
         follow_marks (takers, step, i);
     }
+}
+
+/* When each step can be seen, and how many others can be taken then. */
+static void
+find_ways (GwPath *path, const Takers *takers)
+{
+  g_autofree gint *change = g_new0 (gint, path->steps->len + 2); /* of their number, from step to step */
+  gint n = 0;
+
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      guint since;
+
+      path->is_first_sight[i] = is_seen_at_first (takers, path->steps->pdata[i], &since);
+      change[MIN (since, i)] += path->matters[i];
+      change[i + 1] -= path->matters[i];
+    }
+  for (guint i = 0; i < path->steps->len; i++)
+    path->n_ways[i] = (guint) (n += change[i]);
 }
 
 guint
@@ -548,8 +569,10 @@ gw_path_new_watched (GwPencil *pencil, GwStrategySet set, const GwControl *contr
   leave_out_cases (path, &cases);
   path->matters = g_new0 (gboolean, path->steps->len + 1);
   path->is_first_sight = g_new0 (gboolean, path->steps->len + 1);
+  path->n_ways = g_new0 (guint, path->steps->len + 1);
   note_digits (path);
   find_what_matters (&takers);
+  find_ways (path, &takers);
   return path;
 }
 
@@ -564,6 +587,7 @@ gw_path_free (GwPath *path)
   g_free (path->uses);
   g_free (path->matters);
   g_free (path->is_first_sight);
+  g_free (path->n_ways);
   g_free (path->taker);
   g_free (path->put_at);
   g_free (path->n_left);

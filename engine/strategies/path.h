@@ -44,6 +44,7 @@ typedef struct
   GPtrArray *steps;  /* GwReason */
   gboolean  *matters; /* per step: it places a digit, or a later one that matters rests on a candidate that it took */
   gboolean  *is_first_sight; /* per step: it rests on nothing but givens, digits and the clues themselves */
+  guint     *n_ways;         /* per step: so many of the steps that come, itself among them, can be taken then already */
   guint      n_candidates;   /* at the beginning, of open cells and places */
   guint     *n_left; /* per step: so many behind it */
   guint      n_open; /* cells that are not placed at the end */

@@ -7,6 +7,7 @@
 #include "rules/number.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
+#include "strategies/contract.h"
 #include "strategies/place-phrases.h"
 #include "strategies/strategy.h"
 
@@ -303,6 +304,12 @@ GwCell
 gw_reason_first_cell (const GwReason *step)
 {
   return g_array_index (gw_reason_places (step) ? step->placed : step->changes, GwCandidates, 0).cell;
+}
+
+gboolean
+gw_reason_is_single (const GwReason *step)
+{
+  return gw_reason_places (step) && (strcmp (step->strategy->id, "naked-single") == 0 || strcmp (step->strategy->id, "hidden-single") == 0);
 }
 
 gboolean
@@ -680,8 +687,8 @@ gw_reason_say_parts (const GPtrArray *parts, const GArray *placed, const GwTerra
   return g_string_free (text, FALSE);
 }
 
-char *
-gw_reason_say (const GwReason *step, const GwTerrain *terrain)
+static char *
+sentence_of (const GwReason *step, const GwTerrain *terrain)
 {
   g_autofree char *why = step->is_run ? g_strdup (step->why) : step->strategy->explain (step, terrain);
   g_autofree char *changes = gw_reason_changes_text (step, terrain);
@@ -696,6 +703,12 @@ gw_reason_say (const GwReason *step, const GwTerrain *terrain)
     return gw_reason_say_clue (step, g_steal_pointer (&why), terrain);
   /* A strategy's name, the reason, what follows. */
   return g_strdup_printf (_("%s: %s: %s."), _(step->strategy->name), why, changes);
+}
+
+char *
+gw_reason_say (const GwReason *step, const GwTerrain *terrain)
+{
+  return gw_contract (sentence_of (step, terrain));
 }
 
 /* ---- clues ---- */

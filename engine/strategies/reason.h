@@ -106,6 +106,8 @@ GwMask   gw_reason_left_of    (const GwReason *step, const GwCandidates *change)
 gboolean gw_reason_tells_left (const GwCandidates *change, GwMask left, const GwTerrain *terrain);
 /* The first cell in which a digit is put, else the first that loses any. */
 GwCell   gw_reason_first_cell (const GwReason *step);
+/* A digit that any solver sees. */
+gboolean gw_reason_is_single (const GwReason *step);
 /* No idea says it: the cases are told that fail. */
 gboolean gw_reason_is_by_cases (const GwReason *step);
 static inline gboolean

@@ -3,16 +3,10 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "strategies/case-text.h"
+#include "strategies/hardest.h"
 #include "strategies/strategy-table.h"
 
 #define AFTER_HARDEST 3u /* digits that still belong to the break-in */
-
-gboolean
-gw_reason_is_single (const GwReason *step)
-{
-  return gw_reason_places (step) && (strcmp (step->strategy->id, "naked-single") == 0 || strcmp (step->strategy->id, "hidden-single") == 0);
-}
 
 const char *
 gw_path_chapter_name (GwPathChapter chapter)
@@ -29,27 +23,6 @@ step_of (const GwPath *path, guint i)
 }
 
 /* ---- chapters ---- */
-
-/* Of two steps of one strategy the one that is told in more lines is harder. */
-static guint
-hardness_of (const GwReason *step)
-{
-  const guint n_lines = step->cases != NULL ? step->cases->len : 0;
-
-  return gw_strategy_index (step->strategy) * 256 + MIN (n_lines, 255);
-}
-
-guint
-gw_path_hardest (const GwPath *path)
-{
-  const gboolean counts_all = gw_path_n_that_matter (path) == 0; /* a path that is stuck before its first digit: all that there is of it */
-  guint hardest = path->steps->len;
-
-  for (guint i = 0; i < path->steps->len; i++)
-    if ((counts_all || path->matters[i]) && (hardest == path->steps->len || hardness_of (step_of (path, i)) > hardness_of (step_of (path, hardest))))
-      hardest = i;
-  return hardest;
-}
 
 /* The step behind the openings. */
 static guint
@@ -119,10 +92,11 @@ typedef struct
 static guint
 number_of (const Telling *telling, guint i)
 {
+  const gboolean counts_all = telling->counts_all || gw_path_n_that_matter (telling->path) == 0;
   guint n = 1;
 
   for (guint k = 0; k < i; k++)
-    n += telling->counts_all || telling->path->matters[k];
+    n += counts_all || telling->path->matters[k];
   return n;
 }
 
@@ -153,55 +127,49 @@ tell_end (const Telling *telling)
   return g_strdup_printf (n == 1 ? _("%u step is found; %u cells stay open.") : _("%u steps are found; %u cells stay open."), n, telling->path->n_open);
 }
 
+/* The step that comes first, by its name; NULL where there is none. Free it. */
+static char *
+name_of_first (const Telling *telling)
+{
+  const gboolean counts_all = telling->counts_all || gw_path_n_that_matter (telling->path) == 0;
+  guint i = 0;
+
+  while (i < telling->path->steps->len && !counts_all && !telling->path->matters[i])
+    i++;
+  return i < telling->path->steps->len ? gw_path_step_name (telling->path, i) : NULL;
+}
+
 static char *
 tell_openings (const Telling *telling)
 {
   const guint n = count_until (telling, GW_CHAPTER_OPENINGS, FALSE), n_digits = count_until (telling, GW_CHAPTER_OPENINGS, TRUE);
+  g_autofree char *first = n > 0 ? name_of_first (telling) : NULL;
 
   if (n == 0 && telling->path->steps->len > 0 && telling->chapters[0] == GW_CHAPTER_FINISH)
     return g_strdup (_("Singles lead from the first digit to the last."));
   if (n == 0)
     return g_strdup (_("Nothing can be seen at first sight."));
+  /* Translators: behind the colon the first step by its name: arrow at R8C8 */
   if (n_digits <= 1)
-    return g_strdup_printf (n == 1 ? _("%u step can be seen at first sight.") : _("%u steps can be seen at first sight."), n);
-  return g_strdup_printf (n == 1 ? _("%u step opens the puzzle and places %u digits.") : _("%u steps open the puzzle and place %u digits."), n, n_digits);
+    return g_strdup_printf (n == 1 ? _("%u step can be seen at first sight: %s.") : _("%u steps can be seen at first sight, first of all: %s."), n, first);
+  return g_strdup_printf (n == 1 ? _("%u step opens the puzzle and places %u digits: %s.")
+                                 : _("%u steps open the puzzle and place %u digits, first of all: %s."), n, n_digits, first);
 }
 
-/* So many clues are named. */
-#define MOST_NAMED 2u
-
-/* "killer cage 17 at R3C4 and thermometer at R1C1"; of more the name that all have, NULL where they have several. Free it. */
+/* Of singles alone, how often which. */
 static char *
-names_of_clues (const GwTerrain *terrain, const GwReason *step)
+tell_singles (const Telling *telling)
 {
-  GwConstraint *const *constraints = terrain->compiled->puzzle->constraints;
-  const GwRule *rule = gw_reason_has_clue (step) ? constraints[gw_reason_clue (step)]->rule : NULL;
-  GString *names;
+  const guint n_naked = telling->path->uses[gw_strategy_index (&gw_strategy_naked_single)];
+  const guint n_hidden = telling->path->uses[gw_strategy_index (&gw_strategy_hidden_single)];
 
-  for (guint i = 1; i < step->clues->len && step->clues->len > MOST_NAMED; i++)
-    if (constraints[g_array_index (step->clues, guint32, i)]->rule != rule)
-      return NULL;
-  if (rule == NULL || step->clues->len > MOST_NAMED)
-    return rule != NULL ? g_strdup (_(rule->name)) : NULL;
-  names = g_string_new (NULL);
-  for (guint i = 0; i < step->clues->len; i++)
-    {
-      g_autofree char *name = gw_case_clue_name (terrain, g_array_index (step->clues, guint32, i));
-
-      g_string_append_printf (names, "%s%s", i > 0 ? _(" and ") : "", name);
-    }
-  return g_string_free (names, FALSE);
-}
-
-/* The clue where STEP is what it says; "no room (thermometer at R1C1)" where something else is said with it; "X-wing". Free it. */
-static char *
-name_of_step (const Telling *telling, const GwReason *step)
-{
-  g_autofree char *names = names_of_clues (telling->path->terrain, step);
-
-  if (names == NULL)
-    return g_strdup (_(step->strategy->name));
-  return step->strategy->find == gw_strategy_clue_easy.find ? g_steal_pointer (&names) : g_strdup_printf ("%s (%s)", _(step->strategy->name), names);
+  if (telling->path->end != GW_PATH_SOLVED || n_naked + n_hidden <= 1)
+    return g_strdup (_("No step is harder than a single."));
+  if (n_naked == 0)
+    return g_strdup (_("Every time, a digit has one place left in its house."));
+  if (n_hidden == 0)
+    return g_strdup (_("Every time, a cell has one digit left."));
+  return g_strdup_printf (_("%u× a cell has one digit left, %u× a digit has one place in its house."), n_naked, n_hidden);
 }
 
 static char *
@@ -211,11 +179,11 @@ tell_hardest (const Telling *telling)
   g_autofree char *name = NULL;
 
   if (hardest == telling->path->steps->len || gw_reason_is_single (step_of (telling->path, hardest)))
-    return g_strdup (_("No step is harder than a single."));
-  name = name_of_step (telling, step_of (telling->path, hardest));
+    return tell_singles (telling);
+  name = gw_path_step_name (telling->path, hardest);
   if (telling->chapters[hardest] == GW_CHAPTER_OPENINGS)
-    /* Translators: the name of a strategy, or of a clue that says it: killer cage 17 at R3C4 */
-    return g_strdup_printf (_("It needs nothing harder than this: %s."), name);
+    /* Translators: the number of a step; the name of a strategy, or of a clue that says it: killer cage 17 at R3C4 */
+    return g_strdup_printf (_("Nothing is harder than step %u: %s."), number_of (telling, hardest), name);
   /* Translators: the number of a step; the name of a strategy, or of a clue */
   return g_strdup_printf (_("The hardest moment is step %u: %s."), number_of (telling, hardest), name);
 }
@@ -244,9 +212,30 @@ tell_middle (const Telling *telling)
   if (n == 0 && telling->path->end != GW_PATH_SOLVED)
     return n_digits == 0 ? g_strdup (_("No digit is placed by then."))
                          : g_strdup_printf (n_digits == 1 ? _("%u digit is placed by then.") : _("%u digits are placed by then."), n_digits);
+  if (n == 0 && count_until (telling, GW_CHAPTER_OPENINGS, FALSE) == 0)
+    return g_strdup (_("It needs no pencil marks."));
   if (n == 0)
-    return g_strdup (_("It needs no break-in."));
+    return g_strdup (_("After these it needs no break-in."));
   return tell_break_in (n, n_more, count_until (telling, GW_CHAPTER_FINISH, FALSE) - broken - n_more);
+}
+
+/* "R9C9 = 4" */
+static char *
+name_of_last (const Telling *telling)
+{
+  GString *text = g_string_new (NULL);
+  guint i = telling->path->steps->len;
+
+  while (i > 0 && !gw_reason_places (step_of (telling->path, i - 1)))
+    i--;
+  if (i > 0)
+    {
+      const GArray *placed = step_of (telling->path, i - 1)->placed;
+      const GwCandidates *digit = &g_array_index (placed, GwCandidates, placed->len - 1);
+
+      gw_reason_append_candidate (text, digit->cell, gw_mask_lowest (digit->values), TRUE, telling->path->terrain);
+    }
+  return g_string_free (text, FALSE);
 }
 
 static char *
@@ -259,9 +248,16 @@ tell_finish (const Telling *telling)
   if (all == 0) /* the puzzle has none */
     return NULL;
   if (all == before)
-    return g_strdup (_("The last digit is not a single."));
+    return g_strdup (_("It takes thought to the very last digit."));
+  if (before == 0 && count_until (telling, GW_CHAPTER_MIDDLE, FALSE) == 0)
+    {
+      g_autofree char *last = name_of_last (telling);
+
+      /* Translators: a cell and its digit: R9C9 = 4 */
+      return g_strdup_printf (_("It ends with %s."), last);
+    }
   if (all == before + 1)
-    return g_strdup (_("The last digit is a single."));
+    return g_strdup (_("Only the last digit is a single."));
   return g_strdup_printf (_("The last %u digits are singles."), all - before);
 }
 

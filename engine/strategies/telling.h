@@ -18,12 +18,8 @@ typedef enum
 const char    *gw_path_chapter_name (GwPathChapter chapter);
 /* The chapter of each step. Free it. */
 GwPathChapter *gw_path_chapters     (const GwPath *path);
-/* The first of the hardest steps that matter; the number of steps where there is none. */
-guint          gw_path_hardest      (const GwPath *path);
 /* Five sentences, or four where there are no digits. Steps are numbered from 1, those that do not matter only when COUNTS_ALL. Free it. */
 char         **gw_path_summary      (const GwPath *path,
                                      gboolean      counts_all);
-/* A digit that any solver sees. */
-gboolean       gw_reason_is_single  (const GwReason *step);
 
 G_END_DECLS

@@ -182,6 +182,7 @@ make_path (Search *search)
   path->n_open = search->pencil->n_open;
   path->matters = g_new (gboolean, path->steps->len + 1);
   path->is_first_sight = g_new0 (gboolean, path->steps->len + 1); /* an answer has no chapters */
+  path->n_ways = g_new0 (guint, path->steps->len + 1);
   path->n_left = g_new0 (guint, path->steps->len + 1);
   for (guint i = 0; i < path->steps->len; i++)
     path->matters[i] = TRUE;
