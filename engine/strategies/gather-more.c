@@ -88,13 +88,6 @@ fails_alike (const GwPath *path, const GwReason *one, const GwReason *other, gbo
   return strcmp (before, after) == 0;
 }
 
-/* Of a clue that was found to say more a second time. */
-static gboolean
-says_the_same (const GwReason *one, const GwReason *other)
-{
-  return strcmp (one->why, other->why) == 0;
-}
-
 /* OTHER rests on what ONE changes. */
 static gboolean
 rests_on (const GwReason *other, const GwReason *one)
@@ -131,12 +124,6 @@ gw_goes_on_more (const GwPath *path, const guint *lines, guint n, guint i)
     return TRUE;
   if (fails_alike (path, last, step, &is_supposed))
     return n < MOST_ALIKE;
-  if (says_the_same (last, step) != says_the_same (step_of (path, lines[0]), step))
-    return FALSE;
-  if (says_the_same (last, step))
-    return n < MOST_ALIKE;
-  if (n > 1 && says_the_same (step_of (path, lines[0]), last))
-    return FALSE;
   return !is_supposed && n < MOST_SAID && count_letters (path, lines, n) + strlen (step->why) <= LONGEST
          && (count_said (last->why, step->why) > 0 || rests_on (step, last));
 }
@@ -204,6 +191,16 @@ text_of (const GwPath *path, const guint *lines, guint n)
   return g_string_free (text, FALSE);
 }
 
+/* Of a clue that was found to say more every time. */
+static gboolean
+all_say_the_same (const GwPath *path, const guint *lines, guint n)
+{
+  for (guint i = 1; i < n; i++)
+    if (strcmp (step_of (path, lines[0])->why, step_of (path, lines[i])->why) != 0)
+      return FALSE;
+  return TRUE;
+}
+
 static void
 add_part (GwReason *run, const GwPath *path, const guint *lines, guint i)
 {
@@ -243,7 +240,7 @@ gw_more_of (const GwPath *path, const guint *lines, guint n)
   run->n_bases = run->groups->len;
   if (fails_alike (path, first, step_of (path, lines[1]), &is_supposed))
     run->why = alike_text (path, run, first);
-  else if (says_the_same (first, step_of (path, lines[1])))
+  else if (all_say_the_same (path, lines, n))
     run->why = gw_reason_say_clue (run, g_strdup (first->why), path->terrain);
   else
     run->why = text_of (path, lines, n);

@@ -8,8 +8,8 @@
 #include "strategies/gather-marks.h"
 #include "strategies/gather-more.h"
 #include "strategies/gather-takers.h"
-#include "strategies/telling.h"
 #include "strategies/strategy-table.h"
+#include "strategies/telling.h"
 
 #define MOST_IN_A_RUN 9u /* more is no sentence; a few that would be left over make no second one */
 #define MOST_AT_LAST  12u
