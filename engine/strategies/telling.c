@@ -11,7 +11,7 @@
 gboolean
 gw_reason_is_single (const GwReason *step)
 {
-  return gw_reason_places (step) && (strcmp (step->strategy->id, "naked-single") == 0 || strcmp (step->strategy->id, "hidden-single") == 0);
+  return gw_reason_places (step) && (step->strategy == &gw_strategy_naked_single || step->strategy == &gw_strategy_hidden_single);
 }
 
 const char *
