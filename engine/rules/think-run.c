@@ -467,6 +467,18 @@ leave_near (gconstpointer data, const GwMask *may, GwMask *left)
     }
 }
 
+/* What other cells may hold and goes with none of the values of AT. */
+static GwMask
+far_from (const Line *line, const GwThinker *thinker, GwCell at)
+{
+  const GwMask near = near_all (line, thinker->may (thinker, at));
+  GwMask far = 0;
+
+  for (guint i = 0; i < line->n; i++)
+    far |= line->cells[i] != at ? thinker->may (thinker, line->cells[i]) & ~near : 0;
+  return far;
+}
+
 static gboolean
 think_near (const Line *line, const char *name, GwThinker *thinker)
 {
@@ -480,6 +492,13 @@ think_near (const Line *line, const char *name, GwThinker *thinker)
   for (guint i = 0; i < n_needed; i++)
     left &= near_all (line, thinker->may (thinker, needed[i]));
   marks = gw_think_marks (thinker, needed, n_needed);
+  if (n_needed == 1 && gw_mask_count (thinker->may (thinker, needed[0])) == 2)
+    {
+      values = gw_think_values (thinker, far_from (line, thinker, needed[0]));
+      /* Translators: what a cell may hold (two digits), a number of digits, what goes with neither: R4C6 is 1 or 7, and in a run of 6 neither goes with 7 */
+      say_of (line, thinker, "renban-near", g_strdup_printf (_("%1$s, and in a run of %2$u neither goes with %3$s"), marks, line->n, values));
+      return TRUE;
+    }
   values = gw_think_values (thinker, left);
   /* Translators: what cells may hold, a number of digits, what is left for other cells: R9C8 is 2, so in a run of 5 the others can only be 1 or 3-6 */
   say_of (line, thinker, "renban-near", g_strdup_printf (_("%1$s, so in a run of %2$u the others can only be %3$s"), marks, line->n, values));

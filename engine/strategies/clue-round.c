@@ -212,10 +212,12 @@ say_only (GwPencil *pencil, const Named *named)
   for (guint i = 0; i < named->n; i++)
     {
       const GwMask left = left_in (pencil, named->cells[i]);
-      g_autofree char *cell = gw_grid_cell_name (puzzle->grid, named->cells[i]);
+      g_autofree char *cell = NULL;
 
-      if (gw_mask_is_single (left) && !gw_mask_is_single (named->before[i]) && fits_only_in (named, i, gw_mask_lowest (left)))
-        g_string_append_printf (text, text->len > 0 ? _(", and %s in %s") : _(", and %s only fits in %s"), puzzle->symbols->text[gw_mask_lowest (left)], cell);
+      if (!gw_mask_is_single (left) || gw_mask_is_single (named->before[i]) || !fits_only_in (named, i, gw_mask_lowest (left)))
+        continue;
+      cell = gw_grid_cell_name (puzzle->grid, named->cells[i]);
+      g_string_append_printf (text, text->len > 0 ? _(", and %s in %s") : _(", and %s only fits in %s"), puzzle->symbols->text[gw_mask_lowest (left)], cell);
     }
   if (text->len == 0)
     return;
@@ -223,23 +225,35 @@ say_only (GwPencil *pencil, const Named *named)
   g_free (why);
 }
 
+/* One round of what the digits that the step leaves take from its other cells, and from those that it names. */
+static gboolean
+go_round (GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwReason *step = pencil->step;
+  gboolean found = FALSE, is_any = FALSE;
+
+  for (guint i = 0; i < step->changes->len; i++)
+    if (gw_mask_is_single (left_of (pencil, &g_array_index (step->changes, GwCandidates, i))))
+      {
+        is_any = TRUE;
+        found |= look_around (pencil, clue, i);
+      }
+  return is_any && (look_at_all_named (pencil, clue) | found);
+}
+
 void
 gw_clue_round_add (GwPencil *pencil, const GwClueScope *clue)
 {
   const GwReason *step = pencil->step;
-  gboolean goes_on = step->idea != NULL && pencil->puts_left && !clue->has_places;
-  Named named;
+  Named named = { .n = 0 };
 
-  read_named (pencil, clue, &named);
-  while (goes_on)
-    {
-      goes_on = FALSE;
-      for (guint i = 0; i < step->changes->len; i++)
-        if (gw_mask_is_single (left_of (pencil, &g_array_index (step->changes, GwCandidates, i))))
-          goes_on |= look_around (pencil, clue, i);
-      goes_on |= look_at_all_named (pencil, clue);
-    }
-  if (step->idea != NULL && ends_with_sets (step))
+  if (step->idea == NULL || !pencil->puts_left || clue->has_places)
+    return;
+  if (ends_with_sets (step))
+    read_named (pencil, clue, &named);
+  while (go_round (pencil, clue))
+    ;
+  if (named.n > 0)
     say_only (pencil, &named);
 }
 

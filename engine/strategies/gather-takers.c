@@ -6,6 +6,7 @@
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
 #include "strategies/strategy-table.h"
+#include "strategies/telling.h"
 
 /* So many takers are one sentence. */
 #define MOST_TAKERS 3u
@@ -222,6 +223,19 @@ name_takers (const GwPath *path, guint i, GwReason *step)
     step->lost_to = losses_text (path, losses);
 }
 
+/* Whether neither the step before I that matters nor the one behind is a single: with those it is told in passing, and without a reason. */
+static gboolean
+is_told_alone (const GwPath *path, guint i)
+{
+  guint before = i, behind = i + 1;
+
+  while (before > 0 && !path->matters[before - 1])
+    before--;
+  while (behind < path->steps->len && !path->matters[behind])
+    behind++;
+  return (before == 0 || !gw_reason_is_single (step_of (path, before - 1))) && (behind == path->steps->len || !gw_reason_is_single (step_of (path, behind)));
+}
+
 void
 gw_path_name_takers (const GwPath *path)
 {
@@ -229,7 +243,8 @@ gw_path_name_takers (const GwPath *path)
     {
       GwReason *step = path->steps->pdata[i];
 
-      if (path->matters[i] && step->strategy == &gw_strategy_hidden_single && step->n_open > 0 && step->groups->len > 0 && step->lost_to == NULL)
+      if (path->matters[i] && step->strategy == &gw_strategy_hidden_single && step->n_open > 0 && step->groups->len > 0 && step->lost_to == NULL
+          && is_told_alone (path, i))
         name_takers (path, i, step);
     }
 }

@@ -690,8 +690,7 @@ gw_reason_say_parts (const GPtrArray *parts, const GArray *placed, const GwTerra
 static char *
 sentence_of (const GwReason *step, const GwTerrain *terrain)
 {
-  g_autofree char *why = step->is_run ? g_strdup (step->why) : step->strategy->explain (step, terrain);
-  g_autofree char *changes = gw_reason_changes_text (step, terrain);
+  g_autofree char *why = step->is_run ? g_strdup (step->why) : step->strategy->explain (step, terrain), *changes = NULL;
 
   if (step->own_words != NULL)
     /* Translators: a sentence of the author's own about a step of a solve path */
@@ -701,6 +700,7 @@ sentence_of (const GwReason *step, const GwTerrain *terrain)
   /* A clue needs no strategy's name; the reason, what follows. */
   if (step->idea != NULL || (step->why != NULL && step->clues->len > 0 && !is_of_places (step, terrain)))
     return gw_reason_say_clue (step, g_steal_pointer (&why), terrain);
+  changes = gw_reason_changes_text (step, terrain);
   /* A strategy's name, the reason, what follows. */
   return g_strdup_printf (_("%s: %s: %s."), _(step->strategy->name), why, changes);
 }

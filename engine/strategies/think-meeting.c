@@ -239,6 +239,9 @@ has_few_rows (const GwMeeting *meeting)
 
 /* ---- what a clue has in any case ---- */
 
+/* So many orders of the same digits are told one by one. */
+#define FEW_ORDERS 2u
+
 /* The cells of clues that CELL sees by the houses which are looked at. */
 static guint64
 seen_from (const GwMeeting *meeting, guint cell)
@@ -301,15 +304,67 @@ claim_rows (const Telling *telling, gboolean as_known)
     gw_reason_add_known (telling->step, gw_terrain_cell (telling->terrain, meeting->vars[i]), as_known && i < meeting->n_of_clues ? meeting->pencil->cells[meeting->vars[i]] : meeting->may[i]);
 }
 
+/* Many rows of one clue that hold the same digits, each once, in one order or another: these; 0 where they do not. */
+static GwMask
+same_digits (const Telling *telling)
+{
+  const GwMeeting *meeting = telling->meeting;
+  const guint n = gw_mask_count (meeting->members[0]);
+  GwMask same = 0;
+
+  for (guint k = 0; k < meeting->n_rows; k++)
+    {
+      GwMask digits = 0;
+
+      for (guint i = 0; i < n; i++)
+        digits |= GW_BIT (meeting->rows[k][i]);
+      if (gw_mask_count (digits) != n || (k > 0 && digits != same))
+        return 0;
+      same = digits;
+    }
+  return meeting->n_clues == 1 && meeting->n_rows > FEW_ORDERS && (rule_of (telling, 0)->keeps & GW_UNORDERED) == 0 ? same : 0;
+}
+
+/* "renban line (R1C2, R2C2 and R3C3) can only hold 2-4, and 2 only in R2C2 or R3C3, so nowhere else in box 1" */
+static void
+tell_same (const Telling *telling, GwMask same, const char *name, const char *digits, const char *where, const char *houses)
+{
+  const GwMeeting *meeting = telling->meeting;
+  const GwThinker thinker = { .puzzle = telling->puzzle };
+  g_autofree char *held = gw_think_values (&thinker, same);
+  GwClaim claim = { .kind = GW_CLAIM_WAYS, .n_rows = 1, .n_parts = 1, .sets = 1, .sizes = { (guint8) gw_mask_count (same) } };
+  guint n = 0;
+
+  /* Translators: a clue, all digits that it holds, some of these, cells, a house: renban line (R1C2, R2C2 and R3C3) can only hold 2-4, and 2 only in R2C2 or R3C3, so
+   * nowhere else in box 1 */
+  say (telling, "clue-must", g_strdup_printf (_("%1$s can only hold %2$s, and %3$s only in %4$s, so nowhere else in %5$s"), name, held, digits, where, houses));
+  if (gw_mask_count (same) > GW_CLAIM_CELLS || !is_whole_clue (telling, 0))
+    return;
+  GW_MASK_FOREACH (i, meeting->members[0])
+    claim.cells[claim.n++] = gw_terrain_cell (telling->terrain, meeting->vars[i]);
+  GW_MASK_FOREACH (v, same)
+    claim.rows[0][n++] = (guint8) v;
+  gw_reason_add_claim (telling->step, &claim);
+  for (guint i = 0; i < meeting->n; i++)
+    gw_reason_add_known (telling->step, gw_terrain_cell (telling->terrain, meeting->vars[i]),
+                         i < meeting->n_of_clues ? meeting->pencil->cells[meeting->vars[i]] : meeting->may[i]);
+}
+
 static void
 tell_must (const Telling *telling)
 {
   GwMeeting *meeting = telling->meeting;
   GwMask digits = digits_of (telling->step);
+  const GwMask same = has_few_rows (meeting) ? same_digits (telling) : 0;
   guint64 places = places_of (telling, digits);
   g_autofree char *name = label (telling, 0), *houses = gw_terrain_group_name (telling->terrain, meeting->house), *where = (gw_mask_is_single (digits) ? either_text : cells_text) (telling, places), *rows = NULL;
   g_autofree char *all = gw_reason_values_text (digits, telling->terrain);
 
+  if (same != 0 && places != meeting->members[0])
+    {
+      tell_same (telling, same, name, all, where, houses);
+      return;
+    }
   rows = has_few_rows (meeting) ? rows_text (telling) : NULL;
   if (rows != NULL && places == meeting->members[0])
     /* Translators: a clue, all that it can be, digits, a house: 22 in R1C1, R1C2 and R2C1 can only be 5+8+9 or 6+7+9, in any case with 9, so

@@ -196,6 +196,8 @@ static void
 test_last_word (void)
 {
   g_assert_true (says ("region-sum", "R8C3 is 1; R7C3 is 4; R6C3 is 3."));
+  g_assert_true (says ("sandwich", "2+4, and 4 only fits in R9C8: R9C6 is 2; R9C8 is 4."));
+  g_assert_true (says ("renban-nabner", "can only hold 2-6, and 2 only in R3C3 or R4C3, so nowhere else in column 3"));
   g_assert_false (says ("region-sum", "so no other 1 in column 3"));
   g_assert_true (says ("zipper", "1 and 8 are in R8C6 and R8C8, so no other 1 or 8 in row 8"));
 }
