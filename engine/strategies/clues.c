@@ -272,6 +272,7 @@ gw_clues_free (GwClues *clues)
   g_array_unref (clues->memory[1]);
   g_free (clues->clues);
   g_free (clues->fruitless);
+  g_free (clues->at_once);
   g_free (clues->first_of);
   g_free (clues->of);
   g_free (clues);

@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "strategies/place-ideas.h"
+#include "strategies/place-counts.h"
 #include "strategies/place-numbers.h"
+#include "strategies/place-names.h"
 #include "strategies/place-phrases.h"
 #include "strategies/strategy.h"
 
@@ -86,11 +87,11 @@ groups_text (const Packing *packing)
       for (guint k = 0; k < group->n_vars; k++)
         if (gw_bit_test (packing->area, group->vars[k]))
           places[n++] = gw_terrain_cell (terrain, group->vars[k]);
-      names = gw_place_phrase_names (terrain->compiled->puzzle->grid, places, n);
+      names = gw_place_names (terrain->compiled->puzzle->grid, places, n, NULL);
       /* Translators: several places of which one is marked: one of R4C1 and R4C2 */
       g_ptr_array_add (list, n == 1 ? g_steal_pointer (&names) : g_strdup_printf (_("one of %s"), names));
     }
-  return gw_place_phrase_list (list);
+  return gw_place_names_list (list);
 }
 
 static char *
@@ -104,19 +105,6 @@ wanted_text (const Packing *packing)
     return g_steal_pointer (&outer);
   /* Translators: lines or regions, and others that lie within them: Stars 2 (row 1) without Stars 2 (the region of R1C1) */
   return g_strdup_printf (_("%s without %s"), outer, taken);
-}
-
-/* The rules that allow one of these at most, behind the first N_BEFORE clues of the step: "Apart". */
-static char *
-rules_text (const Packing *packing, guint n_before)
-{
-  const GwPuzzle *puzzle = packing->pencil->terrain->compiled->puzzle;
-  const GArray *clues = packing->pencil->step->clues;
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = n_before == clues->len ? 0 : n_before; i < clues->len; i++)
-    g_ptr_array_add (names, gw_reason_clue_name (puzzle->constraints[g_array_index (clues, guint32, i)]));
-  return gw_place_phrase_list (names);
 }
 
 /* Some rule that does not allow A and B together is a premise. */
@@ -157,19 +145,18 @@ note_touches (const Packing *packing)
     }
 }
 
-/* "suppose R5C5 has a star: then, for what Stars 2 (row 4) still needs, there is no more than one of R4C1 and R4C2 (Apart)" */
+/* "suppose R5C5 has a star: then row 4 has only one of R4C1 and R4C2" */
 static char *
-supposed_text (const Packing *packing, const char *wanted, const char *groups, const char *rule)
+supposed_text (const Packing *packing, const char *wanted, const char *groups)
 {
   const GwTerrain *terrain = packing->pencil->terrain;
   const GwCandidates marked = { gw_terrain_cell (terrain, packing->supposed), GW_BIT (1) };
   g_autofree char *mark = gw_place_phrase_marks (terrain, &marked, 1);
 
-  /* Translators: what is supposed, lines or regions, groups of places, the rule that allows one of each at most: suppose R5C5 has a star: then, for what
-   * Stars 2 (row 4) still needs, there is no more than one of R4C1 and R4C2, because of Apart */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "suppose %s: then, for what %s still needs, there is no more than %s, because of %s",
-                                       "suppose %s: then, for what %s still need, there is no more than %s, because of %s", packing->n_outer),
-                          mark, wanted, groups, rule);
+  /* Translators: what is supposed; lines or regions; groups of places, of each of which one can be marked: suppose R5C5 has a star: then row 4 has no more
+   * left than one of R4C1 and R4C2 */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "suppose %s: then %s has no more left than %s", "suppose %s: then %s have no more left than %s",
+                                       packing->n_outer), mark, wanted, groups);
 }
 
 static void
@@ -177,28 +164,18 @@ tell (const Packing *packing)
 {
   GwPencil *pencil = packing->pencil;
   GwReason *step = pencil->step;
-  g_autofree char *wanted = wanted_text (packing), *groups = groups_text (packing), *rule = NULL;
-  guint n_numbers;
+  g_autofree char *wanted = wanted_text (packing), *groups = groups_text (packing);
 
   gw_place_numbers_note (&packing->numbers, packing->outer, packing->n_outer);
   gw_place_numbers_note (&packing->numbers, (const guint *) (gpointer) packing->inner->data, packing->inner->len);
-  n_numbers = step->clues->len;
   for (guint i = 0; i < packing->n_chosen; i++)
     gw_reason_add_clue (step, group_of (packing, packing->chosen[i])->owner);
   note_touches (packing);
-  rule = rules_text (packing, n_numbers);
   g_free (step->why);
   step->idea = packing->supposes ? "crowded" : "packed";
-  if (packing->supposes)
-    {
-      step->why = supposed_text (packing, wanted, groups, rule);
-      return;
-    }
-  /* Translators: lines or regions, groups of places, the rule that allows one of each at most: what Stars 2 (row 4) still needs must be one of R4C1 and R4C2 and one
-   * of R4C6 and R4C7, because of Apart */
-  step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "what %s still needs must be %s, because of %s", "what %s still need must be %s, because of %s",
-                                            packing->n_outer),
-                               wanted, groups, rule);
+  /* Translators: lines or regions; groups of places, each with one that is marked: row 4 still needs one of R4C1 and R4C2 and one of R4C6 and R4C7 */
+  step->why = packing->supposes ? supposed_text (packing, wanted, groups)
+                                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s still needs %s", "%s still need %s", packing->n_outer), wanted, groups);
 }
 
 /* What touches all places of a group that are in the area is not marked; the only one is. */

@@ -2,6 +2,7 @@
 
 #include "base/i18n.h"
 #include "model/place-layers.h"
+#include "strategies/place-names.h"
 
 /* What one says behind the name of a place that is marked, or is not, where its layer has a usual name; of one, of several. */
 typedef struct
@@ -27,50 +28,6 @@ static const Words words[] = {
 
 /* Lines have no name of their own. */
 static const Words line_words = { NULL, N_("has a line"), N_("have lines"), N_("has no line"), N_("have no line") };
-
-/* ---- names ---- */
-
-static char *
-place_name (const GwGrid *grid, GwCell place)
-{
-  const GwPlaceLayer *layer = gw_layer_of (grid, place);
-  g_autofree char *one = NULL, *other = NULL;
-  GwCell cells[2];
-
-  if (layer == NULL || layer->kind == GW_LAYER_FENCES)
-    return gw_grid_cell_name (grid, place);
-  if (gw_place_cells (grid, place, cells) == 1)
-    return gw_grid_cell_name (grid, cells[0]);
-  one = gw_grid_cell_name (grid, cells[0]);
-  other = gw_grid_cell_name (grid, cells[1]);
-  return g_strdup_printf ("%s–%s", one, other);
-}
-
-char *
-gw_place_phrase_list (const GPtrArray *names)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < names->len; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == names->len ? _(" and ") : ", ", (const char *) names->pdata[i]);
-  return g_string_free (text, FALSE);
-}
-
-char *
-gw_place_phrase_names (const GwGrid *grid, const GwCell *places, guint n)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = place_name (grid, places[i]);
-
-      if (i > 0)
-        g_string_append (text, i + 1 == n ? _(" and ") : ", ");
-      g_string_append (text, name);
-    }
-  return g_string_free (text, FALSE);
-}
 
 /* ---- what they hold ---- */
 
@@ -116,10 +73,11 @@ tell_hold (const GwGrid *grid, const GwCell *places, guint n, GwMask values)
 {
   const GwPlaceLayer *layer = gw_layer_of (grid, places[0]);
   const Words *said = words_of (layer);
-  g_autofree char *names = gw_place_phrase_names (grid, places, n), *numbers = NULL;
+  guint n_named;
+  g_autofree char *names = gw_place_names (grid, places, n, &n_named), *numbers = NULL;
 
   if (layer->width == 2 && said != NULL && gw_mask_is_single (values))
-    return g_strdup_printf ("%s %s", names, predicate (said, values == GW_BIT (1), n > 1));
+    return g_strdup_printf ("%s %s", names, predicate (said, values == GW_BIT (1), n_named > 1));
   if (layer->width == 2 && gw_mask_is_single (values))
     /* Translators: cells, the author's name for what may be marked in cells: R1C1 and R1C2: stone */
     return g_strdup_printf (values == GW_BIT (1) ? _("%s: %s") : _("%s: no %s"), names, layer->name);
@@ -152,16 +110,16 @@ cell_text (const GwTerrain *terrain, const GwCandidates *mark)
   return g_strdup_printf (_("%s is %s"), name, values->str);
 }
 
-char *
-gw_place_phrase_marks (const GwTerrain *terrain, const GwCandidates *marks, guint n)
+/* What is said of marks of one layer and value together, a text each. */
+static GPtrArray *
+list_marks (const GwTerrain *terrain, const GwCandidates *marks, guint n)
 {
   const GwGrid *grid = terrain->compiled->puzzle->grid;
   g_autofree GwCell *places = g_new (GwCell, n + 1);
-  GString *text = g_string_new (NULL);
+  GPtrArray *parts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *part = NULL;
       guint first = 0, n_same = 0;
 
       while (first < i && !is_of_kind (grid, &marks[first], &marks[i]))
@@ -171,9 +129,25 @@ gw_place_phrase_marks (const GwTerrain *terrain, const GwCandidates *marks, guin
       for (guint k = i; k < n; k++)
         if (k == i || is_of_kind (grid, &marks[k], &marks[i]))
           places[n_same++] = marks[k].cell;
-      part = gw_layer_of (grid, marks[i].cell) != NULL ? tell_hold (grid, places, n_same, marks[i].values)
-                                                       : cell_text (terrain, &marks[i]);
-      g_string_append_printf (text, text->len > 0 ? "; %s" : "%s", part);
+      g_ptr_array_add (parts, gw_layer_of (grid, marks[i].cell) != NULL ? tell_hold (grid, places, n_same, marks[i].values)
+                                                                        : cell_text (terrain, &marks[i]));
     }
-  return g_string_free (text, FALSE);
+  return parts;
+}
+
+char *
+gw_place_phrase_marks (const GwTerrain *terrain, const GwCandidates *marks, guint n)
+{
+  g_autoptr (GPtrArray) parts = list_marks (terrain, marks, n);
+
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv ("; ", (char **) parts->pdata);
+}
+
+char *
+gw_place_phrase_known (const GwTerrain *terrain, const GwCandidates *marks, guint n)
+{
+  g_autoptr (GPtrArray) parts = list_marks (terrain, marks, n);
+
+  return gw_place_names_list (parts);
 }
