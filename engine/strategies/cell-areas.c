@@ -359,7 +359,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   const GwClues *clues = gw_pencil_clues (pencil);
   Areas areas = { .pencil = pencil, .avoided = NOBODY };
 
-  for (guint i = 0; i < clues->n && gw_pencil_goes_on (pencil, 1); i++)
+  for (guint i = 0; i < clues->n && clues->has_areas && gw_pencil_goes_on (pencil, 1); i++)
     for (guint k = 0; k < clues->clues[i].n_instances && !clues->clues[i].has_places && !clues->clues[i].is_shared; k++)
       {
         const guint32 instance = clues->clues[i].instances[k];

@@ -9,6 +9,7 @@
 #include "strategies/place-ideas.h"
 #include "strategies/place-suppose.h"
 #include "strategies/place-phrases.h"
+#include "strategies/place-straight.h"
 #include "strategies/strategy.h"
 
 typedef struct
@@ -98,7 +99,7 @@ because_of (const Cases *cases, guint32 part)
 {
   const GwClues *clues = cases->pencil->clues;
 
-  if (part < clues->n && gw_place_form (cases->pencil, &clues->clues[part]) != GW_FORM_OTHER)
+  if (part < clues->n && (gw_place_form (cases->pencil, &clues->clues[part]) != GW_FORM_OTHER || gw_place_is_straight (cases->pencil, &clues->clues[part])))
     return NULL;
   if (part < clues->n && gw_place_is_connected (cases->pencil, &clues->clues[part]))
     return g_strdup (_("to stay connected"));
@@ -142,6 +143,16 @@ lines_text (const Cases *cases)
   return g_string_free (text, FALSE);
 }
 
+/* A bridge that leads on is no line of its own. */
+static gboolean
+goes_without_saying (const Cases *cases, guint32 part, guint32 var, GwMask values)
+{
+  const GwClues *clues = cases->pencil->clues;
+
+  return part < clues->n && gw_place_is_straight (cases->pencil, &clues->clues[part])
+         && gw_place_is_told_by (cases->pencil, &clues->clues[part], var, cases->suppose->now, values);
+}
+
 /* Takes the line that ends before END back; tells it where anything of it is needed. Returns where it begins. */
 static guint
 take_back (Cases *cases, guint end)
@@ -151,6 +162,7 @@ take_back (Cases *cases, guint end)
   const guint n = gw_suppose_n_vars (cases->suppose, part);
   g_autofree GwMask *wanted = g_new0 (GwMask, n);
   g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  gboolean is_taken = FALSE;
   guint first = end;
 
   for (; first > 1 && taken[first - 1].part == part; first--)
@@ -163,14 +175,17 @@ take_back (Cases *cases, guint end)
             const GwCandidates mark = { gw_terrain_cell (cases->pencil->terrain, one->var), cases->suppose->now[one->var] };
 
             wanted[i] = cases->need[one->var] & one->lost;
-            g_array_prepend_val (left, mark);
+            is_taken = TRUE;
+            if (!goes_without_saying (cases, part, one->var, mark.values))
+              g_array_prepend_val (left, mark);
           }
       cases->need[one->var] &= ~one->lost;
       cases->suppose->now[one->var] |= one->lost;
     }
-  if (left->len == 0)
+  if (!is_taken)
     return first;
-  tell_line (cases, left, part);
+  if (left->len > 0)
+    tell_line (cases, left, part);
   add_needs (cases, part, wanted);
   return first;
 }
@@ -244,6 +259,7 @@ tell (Cases *cases, guint rounds)
   lines = lines_text (cases);
   /* Translators: a supposition ("R1C1 is shaded"), what follows from it line by line, and why that cannot be */
   pencil->step->why = g_strdup_printf (_("suppose %s: %sthen %s"), what, lines, end);
+  gw_place_run_on (pencil);
 }
 
 /* ---- the strategy ---- */

@@ -133,6 +133,14 @@ say_parted (const Failure *failure)
   return g_strdup_printf (has_line ? _("%s parts nothing") : _("%s has to part something, but has no line"), line);
 }
 
+static char *
+say_bridges (const Failure *failure)
+{
+  g_autofree char *cell = gw_grid_cell_name (grid_of (failure), gw_place_form_cell (failure->pencil, failure->part));
+
+  return g_strdup_printf (_("bridges cross or end in %s"), cell);
+}
+
 /* ---- numbers, and what hangs together ---- */
 
 static char *
@@ -210,6 +218,8 @@ gw_place_failure (const GwPencil *pencil, const GwClueScope *part, const GwMask 
     default:
       break;
     }
+  if (gw_place_is_straight (pencil, part))
+    return say_bridges (&failure);
   if (gw_place_is_count (pencil, part))
     return say_count (&failure);
   return gw_place_is_connected (pencil, part) ? say_connected (&failure) : say_of_rule (&failure);

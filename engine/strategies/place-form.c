@@ -143,14 +143,10 @@ form_of_shades (const GwPencil *pencil, const GwClueScope *part)
   return GW_FORM_OTHER;
 }
 
-/* Two lines or none; with a shade as the last or first of the variables, two where it is not marked and none where it is. */
-static GwPlaceForm
-form_of_lines (const GwPencil *pencil, const GwClueScope *part)
+/* Whether ALLOWED is: two lines where the shade is PASSED, and none where it is not. */
+static gboolean
+is_two_by_shade (const GwPencil *pencil, const GwClueScope *part, guint32 allowed, guint passed)
 {
-  const guint32 allowed = allowed_of (pencil, part);
-
-  if (n_shades (pencil, part) == 0)
-    return allowed == by_number (part->n_vars, 5) || allowed == by_number (part->n_vars, 4) ? GW_FORM_LINE : GW_FORM_OTHER;
   for (guint k = 0; k < 1u << part->n_vars; k++)
     {
       guint n_lines = 0, n_marked = 0;
@@ -160,10 +156,21 @@ form_of_lines (const GwPencil *pencil, const GwClueScope *part)
           n_marked += k >> i & 1;
         else
           n_lines += k >> i & 1;
-      if ((allowed >> k & 1) != (n_lines == 2 * (1 - n_marked)))
-        return GW_FORM_OTHER;
+      if ((allowed >> k & 1) != (n_lines == (n_marked == passed ? 2 : 0)))
+        return FALSE;
     }
-  return GW_FORM_LINE;
+  return TRUE;
+}
+
+/* Two lines or none; with a shade beside them two where it is not marked and none where it is, or the other way round. */
+static GwPlaceForm
+form_of_lines (const GwPencil *pencil, const GwClueScope *part)
+{
+  const guint32 allowed = allowed_of (pencil, part);
+
+  if (n_shades (pencil, part) == 0)
+    return allowed == by_number (part->n_vars, 5) || allowed == by_number (part->n_vars, 4) ? GW_FORM_LINE : GW_FORM_OTHER;
+  return is_two_by_shade (pencil, part, allowed, 0) || is_two_by_shade (pencil, part, allowed, 1) ? GW_FORM_LINE : GW_FORM_OTHER;
 }
 
 /* Whether the places are one line and the cells, or cell, at it. */
@@ -200,12 +207,25 @@ gw_place_form (const GwPencil *pencil, const GwClueScope *part)
            ? form_of_lines (pencil, part) : GW_FORM_OTHER;
 }
 
+/* The lines of a cell that is no clue's, which may be double. */
+gboolean
+gw_place_is_straight (const GwPencil *pencil, const GwClueScope *part)
+{
+  if (!part->has_places || part->is_shared || part->n_vars < 2 || part->n_vars > GW_N_TOWARDS
+      || pencil->terrain->compiled->puzzle->constraints[part->owner]->n_regions > 0)
+    return FALSE;
+  for (guint i = 0; i < part->n_vars; i++)
+    if (layer_of (pencil, part, i) == NULL || layer_of (pencil, part, i)->kind != GW_LAYER_LINKS || layer_of (pencil, part, i)->width < 3)
+      return FALSE;
+  return gw_place_form_cell (pencil, part) != GW_NO_CELL;
+}
+
 gboolean
 gw_place_is_at_once (const GwPencil *pencil, const GwClueScope *part)
 {
   const GwPlaceForm form = gw_place_form (pencil, part);
 
-  return form == GW_FORM_ONE_AT_MOST || form == GW_FORM_LINE || form == GW_FORM_PARTED;
+  return form == GW_FORM_ONE_AT_MOST || form == GW_FORM_LINE || form == GW_FORM_PARTED || gw_place_is_straight (pencil, part);
 }
 
 gboolean

@@ -26,6 +26,9 @@ GwPlaceForm gw_place_form      (const GwPencil    *pencil,
 GwCell      gw_place_form_cell (const GwPencil    *pencil,
                                 const GwClueScope *part);
 
+/* Whether PART lets double lines run straight through a cell. */
+gboolean    gw_place_is_straight  (const GwPencil    *pencil,
+                                   const GwClueScope *part);
 /* Whether PART is one relation that says of one kind of place that it hangs together. */
 gboolean    gw_place_is_connected (const GwPencil    *pencil,
                                    const GwClueScope *part);

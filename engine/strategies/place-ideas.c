@@ -12,6 +12,7 @@
 #include "strategies/place-islands.h"
 #include "strategies/place-names.h"
 #include "strategies/place-phrases.h"
+#include "strategies/place-straight.h"
 #include "strategies/place-subject.h"
 
 static void
@@ -182,15 +183,15 @@ n_lines_known (const GwPencil *pencil)
   return n;
 }
 
-/* Whether the step's marks tell that the cell is no cell of the line. */
+/* Whether the step's marks tell whether the line passes the cell. */
 static gboolean
-is_shaded_known (const GwPencil *pencil)
+is_shade_known (const GwPencil *pencil)
 {
   const GwGrid *grid = pencil->terrain->compiled->puzzle->grid;
   const GArray *marks = pencil->step->marks;
 
   for (guint i = 0; i < marks->len; i++)
-    if (gw_layer_of (grid, g_array_index (marks, GwCandidates, i).cell)->kind == GW_LAYER_SHADE && g_array_index (marks, GwCandidates, i).values == GW_BIT (1))
+    if (gw_layer_of (grid, g_array_index (marks, GwCandidates, i).cell)->kind == GW_LAYER_SHADE)
       return TRUE;
   return FALSE;
 }
@@ -205,7 +206,7 @@ say_line (GwPencil *pencil, const GwClueScope *part)
   const guint n = n_lines_known (pencil);
   g_autofree char *cell = gw_grid_cell_name (grid, gw_place_form_cell (pencil, part)), *known = known_text (pencil);
 
-  if (is_shaded_known (pencil) || (gw_layer_of (grid, change->cell)->kind == GW_LAYER_SHADE && n > 0))
+  if ((is_shade_known (pencil) && !draws && n < 2) || (gw_layer_of (grid, change->cell)->kind == GW_LAYER_SHADE && n > 0))
     say (pencil, "line", g_steal_pointer (&known));
   else if (n == 2)
     say (pencil, "line-two", g_strdup_printf (_("%s has both of its lines"), cell));
@@ -218,6 +219,22 @@ say_line (GwPencil *pencil, const GwClueScope *part)
 }
 
 /* ---- all others ---- */
+
+/* That a bridge leads on to where there is no island, or that another one is in its way. */
+static void
+say_straight (GwPencil *pencil, const GwClueScope *part)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  const GwCandidates *change = &g_array_index (pencil->step->changes, GwCandidates, 0);
+  const guint32 var = terrain->compiled->var_of_cell[change->cell];
+  g_autofree char *known = known_text (pencil);
+
+  if (gw_place_is_told_by (pencil, part, var, pencil->cells, pencil->cells[var] & ~change->values))
+    say (pencil, "bridge", g_strdup (_("bridges lead straight from island to island")));
+  else
+    /* Translators: what is known of a bridge */
+    say (pencil, "bridge", g_strdup_printf (_("%s, and bridges do not cross"), known));
+}
 
 /* What is known first, then which clue says what follows from it. */
 static void
@@ -232,6 +249,11 @@ say_part (GwPencil *pencil, const GwClueScope *part)
       return;
     }
 
+  if (gw_place_is_straight (pencil, part))
+    {
+      say_straight (pencil, part);
+      return;
+    }
   say (pencil, "part", known[0] == '\0' ? g_steal_pointer (&subject) : g_strdup_printf ("%s (%s)", known, subject));
 }
 

@@ -88,6 +88,44 @@ add_lines (GPtrArray *names, const GwGrid *grid, const GwCell *lines, guint n)
       }
 }
 
+/* Whether the author has put CELL into some set, such as that of islands. */
+static gboolean
+is_in_set (const GwGrid *grid, GwCell cell)
+{
+  for (guint i = 0; i < grid->layers->sets->len; i++)
+    if (gw_cells_contain (g_array_index (grid->layers->sets, GwCellSet, i).cells, cell))
+      return TRUE;
+  return FALSE;
+}
+
+/* From CELL on, as far as a bridge may lead: to the next cell of a set, or to the rim. */
+static GwCell
+far_end (const GwGrid *grid, GwCell cell, guint towards)
+{
+  while (!is_in_set (grid, cell) && gw_cell_towards (grid, cell, towards) != GW_NO_CELL)
+    cell = gw_cell_towards (grid, cell, towards);
+  return cell;
+}
+
+/* "R1C1–R1C4": of each bridge that the lines are pieces of once, from end to end. */
+static void
+add_bridges (GPtrArray *names, const GwGrid *grid, const GwPlaceLayer *layer, const GwCell *lines, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const guint towards = gw_direction_towards (gw_place_direction (grid, layer, lines[i]));
+      GwCell ends[2];
+      g_autofree char *one = NULL, *other = NULL, *name = NULL;
+
+      gw_place_cells (grid, lines[i], ends);
+      one = gw_grid_cell_name (grid, far_end (grid, ends[0], (towards + GW_N_TOWARDS / 2) % GW_N_TOWARDS));
+      other = gw_grid_cell_name (grid, far_end (grid, ends[1], towards));
+      name = g_strdup_printf ("%s–%s", one, other);
+      if (!g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+        g_ptr_array_add (names, g_steal_pointer (&name));
+    }
+}
+
 /* ---- sides of cells ---- */
 
 typedef struct
@@ -191,6 +229,8 @@ gw_place_names (const GwGrid *grid, const GwCell *places, guint n, guint *n_name
       add_sides (names, grid, places, n);
       is_plural = n > 1; /* "the upper and left sides" are one name, but several */
     }
+  else if (layer != NULL && layer->kind == GW_LAYER_LINKS && layer->width > 2)
+    add_bridges (names, grid, layer, places, n);
   else if (layer != NULL && layer->kind == GW_LAYER_LINKS)
     add_lines (names, grid, places, n);
   else

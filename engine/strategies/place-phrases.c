@@ -66,6 +66,28 @@ predicate (const Words *said, gboolean is_marked, gboolean are_several)
   return are_several ? _(said->are_not) : _(said->is_not);
 }
 
+/* What one says behind the name of a bridge, and of several, by what it may be: bit 0 none, 1 a single, 2 a double one. */
+static const struct
+{
+  const char *has, *have;
+} bridge_words[] = {
+  [1] = { N_("has no bridge"), N_("have no bridge") },
+  [2] = { N_("has a single bridge"), N_("have single bridges") },
+  [3] = { N_("has no double bridge"), N_("have no double bridge") },
+  [4] = { N_("has a double bridge"), N_("have double bridges") },
+  [5] = { N_("has no single bridge"), N_("have no single bridge") },
+  [6] = { N_("has a bridge"), N_("have bridges") },
+};
+
+/* NULL where the layer is none of bridges. */
+static const char *
+bridge_predicate (const GwPlaceLayer *layer, GwMask values, gboolean are_several)
+{
+  if (layer->kind != GW_LAYER_LINKS || layer->width != 3 || values == 0 || values >= G_N_ELEMENTS (bridge_words))
+    return NULL;
+  return are_several ? _(bridge_words[values].have) : _(bridge_words[values].has);
+}
+
 /* "R3C4 is shaded", "R1C1 and R1C2 are not shaded", "a line runs from R1C1 to R1C2", "the side between R1C1 and R2C1 is no line": places of one layer
  * that may hold VALUES alone. */
 static char *
@@ -81,6 +103,8 @@ tell_hold (const GwGrid *grid, const GwCell *places, guint n, GwMask values)
   if (layer->width == 2 && gw_mask_is_single (values))
     /* Translators: cells, the author's name for what may be marked in cells: R1C1 and R1C2: stone */
     return g_strdup_printf (values == GW_BIT (1) ? _("%s: %s") : _("%s: no %s"), names, layer->name);
+  if (bridge_predicate (layer, values, n_named > 1) != NULL)
+    return g_strdup_printf ("%s %s", names, bridge_predicate (layer, values, n_named > 1));
   numbers = numbers_text (values);
   /* Translators: the author's name for what places hold, places, numbers: bridge R1C1–R1C4 = 1 or 2 */
   return g_strdup_printf (_("%s %s = %s"), layer->name, names, numbers);

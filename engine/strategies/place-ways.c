@@ -8,6 +8,7 @@
 #include "strategies/place-ideas.h"
 #include "strategies/place-names.h"
 #include "strategies/place-phrases.h"
+#include "strategies/place-straight.h"
 #include "strategies/place-subject.h"
 #include "strategies/place-suppose.h"
 #include "strategies/strategy.h"
@@ -275,6 +276,7 @@ tell (Ways *ways)
     }
   step->n_bases = step->groups->len;
   say (ways);
+  gw_place_run_on (pencil);
 }
 
 /* ---- the strategy ---- */
