@@ -171,9 +171,9 @@ name_sides (const Sides *sides, GwCell cell)
         g_ptr_array_add (words, (gpointer) side_word (sides, i, cell));
         sides->named[i] = TRUE;
       }
-  /* Translators: a cell: all four of its sides */
+  /* Translators: a cell: with all four of its sides */
   if (words->len == GW_N_TOWARDS)
-    return g_strdup_printf (_("all sides of %s"), name);
+    return g_strdup_printf (_("the sides of %s"), name);
   list = gw_place_names_list (words);
   /* Translators: which sides of a cell ("upper and left"), the cell */
   return g_strdup_printf (_("the %s sides of %s"), list, name);

@@ -159,6 +159,15 @@ supposed_text (const Packing *packing, const char *wanted, const char *groups)
                                        packing->n_outer), mark, wanted, groups);
 }
 
+/* Whether marking VAR completes number I. */
+static gboolean
+completes (const Packing *packing, guint i, guint32 var)
+{
+  const GwPlaceNumber *number = gw_place_number (&packing->numbers, i);
+
+  return number->wanted == 1 && gw_bit_test (number->open, var);
+}
+
 static void
 tell (const Packing *packing)
 {
@@ -171,6 +180,9 @@ tell (const Packing *packing)
   for (guint i = 0; i < packing->n_chosen; i++)
     gw_reason_add_clue (step, group_of (packing, packing->chosen[i])->owner);
   note_touches (packing);
+  for (guint i = 0; i < packing->numbers.list->len && packing->supposes; i++)
+    if (completes (packing, i, packing->supposed))
+      gw_place_numbers_note (&packing->numbers, &i, 1);
   g_free (step->why);
   step->idea = packing->supposes ? "crowded" : "packed";
   /* Translators: lines or regions; groups of places, each with one that is marked: row 4 still needs one of R4C1 and R4C2 and one of R4C6 and R4C7 */
@@ -305,9 +317,21 @@ lay_out (Packing *packing, gboolean has_inner)
   return packing->wanted > 0 && packing->wanted <= MOST_WANTED && (!has_inner || packing->inner->len > 0);
 }
 
-/* Whether marking VAR takes something from each outer number. */
+/* What is no longer open when VAR is marked, itself too: what touches it, and what else lies in lines and regions that it completes. */
+static void
+shut (const Packing *packing, guint32 var, guint64 *gone)
+{
+  const gsize n_words = packing->numbers.n_words;
+
+  memcpy (gone, touching (packing, var), n_words * sizeof *gone);
+  for (guint i = 0; i < packing->numbers.list->len; i++)
+    for (gsize w = 0; w < n_words && completes (packing, i, var); w++)
+      gone[w] |= gw_place_number (&packing->numbers, i)->open[w];
+}
+
+/* Whether GONE takes something from each outer number. */
 static gboolean
-presses (const Packing *packing, guint32 var)
+presses (const Packing *packing, const guint64 *gone)
 {
   for (guint k = 0; k < packing->n_outer; k++)
     {
@@ -315,7 +339,7 @@ presses (const Packing *packing, guint32 var)
       gboolean meets = FALSE;
 
       for (gsize w = 0; w < packing->numbers.n_words && !meets; w++)
-        meets = (open[w] & touching (packing, var)[w]) != 0;
+        meets = (open[w] & gone[w]) != 0;
       if (!meets)
         return FALSE;
     }
@@ -327,16 +351,19 @@ static gboolean
 suppose_each (Packing *packing)
 {
   const gsize n_words = packing->numbers.n_words;
-  g_autofree guint64 *whole = g_memdup2 (packing->area, n_words * sizeof *whole);
+  g_autofree guint64 *whole = g_memdup2 (packing->area, n_words * sizeof *whole), *gone = g_new (guint64, n_words);
 
   for (guint32 var = 0; var < packing->pencil->terrain->n_places; var++)
     {
       const guint wanted = packing->wanted - gw_bit_test (whole, var);
 
-      if (wanted < 2 || gw_pencil_is_placed (packing->pencil, var) || !presses (packing, var))
+      if (wanted < 2 || gw_pencil_is_placed (packing->pencil, var))
+        continue;
+      shut (packing, var, gone);
+      if (!presses (packing, gone))
         continue;
       for (gsize w = 0; w < n_words; w++)
-        packing->area[w] = whole[w] & ~touching (packing, var)[w];
+        packing->area[w] = whole[w] & ~gone[w];
       memcpy (packing->left[0], packing->area, n_words * sizeof *whole);
       packing->supposed = var;
       if (pack_area (packing, wanted - 1))
