@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "relations/areas.h"
 #include "relations/distinct.h"
 #include "relations/pair-table.h"
 
@@ -252,6 +253,8 @@ gw_clues_new (const GwTerrain *terrain)
   for (guint i = 0; i < GW_WORDS (model->n_owners) + 1; i++)
     off[i] = ~G_GUINT64_CONSTANT (0);
   collect (clues, terrain);
+  for (guint i = 0; i < model->n_instances && !clues->has_areas; i++)
+    clues->has_areas = model->instances[i].relation == &gw_relation_areas;
   if (terrain->n_places > terrain->n_vars)
     index_clues (clues, terrain->n_places);
   clues->fruitless = g_new0 (guint64, 2 * clues->n * GW_N_REASONINGS + 1);
@@ -272,6 +275,7 @@ gw_clues_free (GwClues *clues)
   g_array_unref (clues->memory[1]);
   g_free (clues->clues);
   g_free (clues->fruitless);
+  g_free (clues->at_once);
   g_free (clues->first_of);
   g_free (clues->of);
   g_free (clues);

@@ -27,6 +27,8 @@ typedef struct
   GwState *state;        /* nothing is switched on in it: relations are called one by one */
   guint64 *fruitless;    /* [clue * GW_N_REASONINGS + reasoning]: the pencil's n_changes when it was asked last in vain */
   GArray  *memory[2];    /* what the arrays of the clues point into */
+  gboolean has_areas;  /* some relation is about numbered areas (cell-areas.c) */
+  guint64 *at_once;    /* bit per clue whose consequences people draw at once (place-suppose.c); NULL until somebody asks */
   guint32 *first_of, *of; /* where there are places: per variable, where those that speak of it begin in OF; else NULL */
 } GwClues;
 

@@ -4,9 +4,12 @@
 
 #include "base/i18n.h"
 #include "strategies/give-up.h"
+#include "strategies/place-failure.h"
+#include "strategies/place-form.h"
 #include "strategies/place-ideas.h"
 #include "strategies/place-suppose.h"
 #include "strategies/place-phrases.h"
+#include "strategies/place-straight.h"
 #include "strategies/strategy.h"
 
 typedef struct
@@ -16,9 +19,15 @@ typedef struct
   guint32    var;     /* what is supposed to hold VALUES alone */
   GwMask     values;
   GwMask    *need, *seen; /* for the telling, per variable: what has to be gone */
-  guint      n_lines;
-  GString   *told;
+  GPtrArray *lines;   /* of Line, the last first */
 } Cases;
+
+/* What follows, and the clue or rule that says so; NULL where one sees it without. */
+typedef struct
+{
+  GArray *left; /* of GwCandidates */
+  char   *because;
+} Line;
 
 /* ---- what the end rests on ---- */
 
@@ -74,15 +83,74 @@ add_needs (Cases *cases, guint32 part, const GwMask *wanted)
 
 /* ---- telling ---- */
 
-/* "R1C2 is not shaded (Apart)", before what is told already: the end comes first. */
 static void
-tell_line (Cases *cases, const GwCandidates *left, guint n, guint32 part)
+line_free (gpointer data)
 {
-  g_autofree char *what = gw_place_phrase_marks (cases->pencil->terrain, left, n), *name = gw_suppose_name (cases->suppose, part);
-  /* Translators: what follows from a supposition, by which rule or clue */
-  g_autofree char *line = g_strdup_printf (_("%s (%s), "), what, name);
+  Line *line = data;
 
-  g_string_prepend (cases->told, line);
+  g_array_unref (line->left);
+  g_free (line->because);
+  g_free (line);
+}
+
+/* The name of PART where it says something; NULL where one sees that without a name: marks that exclude each other, lines that go on. */
+static char *
+because_of (const Cases *cases, guint32 part)
+{
+  const GwClues *clues = cases->pencil->clues;
+
+  if (part < clues->n && (gw_place_form (cases->pencil, &clues->clues[part]) != GW_FORM_OTHER || gw_place_is_straight (cases->pencil, &clues->clues[part])))
+    return NULL;
+  if (part < clues->n && gw_place_is_connected (cases->pencil, &clues->clues[part]))
+    return g_strdup (_("to stay connected"));
+  return gw_suppose_name (cases->suppose, part);
+}
+
+/* Before what is told already: the end comes first. What follows for the same reason is one line. */
+static void
+tell_line (Cases *cases, GArray *left, guint32 part)
+{
+  Line *next = cases->lines->len > 0 ? cases->lines->pdata[cases->lines->len - 1] : NULL, *line;
+  g_autofree char *because = because_of (cases, part);
+
+  if (next != NULL && g_strcmp0 (next->because, because) == 0)
+    {
+      g_array_prepend_vals (next->left, left->data, left->len);
+      return;
+    }
+  line = g_new (Line, 1);
+  *line = (Line) { g_array_ref (left), g_steal_pointer (&because) };
+  g_ptr_array_add (cases->lines, line);
+}
+
+/* "R1C2 and R2C1 are not shaded, R3C3 is shaded (the 2 in R3C2), " */
+static char *
+lines_text (const Cases *cases)
+{
+  const GwTerrain *terrain = cases->pencil->terrain;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = cases->lines->len; i-- > 0;)
+    {
+      const Line *line = cases->lines->pdata[i];
+      g_autofree char *what = gw_place_phrase_known (terrain, (const GwCandidates *) (gpointer) line->left->data, line->left->len);
+
+      g_string_append (text, what);
+      if (line->because != NULL)
+        g_string_append_printf (text, " (%s)", line->because);
+      g_string_append (text, ", ");
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* A bridge that leads on is no line of its own. */
+static gboolean
+goes_without_saying (const Cases *cases, guint32 part, guint32 var, GwMask values)
+{
+  const GwClues *clues = cases->pencil->clues;
+
+  return part < clues->n && gw_place_is_straight (cases->pencil, &clues->clues[part])
+         && gw_place_is_told_by (cases->pencil, &clues->clues[part], var, cases->suppose->now, values);
 }
 
 /* Takes the line that ends before END back; tells it where anything of it is needed. Returns where it begins. */
@@ -94,6 +162,7 @@ take_back (Cases *cases, guint end)
   const guint n = gw_suppose_n_vars (cases->suppose, part);
   g_autofree GwMask *wanted = g_new0 (GwMask, n);
   g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  gboolean is_taken = FALSE;
   guint first = end;
 
   for (; first > 1 && taken[first - 1].part == part; first--)
@@ -106,14 +175,17 @@ take_back (Cases *cases, guint end)
             const GwCandidates mark = { gw_terrain_cell (cases->pencil->terrain, one->var), cases->suppose->now[one->var] };
 
             wanted[i] = cases->need[one->var] & one->lost;
-            g_array_prepend_val (left, mark);
+            is_taken = TRUE;
+            if (!goes_without_saying (cases, part, one->var, mark.values))
+              g_array_prepend_val (left, mark);
           }
       cases->need[one->var] &= ~one->lost;
       cases->suppose->now[one->var] |= one->lost;
     }
-  if (left->len == 0)
+  if (!is_taken)
     return first;
-  tell_line (cases, (const GwCandidates *) (gpointer) left->data, left->len, part);
+  if (left->len > 0)
+    tell_line (cases, left, part);
   add_needs (cases, part, wanted);
   return first;
 }
@@ -152,25 +224,42 @@ idea_of (const Cases *cases)
     }
 }
 
-/* "If R1C1 were shaded: R1C2 is not shaded (Apart), then Connected could not hold" */
+/* Why the part that failed cannot hold, of what it needs to see. */
+static char *
+end_text (const Cases *cases)
+{
+  const GwClues *clues = cases->pencil->clues;
+  const guint32 failed = cases->suppose->failed;
+  g_autofree char *house = NULL;
+
+  if (failed < clues->n)
+    return gw_place_failure (cases->pencil, &clues->clues[failed], cases->seen);
+  house = gw_suppose_name (cases->suppose, failed);
+  return g_strdup_printf (_("%s cannot hold"), house);
+}
+
+/* "suppose R1C1 is shaded: R1C2 is not shaded, then R1C3 is cut off" */
 static void
 tell (Cases *cases, guint rounds)
 {
   GwPencil *pencil = cases->pencil;
   const GwCandidates supposed = { gw_terrain_cell (pencil->terrain, cases->var), cases->values };
-  g_autofree char *what = gw_place_phrase_marks (pencil->terrain, &supposed, 1), *end = gw_suppose_name (cases->suppose, cases->suppose->failed);
+  g_autofree char *what = gw_place_phrase_marks (pencil->terrain, &supposed, 1), *lines = NULL, *end = NULL;
 
   memset (cases->need, 0, pencil->terrain->n_places * sizeof (GwMask));
-  g_string_truncate (cases->told, 0);
+  g_ptr_array_set_size (cases->lines, 0);
   add_needs (cases, cases->suppose->failed, NULL);
+  end = end_text (cases);
   for (guint at = cases->suppose->taken->len; at > 1;) /* the first is supposed */
     at = take_back (cases, at);
   note_marks (cases);
   pencil->step->n_bases = pencil->step->groups->len;
   g_free (pencil->step->why);
   pencil->step->idea = rounds <= DIRECT ? idea_of (cases) : NULL;
-  /* Translators: a supposition ("R1C1 is shaded"), what follows from it line by line, and the rule or clue that cannot hold then */
-  pencil->step->why = g_strdup_printf (_("suppose %s: %sthen %s cannot hold"), what, cases->told->str, end);
+  lines = lines_text (cases);
+  /* Translators: a supposition ("R1C1 is shaded"), what follows from it line by line, and why that cannot be */
+  pencil->step->why = g_strdup_printf (_("suppose %s: %sthen %s"), what, lines, end);
+  gw_place_run_on (pencil);
 }
 
 /* ---- the strategy ---- */
@@ -181,7 +270,7 @@ begin (Cases *cases, GwPencil *pencil)
   const guint n = pencil->terrain->n_places;
 
   *cases = (Cases) { .pencil = pencil, .suppose = gw_suppose_new (pencil), .need = g_new (GwMask, n), .seen = g_new (GwMask, n),
-                     .told = g_string_new (NULL) };
+                     .lines = g_ptr_array_new_with_free_func (line_free) };
   cases->suppose->has_houses = TRUE;
 }
 
@@ -191,44 +280,63 @@ end (Cases *cases)
   gw_suppose_free (cases->suppose);
   g_free (cases->need);
   g_free (cases->seen);
-  g_string_free (cases->told, TRUE);
+  g_ptr_array_unref (cases->lines);
 }
 
-/* Every value of VAR that it may hold. FALSE: a step is found, and to be told. */
+/* A supposition that fails, and how many places it took to see that. */
+typedef struct
+{
+  guint32 var;
+  GwMask  value;
+  guint   n_taken;
+} Failing;
+
+/* So few places anybody sees at a glance: nothing shorter is looked for. */
+#define AT_A_GLANCE 6u
+
 static gboolean
-try_place (Cases *cases, guint32 var, guint rounds)
+fails (Cases *cases, guint32 var, guint v, guint rounds)
+{
+  gw_suppose_begin (cases->suppose, cases->pencil->cells);
+  return !gw_suppose_more (cases->suppose, var, GW_BIT (v), rounds);
+}
+
+/* Every value that VAR may hold: what fails goes, or where a step is wanted, the shortest into BEST. */
+static void
+try_place (Cases *cases, guint32 var, guint rounds, Failing *best)
 {
   GwPencil *pencil = cases->pencil;
 
-  for (guint v = 0; v < pencil->terrain->compiled->model->n_values; v++)
+  for (guint v = 0; v < pencil->terrain->compiled->model->n_values && !gw_pencil_is_placed (pencil, var); v++)
     {
-      if (gw_pencil_is_placed (pencil, var) || (pencil->cells[var] & GW_BIT (v)) == 0)
+      if ((pencil->cells[var] & GW_BIT (v)) == 0 || !gw_pencil_wants (pencil, var, GW_BIT (v)) || !fails (cases, var, v, rounds))
         continue;
-      gw_suppose_begin (cases->suppose, pencil->cells);
-      if (gw_suppose_more (cases->suppose, var, GW_BIT (v), rounds))
-        continue;
-      if (!gw_pencil_strike (pencil, var, GW_BIT (v)) || !gw_pencil_explains (pencil))
-        continue;
-      cases->var = var;
-      cases->values = GW_BIT (v);
-      tell (cases, rounds);
-      return FALSE;
+      if (!gw_pencil_explains (pencil))
+        gw_pencil_strike (pencil, var, GW_BIT (v));
+      else if (cases->suppose->taken->len < best->n_taken)
+        *best = (Failing) { var, GW_BIT (v), cases->suppose->taken->len };
     }
-  return TRUE;
 }
 
 static gboolean
 find (GwPencil *pencil, const GwStrategy *strategy)
 {
   const GwTerrain *terrain = pencil->terrain;
+  Failing best = { GW_NO_VAR, 0, G_MAXUINT };
   Cases cases;
 
   if (terrain->n_places == terrain->n_vars)
     return FALSE;
   begin (&cases, pencil);
-  for (guint32 var = 0; var < terrain->n_places && gw_pencil_goes_on (pencil, 1); var++)
-    if (!try_place (&cases, var, strategy->size))
-      break;
+  for (guint32 var = 0; var < terrain->n_places && best.n_taken > AT_A_GLANCE && gw_pencil_goes_on (pencil, 1); var++)
+    try_place (&cases, var, strategy->size, &best);
+  if (best.var != GW_NO_VAR && fails (&cases, best.var, gw_mask_lowest (best.value), strategy->size)
+      && gw_pencil_strike (pencil, best.var, best.value))
+    {
+      cases.var = best.var;
+      cases.values = best.value;
+      tell (&cases, strategy->size);
+    }
   end (&cases);
   return pencil->has_found;
 }

@@ -1,15 +1,19 @@
 #include "strategies/place-ideas.h"
 
 #include "base/i18n.h"
+#include "model/place-layers.h"
 #include "relations/areas.h"
 #include "relations/bijection.h"
-#include "relations/bit-table.h"
 #include "relations/connected.h"
-#include "relations/count.h"
-#include "relations/linear.h"
 #include "relations/lines.h"
-#include "strategies/place-subject.h"
+#include "rules/number.h"
+#include "strategies/place-counts.h"
+#include "strategies/place-form.h"
+#include "strategies/place-islands.h"
+#include "strategies/place-names.h"
 #include "strategies/place-phrases.h"
+#include "strategies/place-straight.h"
+#include "strategies/place-subject.h"
 
 static void
 say (GwPencil *pencil, const char *idea, char *why)
@@ -30,208 +34,9 @@ subject_of (const GwPencil *pencil, const GwClueScope *part)
 }
 
 static char *
-marks_text (const GwPencil *pencil)
+known_text (const GwPencil *pencil)
 {
-  return gw_place_phrase_marks (pencil->terrain, (const GwCandidates *) (gpointer) pencil->step->marks->data, pencil->step->marks->len);
-}
-
-/* ---- counts ---- */
-
-/* A sum of places that hold 0 or 1, each added once. */
-static gboolean
-is_plain_sum (const GwModel *model, const GwInstance *instance)
-{
-  const gint32 *weights, *coefficients;
-
-  if (instance->relation != &gw_relation_linear || !gw_instance_is_two_valued (model, instance))
-    return FALSE;
-  gw_linear_read (model, instance, &weights, &coefficients);
-  for (guint i = 0; i < instance->n_vars; i++)
-    if (coefficients[i] != 1)
-      return FALSE;
-  return weights[0] == 0 && weights[1] == 1;
-}
-
-/* A table of places that hold 0 or 1 in which only their number matters. */
-static gboolean
-is_plain_table (const GwModel *model, const GwInstance *instance)
-{
-  GwMask allowed, right = 0, wrong = 0;
-
-  if (instance->relation != &gw_relation_bit_table)
-    return FALSE;
-  allowed = gw_instance_masks (model, instance)[0];
-  for (guint k = 0; k < 1u << instance->n_vars; k++)
-    if ((allowed & GW_BIT (k)) != 0)
-      right |= GW_BIT (gw_mask_count (k));
-    else
-      wrong |= GW_BIT (gw_mask_count (k));
-  return (right & wrong) == 0;
-}
-
-static gboolean
-is_count (const GwPencil *pencil, const GwClueScope *part)
-{
-  const GwModel *model = pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[part->instances[0]];
-
-  return part->n_instances == 1 && instance->n_vars == part->n_vars && part->n_vars > 2
-         && (instance->relation == &gw_relation_count || is_plain_sum (model, instance) || is_plain_table (model, instance));
-}
-
-/* What is counted of variable I. */
-static GwMask
-members_of (const GwModel *model, const GwInstance *instance, guint i)
-{
-  return instance->relation == &gw_relation_count ? gw_instance_masks (model, instance)[i] : GW_BIT (1);
-}
-
-/* Whether C marked places are right of an instance that is a count, and no sum. */
-static gboolean
-allows (const GwModel *model, const GwInstance *instance, guint c)
-{
-  return instance->relation == &gw_relation_count ? gw_bit_test (gw_instance_masks (model, instance) + instance->n_vars, c)
-                                                  : (gw_instance_masks (model, instance)[0] >> ((1u << c) - 1) & 1) != 0;
-}
-
-/* Which number of marked places is right of an instance that is a count; FALSE where several are. */
-static gboolean
-read_total (const GwModel *model, const GwInstance *instance, guint *total)
-{
-  const gint32 *weights, *coefficients;
-  guint n = 0;
-
-  if (instance->relation == &gw_relation_linear)
-    {
-      const gint sum = gw_linear_read (model, instance, &weights, &coefficients);
-
-      *total = (guint) MAX (sum, 0);
-      return sum >= 0;
-    }
-  for (guint c = 0; c <= instance->n_vars; c++)
-    if (allows (model, instance, c))
-      {
-        *total = c;
-        n++;
-      }
-  return n == 1;
-}
-
-/* Whether PART is on and counts which of its places are marked. */
-static gboolean
-counts_marked (const GwPencil *pencil, const GwClueScope *part)
-{
-  const GwModel *model = pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[part->instances[0]];
-
-  if (!part->has_places || part->is_shared || !is_count (pencil, part) || !gw_instance_is_two_valued (model, instance))
-    return FALSE;
-  for (guint i = 0; i < instance->n_vars; i++)
-    if (members_of (model, instance, i) != GW_BIT (1))
-      return FALSE;
-  return pencil->off == NULL || !gw_bit_test (pencil->off, part->instances[0]);
-}
-
-gboolean
-gw_place_exact_count (const GwPencil *pencil, const GwClueScope *part, guint *total)
-{
-  const GwModel *model = pencil->terrain->compiled->model;
-
-  return counts_marked (pencil, part) && read_total (model, &model->instances[part->instances[0]], total);
-}
-
-gboolean
-gw_place_is_one_at_most (const GwPencil *pencil, const GwClueScope *part)
-{
-  const GwModel *model = pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[part->instances[0]];
-
-  if (!counts_marked (pencil, part) || instance->relation == &gw_relation_linear || !allows (model, instance, 1))
-    return FALSE;
-  for (guint c = 2; c <= instance->n_vars; c++)
-    if (allows (model, instance, c))
-      return FALSE;
-  return TRUE;
-}
-
-/* Whether an even number of the places in SOME is marked in every row of a table, or an odd one in every row. */
-static gboolean
-has_parity (GwMask allowed, guint n_vars, guint some, gboolean *is_odd)
-{
-  guint seen = 0;
-
-  for (guint k = 0; k < 1u << n_vars; k++)
-    if ((allowed & GW_BIT (k)) != 0)
-      seen |= 1u << gw_mask_count (k & some) % 2;
-  *is_odd = seen == 2;
-  return seen == 1 || seen == 2;
-}
-
-/* A sum: what is added an even number of times does not matter. */
-static gboolean
-read_parity_of_sum (const GwModel *model, const GwInstance *instance, guint64 *counted, gboolean *is_odd)
-{
-  const gint32 *weights, *coefficients;
-  const gint sum = gw_linear_read (model, instance, &weights, &coefficients);
-
-  if (instance->n_vars > 64 || weights[0] != 0 || weights[1] != 1)
-    return FALSE;
-  *counted = 0;
-  for (guint i = 0; i < instance->n_vars; i++)
-    if (coefficients[i] % 2 != 0)
-      *counted |= GW_BIT (i);
-  *is_odd = sum % 2 != 0;
-  return *counted != 0;
-}
-
-/* A table, all of it or without one of its places, such as the one that says whether there is anything to count: then what is left is even. */
-static gboolean
-read_parity_of_table (const GwModel *model, const GwInstance *instance, guint64 *counted, gboolean *is_odd)
-{
-  const GwMask allowed = gw_instance_masks (model, instance)[0], all = gw_mask_below (instance->n_vars);
-
-  *counted = all;
-  if (has_parity (allowed, instance->n_vars, (guint) all, is_odd))
-    return TRUE;
-  for (guint i = 0; i < instance->n_vars; i++)
-    {
-      *counted = all & ~GW_BIT (i);
-      if (*counted != 0 && has_parity (allowed, instance->n_vars, (guint) *counted, is_odd) && !*is_odd)
-        return TRUE;
-    }
-  return FALSE;
-}
-
-static gboolean
-read_parity_of_count (const GwModel *model, const GwInstance *instance, guint64 *counted, gboolean *is_odd)
-{
-  guint seen = 0;
-
-  for (guint c = 0; c <= instance->n_vars; c++)
-    if (allows (model, instance, c))
-      seen |= 1u << c % 2;
-  for (guint i = 0; i < instance->n_vars; i++)
-    if (members_of (model, instance, i) != GW_BIT (1))
-      return FALSE;
-  *counted = gw_mask_below (MIN (instance->n_vars, 64u));
-  *is_odd = seen == 2;
-  return instance->n_vars <= 64 && (seen == 1 || seen == 2);
-}
-
-gboolean
-gw_place_parity (const GwPencil *pencil, const GwClueScope *part, guint64 *counted, gboolean *is_odd)
-{
-  const GwModel *model = pencil->terrain->compiled->model;
-  const GwInstance *instance = part->n_instances == 1 ? &model->instances[part->instances[0]] : NULL;
-
-  if (instance == NULL || !part->has_places || part->is_shared || instance->n_vars != part->n_vars || !gw_instance_is_two_valued (model, instance)
-      || (pencil->off != NULL && gw_bit_test (pencil->off, part->instances[0])))
-    return FALSE;
-  if (instance->relation == &gw_relation_linear)
-    return read_parity_of_sum (model, instance, counted, is_odd);
-  if (instance->relation == &gw_relation_bit_table)
-    return read_parity_of_table (model, instance, counted, is_odd);
-  return instance->relation == &gw_relation_count && read_parity_of_count (model, instance, counted, is_odd);
+  return gw_place_phrase_known (pencil->terrain, (const GwCandidates *) (gpointer) pencil->step->marks->data, pencil->step->marks->len);
 }
 
 static gboolean
@@ -249,7 +54,7 @@ gw_place_sight (const GwPencil *pencil, const GwClueScope *part)
   for (guint i = 0; i < part->n_instances; i++)
     if (is_whole (&model->instances[part->instances[i]]))
       return GW_PLACE_WHOLE;
-  return is_count (pencil, part) ? GW_PLACE_COUNT : GW_PLACE_PART;
+  return gw_place_is_count (pencil, part) ? GW_PLACE_COUNT : GW_PLACE_PART;
 }
 
 typedef struct
@@ -270,7 +75,7 @@ count_places (const GwPencil *pencil, const GwInstance *instance, gboolean *take
   *takes = FALSE;
   for (guint i = 0; i < instance->n_vars; i++)
     {
-      const GwMask holds = pencil->cells[scope[i]], members = members_of (model, instance, i);
+      const GwMask holds = pencil->cells[scope[i]], members = gw_place_counted (model, instance, i);
       GwCell place = gw_terrain_cell (pencil->terrain, scope[i]);
 
       if (place == change->cell)
@@ -283,7 +88,7 @@ count_places (const GwPencil *pencil, const GwInstance *instance, gboolean *take
   return counted;
 }
 
-/* "row 3: R3C1 and R3C5 are all 2", "row 3: 2 more are wanted, and 2 places are left". */
+/* "row 3 is complete with R3C1 and R3C5", "row 3 needs all 2 places left" */
 static void
 say_count (GwPencil *pencil, const GwClueScope *part)
 {
@@ -294,74 +99,241 @@ say_count (GwPencil *pencil, const GwClueScope *part)
 
   if (takes)
     say (pencil, "count-need",
-         g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s: %u place is left, and needed", "%s: %u places are left, and all are needed", counted.open), subject,
-                          counted.open));
+         counted.open == 1   ? g_strdup_printf (_("%s needs the only place left"), subject)
+         : counted.open == 2 ? g_strdup_printf (_("%s needs both places left"), subject)
+                             : g_strdup_printf (_("%s needs all %u places left"), subject, counted.open));
   else if (counted.in == 0)
-    /* Translators: what is counted there: Edges 0 (R2C2): none fits */
-    say (pencil, "count-full", g_strdup_printf (pencil->step->marks->len == 0 ? _("%s: none fits") : _("%s: too few places are left"), subject));
+    say (pencil, "count-full", pencil->step->marks->len == 0 ? g_steal_pointer (&subject) : g_strdup_printf (_("%s: too few places are left"), subject));
   else
     {
-      names = gw_place_phrase_names (pencil->terrain->compiled->puzzle->grid, counted.places, counted.in);
-      say (pencil, "count-full", g_strdup_printf (_("%s: with %s it is full"), subject, names));
+      names = gw_place_names (pencil->terrain->compiled->puzzle->grid, counted.places, counted.in, NULL);
+      say (pencil, "count-full", g_strdup_printf (_("%s is complete with %s"), subject, names));
     }
   g_free (counted.places);
 }
 
 /* ---- what hangs together ---- */
 
-/* Whether PART is one relation that says of one kind of place that it hangs together. */
+/* Whether PLACE, which holds VALUES, is surely among what hangs together. */
 static gboolean
-is_connected (const GwPencil *pencil, const GwClueScope *part)
-{
-  const GwInstance *instance = &pencil->terrain->compiled->model->instances[part->instances[0]];
-
-  return part->n_instances == 1 && instance->relation == &gw_relation_connected && instance->n_vars == part->n_vars;
-}
-
-/* Whether the place that changes has to be there from now on, and not to be away. */
-static gboolean
-is_needed (const GwPencil *pencil, const GwInstance *instance)
+is_member (const GwPencil *pencil, const GwInstance *instance, GwCell place, GwMask values)
 {
   const GwTerrain *terrain = pencil->terrain;
-  const GwCandidates *change = &g_array_index (pencil->step->changes, GwCandidates, 0);
   const guint32 *scope = gw_instance_scope (terrain->compiled->model, instance);
 
   for (guint i = 0; i < instance->n_vars; i++)
-    if (gw_terrain_cell (terrain, scope[i]) == change->cell)
-      return (change->values & ~gw_instance_masks (terrain->compiled->model, instance)[i]) == 0;
+    if (gw_terrain_cell (terrain, scope[i]) == place)
+      return (values & gw_instance_masks (terrain->compiled->model, instance)[i]) == 0;
   return FALSE;
+}
+
+/* Of what hangs together, what the step rests on: "R1C1 and R5C5"; N: how many. */
+static char *
+members_text (const GwPencil *pencil, const GwInstance *instance, guint *n)
+{
+  const GArray *marks = pencil->step->marks;
+  g_autofree GwCell *places = g_new (GwCell, marks->len + 1);
+
+  *n = 0;
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const GwCandidates *mark = &g_array_index (marks, GwCandidates, i);
+
+      if (is_member (pencil, instance, mark->cell, mark->values))
+        places[(*n)++] = mark->cell;
+    }
+  return gw_place_names (pencil->terrain->compiled->puzzle->grid, places, *n, NULL);
 }
 
 static void
 say_connected (GwPencil *pencil, const GwClueScope *part)
 {
-  const GwInstance *instance = &pencil->terrain->compiled->model->instances[part->instances[0]];
-  g_autofree char *subject = subject_of (pencil, part), *marks = marks_text (pencil);
+  const GwModel *model = pencil->terrain->compiled->model;
+  const GwInstance *instance = &model->instances[part->instances[0]];
+  const GwCandidates *change = &g_array_index (pencil->step->changes, GwCandidates, 0);
+  const GwMask kept = gw_values_at (pencil->terrain->compiled->puzzle, change->cell) & ~change->values;
+  guint n;
+  g_autofree char *members = members_text (pencil, instance, &n);
 
-  if (is_needed (pencil, instance))
-    /* Translators: the name of a rule, what is known of places: Connected: R1C1 and R1C3 are not shaded; R2C2 is shaded, so there is one way out */
-    say (pencil, "only-way", g_strdup_printf (_("%s: %s, so there is only one way to go on"), subject, marks));
+  if (!is_member (pencil, instance, change->cell, kept))
+    /* Translators: cells that are shaded, or that are not, and of which all have to hang together */
+    say (pencil, "unreached", n == 0 ? g_strdup (_("it would be cut off")) : g_strdup_printf (_("no way leads there from %s"), members));
+  else if (n == 1)
+    say (pencil, "only-way", g_strdup_printf (_("%s has only one way out"), members));
   else
-    say (pencil, "unreached", g_strdup_printf (_("%s: %s, so no way leads there"), subject, marks));
+    say (pencil, "only-way", n == 0 ? g_strdup (_("only so does all hang together")) : g_strdup_printf (_("%s are only joined that way"), members));
+}
+
+/* ---- lines ---- */
+
+/* How many of the step's marks are lines. */
+static guint
+n_lines_known (const GwPencil *pencil)
+{
+  const GwGrid *grid = pencil->terrain->compiled->puzzle->grid;
+  const GArray *marks = pencil->step->marks;
+  guint n = 0;
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const GwCandidates *mark = &g_array_index (marks, GwCandidates, i);
+
+      n += gw_layer_of (grid, mark->cell)->kind != GW_LAYER_SHADE && mark->values == GW_BIT (1);
+    }
+  return n;
+}
+
+/* Whether the step's marks tell whether the line passes the cell. */
+static gboolean
+is_shade_known (const GwPencil *pencil)
+{
+  const GwGrid *grid = pencil->terrain->compiled->puzzle->grid;
+  const GArray *marks = pencil->step->marks;
+
+  for (guint i = 0; i < marks->len; i++)
+    if (gw_layer_of (grid, g_array_index (marks, GwCandidates, i).cell)->kind == GW_LAYER_SHADE)
+      return TRUE;
+  return FALSE;
+}
+
+/* The lines of a cell: where it goes on, that there are two, that there is no way on. */
+static void
+say_line (GwPencil *pencil, const GwClueScope *part)
+{
+  const GwGrid *grid = pencil->terrain->compiled->puzzle->grid;
+  const GwCandidates *change = &g_array_index (pencil->step->changes, GwCandidates, 0);
+  const gboolean draws = gw_layer_of (grid, change->cell)->kind != GW_LAYER_SHADE && change->values == GW_BIT (0);
+  const guint n = n_lines_known (pencil);
+  g_autofree char *cell = gw_grid_cell_name (grid, gw_place_form_cell (pencil, part)), *known = known_text (pencil);
+
+  if ((is_shade_known (pencil) && !draws && n < 2) || (gw_layer_of (grid, change->cell)->kind == GW_LAYER_SHADE && n > 0))
+    say (pencil, "line", g_steal_pointer (&known));
+  else if (n == 2)
+    say (pencil, "line-two", g_strdup_printf (_("%s has both of its lines"), cell));
+  else if (draws && n == 1)
+    say (pencil, "line-on", g_strdup_printf (_("the line goes on from %s"), cell));
+  else if (draws)
+    say (pencil, "line-on", g_strdup_printf (_("only two ways lead out of %s"), cell));
+  else
+    say (pencil, "dead-end", g_strdup_printf (_("%s is a dead end"), cell));
 }
 
 /* ---- all others ---- */
 
+/* That a bridge leads on to where there is no island, or that another one is in its way. */
+static void
+say_straight (GwPencil *pencil, const GwClueScope *part)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  const GwCandidates *change = &g_array_index (pencil->step->changes, GwCandidates, 0);
+  const guint32 var = terrain->compiled->var_of_cell[change->cell];
+  g_autofree char *known = known_text (pencil);
+
+  if (gw_place_is_told_by (pencil, part, var, pencil->cells, pencil->cells[var] & ~change->values))
+    say (pencil, "bridge", g_strdup (_("bridges lead straight from island to island")));
+  else
+    /* Translators: what is known of a bridge */
+    say (pencil, "bridge", g_strdup_printf (_("%s, and bridges do not cross"), known));
+}
+
+/* What is known first, then which clue says what follows from it. */
 static void
 say_part (GwPencil *pencil, const GwClueScope *part)
 {
-  g_autofree char *subject = subject_of (pencil, part), *marks = marks_text (pencil);
+  g_autofree char *subject = subject_of (pencil, part), *known = known_text (pencil);
+  char *islands = gw_place_islands_why (pencil, part);
 
-  say (pencil, "part", marks[0] == '\0' ? g_steal_pointer (&subject) : g_strdup_printf (_("%s: %s"), subject, marks));
+  if (islands != NULL)
+    {
+      say (pencil, "island", islands);
+      return;
+    }
+
+  if (gw_place_is_straight (pencil, part))
+    {
+      say_straight (pencil, part);
+      return;
+    }
+  say (pencil, "part", known[0] == '\0' ? g_steal_pointer (&subject) : g_strdup_printf ("%s (%s)", known, subject));
+}
+
+/* "one of R1C1 and R1C2 is needed": of two; of more what is left is the only one. */
+static void
+say_only_one (GwPencil *pencil, const GwClueScope *part)
+{
+  g_autofree char *subject = subject_of (pencil, part), *known = known_text (pencil);
+
+  say (pencil, "count-need", part->n_vars == 2 ? g_strdup_printf ("%s (%s)", known, subject) : g_strdup_printf (_("%s needs the only place left"), subject));
+}
+
+/* "R1C1 is inside, with a line between", where that tells what another cell is; else what is known. */
+static void
+say_parted (GwPencil *pencil)
+{
+  const GwGrid *grid = pencil->terrain->compiled->puzzle->grid;
+  const GArray *marks = pencil->step->marks;
+  const GwCandidates *shade = NULL, *line = NULL;
+  g_autofree char *cell = NULL;
+
+  for (guint i = 0; i < marks->len; i++)
+    {
+      const GwCandidates *mark = &g_array_index (marks, GwCandidates, i);
+
+      *(gw_layer_of (grid, mark->cell)->kind == GW_LAYER_SHADE ? &shade : &line) = mark;
+    }
+  if (shade == NULL || line == NULL)
+    {
+      say (pencil, "in-out", known_text (pencil));
+      return;
+    }
+  cell = gw_place_phrase_marks (pencil->terrain, shade, 1);
+  /* Translators: what a cell is, beside which another cell lies: R1C1 is inside, with a line between */
+  say (pencil, "in-out", g_strdup_printf (line->values == GW_BIT (1) ? _("%s, with a line between") : _("%s, with no line between"), cell));
+}
+
+/* FALSE where the part has no form that is seen without its rule. */
+static gboolean
+say_form (GwPencil *pencil, const GwClueScope *part)
+{
+  const GwCandidates *change = &g_array_index (pencil->step->changes, GwCandidates, 0);
+  g_autofree char *known = known_text (pencil);
+
+  if (pencil->step->marks->len == 0)
+    return FALSE;
+  switch (gw_place_form (pencil, part))
+    {
+    case GW_FORM_ONE_AT_MOST:
+      if (change->values != GW_BIT (1))
+        return FALSE;
+      say (pencil, "touch", g_steal_pointer (&known));
+      return TRUE;
+    case GW_FORM_ONE_AT_LEAST:
+      say_only_one (pencil, part);
+      return TRUE;
+    case GW_FORM_PARTED:
+      say_parted (pencil);
+      return TRUE;
+    case GW_FORM_CROSSING:
+      /* Translators: what three cells of a square are; a line parts those that are inside from those outside */
+      say (pencil, "crossing", g_strdup_printf (_("%s, and lines do not cross"), known));
+      return TRUE;
+    case GW_FORM_BLOCK:
+      /* Translators: what three cells of a square are */
+      say (pencil, "pool", g_strdup_printf (_("%s, and not all four of a square may be"), known));
+      return TRUE;
+    case GW_FORM_LINE:
+      say_line (pencil, part);
+      return TRUE;
+    default:
+      return FALSE;
+    }
 }
 
 void
 gw_place_say (GwPencil *pencil, const GwClueScope *part, GwPlaceSight sight)
 {
-  if (sight == GW_PLACE_COUNT)
-    say_count (pencil, part);
-  else if (sight == GW_PLACE_WHOLE && is_connected (pencil, part))
+  if (sight == GW_PLACE_WHOLE && gw_place_is_connected (pencil, part))
     say_connected (pencil, part);
-  else
-    say_part (pencil, part);
+  else if (sight == GW_PLACE_WHOLE || !say_form (pencil, part))
+    (sight == GW_PLACE_COUNT ? say_count : say_part) (pencil, part);
 }

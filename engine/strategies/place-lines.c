@@ -6,6 +6,7 @@
 #include "relations/lines-alone.h"
 #include "relations/lines.h"
 #include "strategies/give-up.h"
+#include "strategies/place-names.h"
 #include "strategies/place-phrases.h"
 #include "strategies/strategy.h"
 
@@ -126,7 +127,7 @@ used_text (const Lines *lines)
 
   for (guint i = 0; i < lines->used->len; i++)
     cells[i] = (GwCell) g_array_index (lines->used, guint, i);
-  names = gw_place_phrase_names (lines->pencil->terrain->compiled->puzzle->grid, cells, lines->used->len);
+  names = gw_place_names (lines->pencil->terrain->compiled->puzzle->grid, cells, lines->used->len, NULL);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s cannot stay free", "%s cannot stay free", lines->used->len), names);
 }
 

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "strategies/place-ideas.h"
-#include "strategies/place-phrases.h"
+#include "strategies/place-counts.h"
+#include "strategies/place-names.h"
 #include "strategies/place-subject.h"
 
 static void
@@ -84,7 +84,7 @@ gw_place_numbers_text (const GwPlaceNumbers *numbers, const guint *indexes, guin
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (names, subject (numbers, indexes[i]));
-  return gw_place_phrase_list (names);
+  return gw_place_names_list (names);
 }
 
 gboolean

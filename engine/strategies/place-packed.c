@@ -3,8 +3,9 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "strategies/place-ideas.h"
+#include "strategies/place-counts.h"
 #include "strategies/place-numbers.h"
+#include "strategies/place-names.h"
 #include "strategies/place-phrases.h"
 #include "strategies/strategy.h"
 
@@ -86,11 +87,11 @@ groups_text (const Packing *packing)
       for (guint k = 0; k < group->n_vars; k++)
         if (gw_bit_test (packing->area, group->vars[k]))
           places[n++] = gw_terrain_cell (terrain, group->vars[k]);
-      names = gw_place_phrase_names (terrain->compiled->puzzle->grid, places, n);
+      names = gw_place_names (terrain->compiled->puzzle->grid, places, n, NULL);
       /* Translators: several places of which one is marked: one of R4C1 and R4C2 */
       g_ptr_array_add (list, n == 1 ? g_steal_pointer (&names) : g_strdup_printf (_("one of %s"), names));
     }
-  return gw_place_phrase_list (list);
+  return gw_place_names_list (list);
 }
 
 static char *
@@ -104,19 +105,6 @@ wanted_text (const Packing *packing)
     return g_steal_pointer (&outer);
   /* Translators: lines or regions, and others that lie within them: Stars 2 (row 1) without Stars 2 (the region of R1C1) */
   return g_strdup_printf (_("%s without %s"), outer, taken);
-}
-
-/* The rules that allow one of these at most, behind the first N_BEFORE clues of the step: "Apart". */
-static char *
-rules_text (const Packing *packing, guint n_before)
-{
-  const GwPuzzle *puzzle = packing->pencil->terrain->compiled->puzzle;
-  const GArray *clues = packing->pencil->step->clues;
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = n_before == clues->len ? 0 : n_before; i < clues->len; i++)
-    g_ptr_array_add (names, gw_reason_clue_name (puzzle->constraints[g_array_index (clues, guint32, i)]));
-  return gw_place_phrase_list (names);
 }
 
 /* Some rule that does not allow A and B together is a premise. */
@@ -157,19 +145,27 @@ note_touches (const Packing *packing)
     }
 }
 
-/* "suppose R5C5 has a star: then, for what Stars 2 (row 4) still needs, there is no more than one of R4C1 and R4C2 (Apart)" */
+/* "suppose R5C5 has a star: then row 4 has only one of R4C1 and R4C2" */
 static char *
-supposed_text (const Packing *packing, const char *wanted, const char *groups, const char *rule)
+supposed_text (const Packing *packing, const char *wanted, const char *groups)
 {
   const GwTerrain *terrain = packing->pencil->terrain;
   const GwCandidates marked = { gw_terrain_cell (terrain, packing->supposed), GW_BIT (1) };
   g_autofree char *mark = gw_place_phrase_marks (terrain, &marked, 1);
 
-  /* Translators: what is supposed, lines or regions, groups of places, the rule that allows one of each at most: suppose R5C5 has a star: then, for what
-   * Stars 2 (row 4) still needs, there is no more than one of R4C1 and R4C2, because of Apart */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "suppose %s: then, for what %s still needs, there is no more than %s, because of %s",
-                                       "suppose %s: then, for what %s still need, there is no more than %s, because of %s", packing->n_outer),
-                          mark, wanted, groups, rule);
+  /* Translators: what is supposed; lines or regions; groups of places, of each of which one can be marked: suppose R5C5 has a star: then row 4 has no more
+   * left than one of R4C1 and R4C2 */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "suppose %s: then %s has no more left than %s", "suppose %s: then %s have no more left than %s",
+                                       packing->n_outer), mark, wanted, groups);
+}
+
+/* Whether marking VAR completes number I. */
+static gboolean
+completes (const Packing *packing, guint i, guint32 var)
+{
+  const GwPlaceNumber *number = gw_place_number (&packing->numbers, i);
+
+  return number->wanted == 1 && gw_bit_test (number->open, var);
 }
 
 static void
@@ -177,28 +173,21 @@ tell (const Packing *packing)
 {
   GwPencil *pencil = packing->pencil;
   GwReason *step = pencil->step;
-  g_autofree char *wanted = wanted_text (packing), *groups = groups_text (packing), *rule = NULL;
-  guint n_numbers;
+  g_autofree char *wanted = wanted_text (packing), *groups = groups_text (packing);
 
   gw_place_numbers_note (&packing->numbers, packing->outer, packing->n_outer);
   gw_place_numbers_note (&packing->numbers, (const guint *) (gpointer) packing->inner->data, packing->inner->len);
-  n_numbers = step->clues->len;
   for (guint i = 0; i < packing->n_chosen; i++)
     gw_reason_add_clue (step, group_of (packing, packing->chosen[i])->owner);
   note_touches (packing);
-  rule = rules_text (packing, n_numbers);
+  for (guint i = 0; i < packing->numbers.list->len && packing->supposes; i++)
+    if (completes (packing, i, packing->supposed))
+      gw_place_numbers_note (&packing->numbers, &i, 1);
   g_free (step->why);
   step->idea = packing->supposes ? "crowded" : "packed";
-  if (packing->supposes)
-    {
-      step->why = supposed_text (packing, wanted, groups, rule);
-      return;
-    }
-  /* Translators: lines or regions, groups of places, the rule that allows one of each at most: what Stars 2 (row 4) still needs must be one of R4C1 and R4C2 and one
-   * of R4C6 and R4C7, because of Apart */
-  step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "what %s still needs must be %s, because of %s", "what %s still need must be %s, because of %s",
-                                            packing->n_outer),
-                               wanted, groups, rule);
+  /* Translators: lines or regions; groups of places, each with one that is marked: row 4 still needs one of R4C1 and R4C2 and one of R4C6 and R4C7 */
+  step->why = packing->supposes ? supposed_text (packing, wanted, groups)
+                                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s still needs %s", "%s still need %s", packing->n_outer), wanted, groups);
 }
 
 /* What touches all places of a group that are in the area is not marked; the only one is. */
@@ -328,9 +317,21 @@ lay_out (Packing *packing, gboolean has_inner)
   return packing->wanted > 0 && packing->wanted <= MOST_WANTED && (!has_inner || packing->inner->len > 0);
 }
 
-/* Whether marking VAR takes something from each outer number. */
+/* What is no longer open when VAR is marked, itself too: what touches it, and what else lies in lines and regions that it completes. */
+static void
+shut (const Packing *packing, guint32 var, guint64 *gone)
+{
+  const gsize n_words = packing->numbers.n_words;
+
+  memcpy (gone, touching (packing, var), n_words * sizeof *gone);
+  for (guint i = 0; i < packing->numbers.list->len; i++)
+    for (gsize w = 0; w < n_words && completes (packing, i, var); w++)
+      gone[w] |= gw_place_number (&packing->numbers, i)->open[w];
+}
+
+/* Whether GONE takes something from each outer number. */
 static gboolean
-presses (const Packing *packing, guint32 var)
+presses (const Packing *packing, const guint64 *gone)
 {
   for (guint k = 0; k < packing->n_outer; k++)
     {
@@ -338,7 +339,7 @@ presses (const Packing *packing, guint32 var)
       gboolean meets = FALSE;
 
       for (gsize w = 0; w < packing->numbers.n_words && !meets; w++)
-        meets = (open[w] & touching (packing, var)[w]) != 0;
+        meets = (open[w] & gone[w]) != 0;
       if (!meets)
         return FALSE;
     }
@@ -350,16 +351,19 @@ static gboolean
 suppose_each (Packing *packing)
 {
   const gsize n_words = packing->numbers.n_words;
-  g_autofree guint64 *whole = g_memdup2 (packing->area, n_words * sizeof *whole);
+  g_autofree guint64 *whole = g_memdup2 (packing->area, n_words * sizeof *whole), *gone = g_new (guint64, n_words);
 
   for (guint32 var = 0; var < packing->pencil->terrain->n_places; var++)
     {
       const guint wanted = packing->wanted - gw_bit_test (whole, var);
 
-      if (wanted < 2 || gw_pencil_is_placed (packing->pencil, var) || !presses (packing, var))
+      if (wanted < 2 || gw_pencil_is_placed (packing->pencil, var))
+        continue;
+      shut (packing, var, gone);
+      if (!presses (packing, gone))
         continue;
       for (gsize w = 0; w < n_words; w++)
-        packing->area[w] = whole[w] & ~touching (packing, var)[w];
+        packing->area[w] = whole[w] & ~gone[w];
       memcpy (packing->left[0], packing->area, n_words * sizeof *whole);
       packing->supposed = var;
       if (pack_area (packing, wanted - 1))

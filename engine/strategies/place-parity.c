@@ -1,12 +1,15 @@
 /* Even and odd: where each of many parts of a rule counts an even number of marks, as a loop does in each cell, a border around some of them is crossed an even number of
  * times. So the only open place on a border follows from those that are known there. */
 #include "base/i18n.h"
-#include "strategies/place-ideas.h"
-#include "strategies/place-phrases.h"
+#include "strategies/place-counts.h"
+#include "strategies/place-names.h"
 #include "strategies/place-subject.h"
 #include "strategies/strategy.h"
 
 #define NOBODY G_MAXUINT32
+
+/* Places of a longer border are seen on the board, and not told one by one. */
+#define MOST_NAMED 5u
 
 /* Parts of one rule that know a parity, and places that two of them count. */
 typedef struct
@@ -179,9 +182,16 @@ tell (const Parity *parity, const Node *from)
     }
   places[border->len] = gw_terrain_cell (terrain, from->led);
   gw_reason_add_clue (pencil->step, parity->owner);
-  names = gw_place_phrase_names (terrain->compiled->puzzle->grid, places, border->len + 1);
   g_free (pencil->step->why);
   pencil->step->idea = "parity-cut";
+  if (border->len >= MOST_NAMED)
+    {
+      /* Translators: the name of a rule, such as that of a loop; of places that lie between two parts of the grid, all are known but one */
+      pencil->step->why = g_strdup_printf (is_odd ? _("%s: on the border around a part of the grid an odd number of places is marked, and only one is open")
+                                                  : _("%s: on the border around a part of the grid an even number of places is marked, and only one is open"), rule);
+      return;
+    }
+  names = gw_place_names (terrain->compiled->puzzle->grid, places, border->len + 1, NULL);
   /* Translators: the name of a rule, such as that of a loop, and places that lie between two parts of the grid */
   pencil->step->why = g_strdup_printf (is_odd ? _("%s: %s part the grid, and an odd number of them is marked")
                                               : _("%s: %s part the grid, and an even number of them is marked"), rule, names);

@@ -2,6 +2,7 @@
 
 #include "base/i18n.h"
 #include "model/place-layers.h"
+#include "strategies/place-names.h"
 
 /* What one says behind the name of a place that is marked, or is not, where its layer has a usual name; of one, of several. */
 typedef struct
@@ -27,50 +28,6 @@ static const Words words[] = {
 
 /* Lines have no name of their own. */
 static const Words line_words = { NULL, N_("has a line"), N_("have lines"), N_("has no line"), N_("have no line") };
-
-/* ---- names ---- */
-
-static char *
-place_name (const GwGrid *grid, GwCell place)
-{
-  const GwPlaceLayer *layer = gw_layer_of (grid, place);
-  g_autofree char *one = NULL, *other = NULL;
-  GwCell cells[2];
-
-  if (layer == NULL || layer->kind == GW_LAYER_FENCES)
-    return gw_grid_cell_name (grid, place);
-  if (gw_place_cells (grid, place, cells) == 1)
-    return gw_grid_cell_name (grid, cells[0]);
-  one = gw_grid_cell_name (grid, cells[0]);
-  other = gw_grid_cell_name (grid, cells[1]);
-  return g_strdup_printf ("%s–%s", one, other);
-}
-
-char *
-gw_place_phrase_list (const GPtrArray *names)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < names->len; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == names->len ? _(" and ") : ", ", (const char *) names->pdata[i]);
-  return g_string_free (text, FALSE);
-}
-
-char *
-gw_place_phrase_names (const GwGrid *grid, const GwCell *places, guint n)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = place_name (grid, places[i]);
-
-      if (i > 0)
-        g_string_append (text, i + 1 == n ? _(" and ") : ", ");
-      g_string_append (text, name);
-    }
-  return g_string_free (text, FALSE);
-}
 
 /* ---- what they hold ---- */
 
@@ -109,6 +66,28 @@ predicate (const Words *said, gboolean is_marked, gboolean are_several)
   return are_several ? _(said->are_not) : _(said->is_not);
 }
 
+/* What one says behind the name of a bridge, and of several, by what it may be: bit 0 none, 1 a single, 2 a double one. */
+static const struct
+{
+  const char *has, *have;
+} bridge_words[] = {
+  [1] = { N_("has no bridge"), N_("have no bridge") },
+  [2] = { N_("has a single bridge"), N_("have single bridges") },
+  [3] = { N_("has no double bridge"), N_("have no double bridge") },
+  [4] = { N_("has a double bridge"), N_("have double bridges") },
+  [5] = { N_("has no single bridge"), N_("have no single bridge") },
+  [6] = { N_("has a bridge"), N_("have bridges") },
+};
+
+/* NULL where the layer is none of bridges. */
+static const char *
+bridge_predicate (const GwPlaceLayer *layer, GwMask values, gboolean are_several)
+{
+  if (layer->kind != GW_LAYER_LINKS || layer->width != 3 || values == 0 || values >= G_N_ELEMENTS (bridge_words))
+    return NULL;
+  return are_several ? _(bridge_words[values].have) : _(bridge_words[values].has);
+}
+
 /* "R3C4 is shaded", "R1C1 and R1C2 are not shaded", "a line runs from R1C1 to R1C2", "the side between R1C1 and R2C1 is no line": places of one layer
  * that may hold VALUES alone. */
 static char *
@@ -116,13 +95,16 @@ tell_hold (const GwGrid *grid, const GwCell *places, guint n, GwMask values)
 {
   const GwPlaceLayer *layer = gw_layer_of (grid, places[0]);
   const Words *said = words_of (layer);
-  g_autofree char *names = gw_place_phrase_names (grid, places, n), *numbers = NULL;
+  guint n_named;
+  g_autofree char *names = gw_place_names (grid, places, n, &n_named), *numbers = NULL;
 
   if (layer->width == 2 && said != NULL && gw_mask_is_single (values))
-    return g_strdup_printf ("%s %s", names, predicate (said, values == GW_BIT (1), n > 1));
+    return g_strdup_printf ("%s %s", names, predicate (said, values == GW_BIT (1), n_named > 1));
   if (layer->width == 2 && gw_mask_is_single (values))
     /* Translators: cells, the author's name for what may be marked in cells: R1C1 and R1C2: stone */
     return g_strdup_printf (values == GW_BIT (1) ? _("%s: %s") : _("%s: no %s"), names, layer->name);
+  if (bridge_predicate (layer, values, n_named > 1) != NULL)
+    return g_strdup_printf ("%s %s", names, bridge_predicate (layer, values, n_named > 1));
   numbers = numbers_text (values);
   /* Translators: the author's name for what places hold, places, numbers: bridge R1C1–R1C4 = 1 or 2 */
   return g_strdup_printf (_("%s %s = %s"), layer->name, names, numbers);
@@ -152,16 +134,16 @@ cell_text (const GwTerrain *terrain, const GwCandidates *mark)
   return g_strdup_printf (_("%s is %s"), name, values->str);
 }
 
-char *
-gw_place_phrase_marks (const GwTerrain *terrain, const GwCandidates *marks, guint n)
+/* What is said of marks of one layer and value together, a text each. */
+static GPtrArray *
+list_marks (const GwTerrain *terrain, const GwCandidates *marks, guint n)
 {
   const GwGrid *grid = terrain->compiled->puzzle->grid;
   g_autofree GwCell *places = g_new (GwCell, n + 1);
-  GString *text = g_string_new (NULL);
+  GPtrArray *parts = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *part = NULL;
       guint first = 0, n_same = 0;
 
       while (first < i && !is_of_kind (grid, &marks[first], &marks[i]))
@@ -171,9 +153,25 @@ gw_place_phrase_marks (const GwTerrain *terrain, const GwCandidates *marks, guin
       for (guint k = i; k < n; k++)
         if (k == i || is_of_kind (grid, &marks[k], &marks[i]))
           places[n_same++] = marks[k].cell;
-      part = gw_layer_of (grid, marks[i].cell) != NULL ? tell_hold (grid, places, n_same, marks[i].values)
-                                                       : cell_text (terrain, &marks[i]);
-      g_string_append_printf (text, text->len > 0 ? "; %s" : "%s", part);
+      g_ptr_array_add (parts, gw_layer_of (grid, marks[i].cell) != NULL ? tell_hold (grid, places, n_same, marks[i].values)
+                                                                        : cell_text (terrain, &marks[i]));
     }
-  return g_string_free (text, FALSE);
+  return parts;
+}
+
+char *
+gw_place_phrase_marks (const GwTerrain *terrain, const GwCandidates *marks, guint n)
+{
+  g_autoptr (GPtrArray) parts = list_marks (terrain, marks, n);
+
+  g_ptr_array_add (parts, NULL);
+  return g_strjoinv ("; ", (char **) parts->pdata);
+}
+
+char *
+gw_place_phrase_known (const GwTerrain *terrain, const GwCandidates *marks, guint n)
+{
+  g_autoptr (GPtrArray) parts = list_marks (terrain, marks, n);
+
+  return gw_place_names_list (parts);
 }

@@ -10,11 +10,9 @@ G_BEGIN_DECLS
 char *gw_place_phrase_marks   (const GwTerrain    *terrain,
                               const GwCandidates *marks,
                               guint               n);
-/* "Apart, Stars and row 3": names (of char *) as they are. */
-char *gw_place_phrase_list    (const GPtrArray    *names);
-/* "R3C4", "R1C1–R1C2", "the upper side of R1C1": several of one layer. */
-char *gw_place_phrase_names   (const GwGrid       *grid,
-                              const GwCell       *places,
+/* The same as what is known beside what follows: "R3C4 is inside and the right side of R3C4 has a line". */
+char *gw_place_phrase_known   (const GwTerrain    *terrain,
+                              const GwCandidates *marks,
                               guint               n);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "strategies/give-up.h"
 #include "strategies/place-ideas.h"
+#include "strategies/place-straight.h"
 #include "strategies/strategy.h"
 
 /* ---- which parts ---- */
@@ -116,6 +117,7 @@ try_part (GwPencil *pencil, guint index, GwPlaceSight sight)
     {
       note (pencil, clue);
       gw_place_say (pencil, clue, sight);
+      gw_place_run_on (pencil);
     }
   return TRUE;
 }

@@ -98,25 +98,87 @@ where_text (const GwGrid *grid, const GwCell *places, guint n)
   return NULL;
 }
 
-/* Where a clue is: one cell of many is enough. */
-static char *
-clue_text (const GwGrid *grid, const GwRegion *region)
-{
-  g_autofree char *where = where_text (grid, region->cells, region->n_cells);
-  g_autofree char *first = gw_grid_cell_name (grid, region->cells[0]);
+/* ---- clues ---- */
 
-  if (region->n_cells > 2)
-    return where != NULL ? g_steal_pointer (&where) : g_strdup_printf ("%s …", first);
-  return gw_grid_cell_names (grid, region->cells, region->n_cells);
-}
-
-/* "Edges 3": with the number of the clue, where it has one. */
-static char *
-name_of (const GwConstraint *constraint)
+/* Its number; FALSE where it has none. */
+static gboolean
+read_number (const GwConstraint *constraint, gint *number)
 {
   if (constraint->rule->forms[0].fields[0].type != GW_FIELD_NUMBER || constraint->n_args == 0 || constraint->args[0].value == GW_OPEN)
-    return g_strdup (_(constraint->rule->name));
-  return g_strdup_printf ("%s %d", _(constraint->rule->name), constraint->args[0].value);
+    return FALSE;
+  *number = (gint) constraint->args[0].value;
+  return TRUE;
+}
+
+/* "the white circle in R2C2", "White (R2C2)": without a number. */
+static char *
+name_of_mark (const GwConstraint *constraint, const char *cell)
+{
+  const GwRule *rule = constraint->rule;
+
+  if (rule->drawing == GW_DRAW_CELL_MARK && rule->look.mark == GW_MARK_CIRCLE)
+    /* Translators: a cell */
+    return g_strdup_printf (rule->look.fill == GW_FILL_INK ? _("the black circle in %s") : _("the white circle in %s"), cell);
+  return g_strdup_printf ("%s (%s)", _(rule->name), cell);
+}
+
+/* "Stars (row 4)", "Follow (R1C1 and R1C2)", "Two (R2C1 …)" */
+static char *
+named_where (const GwGrid *grid, const GwConstraint *constraint, const char *where)
+{
+  const GwRegion *region = constraint->regions[0];
+  g_autofree char *cells = gw_grid_cell_names (grid, region->cells, MIN (region->n_cells, 2)), *first = gw_grid_cell_name (grid, region->cells[0]);
+
+  if (where == NULL && region->n_cells > 2)
+    return g_strdup_printf ("%s (%s …)", _(constraint->rule->name), first);
+  return g_strdup_printf ("%s (%s)", _(constraint->rule->name), where != NULL ? where : cells);
+}
+
+/* "the 3 in R2C2", "row 4 (2)", "Number 5": people say where a clue is, and its number, but not the name of its rule. */
+static char *
+clue_text (const GwGrid *grid, const GwConstraint *constraint)
+{
+  const GwRegion *region = constraint->regions[0];
+  g_autofree char *where = where_text (grid, region->cells, region->n_cells), *first = gw_grid_cell_name (grid, region->cells[0]);
+  gint number = 0;
+
+  if (!read_number (constraint, &number))
+    return region->n_cells == 1 ? name_of_mark (constraint, first) : named_where (grid, constraint, where);
+  if (region->n_cells == 1 && constraint->rule->drawing != GW_DRAW_OUTSIDE)
+    /* Translators: the number of a clue, its cell */
+    return g_strdup_printf (_("the %d in %s"), number, first);
+  if (where == NULL && region->n_cells > 2)
+    return g_strdup_printf ("%s %d", _(constraint->rule->name), number);
+  if (where == NULL)
+    where = gw_grid_cell_names (grid, region->cells, region->n_cells);
+  return g_strdup_printf ("%s (%d)", where, number);
+}
+
+/* What the rules of our own genres that have no place are called in sentences. */
+static const struct
+{
+  const char *rule, *said;
+} known_rules[] = {
+  { "Loop", N_("the loop") }, { "Connected", N_("what is connected") }, { "Islands", N_("the islands") }, { "Lit", N_("the light") },
+  { "Shapes", N_("the shapes") }, { "Galaxies", N_("the galaxies") }, { "Rim", N_("the rim") }, { "Hashi", N_("the bridges") },
+};
+
+static const char *
+rule_text (const GwConstraint *constraint)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (known_rules); i++)
+    if (g_str_equal (constraint->rule->id, known_rules[i].rule))
+      return _(known_rules[i].said);
+  return _(constraint->rule->name);
+}
+
+/* Of a rule that is on the grid as a whole the line or region that this is about is enough: "row 4". */
+static char *
+part_text (const GwGrid *grid, const GwConstraint *constraint, const GwCell *places, guint n)
+{
+  char *where = n > 0 ? where_text (grid, places, n) : NULL;
+
+  return where != NULL ? where : g_strdup (rule_text (constraint));
 }
 
 char *
@@ -124,11 +186,14 @@ gw_place_subject (const GwTerrain *terrain, guint owner, const GwCell *places, g
 {
   const GwPuzzle *puzzle = terrain->compiled->puzzle;
   const GwConstraint *constraint = puzzle->constraints[owner];
-  g_autofree char *name = name_of (constraint), *where = NULL;
 
   if (constraint->n_regions == 1 && constraint->regions[0]->n_cells > 0)
-    where = clue_text (puzzle->grid, constraint->regions[0]);
-  else if (n > 0)
-    where = where_text (puzzle->grid, places, n);
-  return where == NULL ? g_steal_pointer (&name) : g_strdup_printf ("%s (%s)", name, where);
+    return clue_text (puzzle->grid, constraint);
+  return part_text (puzzle->grid, constraint, places, n);
+}
+
+gboolean
+gw_place_is_clue (const GwTerrain *terrain, guint owner)
+{
+  return terrain->compiled->puzzle->constraints[owner]->n_regions > 0;
 }

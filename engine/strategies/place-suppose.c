@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "strategies/place-form.h"
 #include "strategies/place-subject.h"
 
 static guint
@@ -12,6 +13,21 @@ largest_group (const GwTerrain *terrain)
   for (guint i = 0; i < terrain->n_groups; i++)
     n = MAX (n, terrain->groups[i].n_vars);
   return n;
+}
+
+/* The pencil keeps them, as they never change. */
+static const guint64 *
+parts_at_once (GwPencil *pencil)
+{
+  GwClues *clues = gw_pencil_clues (pencil);
+
+  if (clues->at_once != NULL)
+    return clues->at_once;
+  clues->at_once = g_new0 (guint64, GW_WORDS (clues->n) + 1);
+  for (guint part = 0; part < clues->n; part++)
+    if (gw_place_is_at_once (pencil, &clues->clues[part]))
+      gw_bit_set (clues->at_once, part);
+  return clues->at_once;
 }
 
 GwSuppose *
@@ -31,6 +47,7 @@ gw_suppose_new (GwPencil *pencil)
   suppose->queued = g_new0 (guint64, n_words);
   suppose->used = g_new0 (guint64, n_words);
   suppose->off = g_new0 (guint64, GW_WORDS (pencil->terrain->compiled->model->n_owners) + 1);
+  suppose->at_once = parts_at_once (pencil);
   return suppose;
 }
 
@@ -176,13 +193,14 @@ gw_suppose_left (const GwSuppose *suppose, guint32 part, guint i)
 
 /* ---- following ---- */
 
+/* What belongs to a line at once, as what lies on both sides of it, is asked in the same round: people draw the one with the other. */
 static void
 queue_part (GwSuppose *suppose, guint32 part)
 {
   if (gw_bit_test (suppose->queued, part) || gw_bit_test (suppose->off, gw_suppose_owner (suppose, part)))
     return;
   gw_bit_set (suppose->queued, part);
-  g_array_append_val (suppose->queue[1], part);
+  g_array_append_val (suppose->queue[suppose->is_following && part < suppose->pencil->clues->n && gw_bit_test (suppose->at_once, part) ? 0 : 1], part);
 }
 
 static void
@@ -273,11 +291,13 @@ gw_suppose_more (GwSuppose *suppose, guint32 var, GwMask values, guint rounds)
   for (guint round = 0; round < rounds && suppose->queue[1]->len > 0 && holds; round++)
     {
       swap_queues (suppose);
+      suppose->is_following = TRUE;
       for (guint i = 0; i < suppose->queue[0]->len && holds; i++)
         {
           suppose->failed = g_array_index (suppose->queue[0], guint32, i);
           holds = !gw_pencil_goes_on (suppose->pencil, 200) || follow_part (suppose, suppose->failed);
         }
+      suppose->is_following = FALSE;
     }
   empty_queues (suppose);
   return holds;

@@ -4,8 +4,12 @@
 
 #include "base/i18n.h"
 #include "strategies/give-up.h"
+#include "strategies/place-form.h"
 #include "strategies/place-ideas.h"
+#include "strategies/place-names.h"
 #include "strategies/place-phrases.h"
+#include "strategies/place-straight.h"
+#include "strategies/place-subject.h"
 #include "strategies/place-suppose.h"
 #include "strategies/strategy.h"
 
@@ -170,6 +174,7 @@ known_places (const Ways *ways)
 
 /* ---- telling ---- */
 
+/* The clues beside it that play a role, each once, and houses; rules of the whole grid go without saying. */
 static char *
 others_text (const Ways *ways)
 {
@@ -178,26 +183,62 @@ others_text (const Ways *ways)
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 1; i < step->clues->len; i++)
-    g_ptr_array_add (names, gw_reason_clue_name (terrain->compiled->puzzle->constraints[g_array_index (step->clues, guint32, i)]));
+    if (gw_place_is_clue (terrain, g_array_index (step->clues, guint32, i)))
+      g_ptr_array_add (names, gw_place_subject (terrain, g_array_index (step->clues, guint32, i), NULL, 0));
   if (step->groups->len > 0)
     g_ptr_array_add (names, gw_terrain_group_names (terrain, (const guint32 *) (gpointer) step->groups->data, step->groups->len));
-  return gw_place_phrase_list (names);
+  return gw_place_names_list (names);
+}
+
+/* "R1C1 is inside, or not", of the first place that is open, where the part itself has no name; free it. */
+static char *
+either_text (const Ways *ways)
+{
+  const GwTerrain *terrain = ways->pencil->terrain;
+  const GwClueScope *clue = &ways->pencil->clues->clues[ways->part];
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    if (!gw_mask_is_single (ways->base[clue->vars[i]]) && terrain->compiled->model->initial[clue->vars[i]] == GW_BIT (0) + GW_BIT (1))
+      {
+        const GwCandidates mark = { gw_terrain_cell (terrain, clue->vars[i]), GW_BIT (1) };
+        g_autofree char *what = gw_place_phrase_marks (terrain, &mark, 1);
+
+        /* Translators: what a place is, which is not known: R1C1 is inside, or not */
+        return g_strdup_printf (_("%s, or not"), what);
+      }
+  return gw_suppose_name (ways->suppose, ways->part);
+}
+
+/* What is filled, in how many ways: "the line has 2 ways through R3C6", "the 3 in R2C2 fits in 2 ways". */
+static char *
+ways_text (const Ways *ways)
+{
+  const GwPencil *pencil = ways->pencil;
+  const GwClueScope *clue = &pencil->clues->clues[ways->part];
+  g_autofree char *name = NULL, *cell = NULL;
+
+  if (gw_place_form (pencil, clue) == GW_FORM_LINE)
+    {
+      cell = gw_grid_cell_name (pencil->terrain->compiled->puzzle->grid, gw_place_form_cell (pencil, clue));
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the line has %u way at %s", "the line has %u ways at %s", ways->n_ways), ways->n_ways, cell);
+    }
+  name = gw_suppose_name (ways->suppose, ways->part);
+  if (gw_place_is_clue (pencil->terrain, clue->owner) || gw_place_form (pencil, clue) == GW_FORM_OTHER)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s fits in %u way", "%s fits in %u ways", ways->n_ways), name, ways->n_ways);
+  return either_text (ways);
 }
 
 static void
 say (Ways *ways)
 {
   GwReason *step = ways->pencil->step;
-  g_autofree char *name = gw_suppose_name (ways->suppose, ways->part), *others = others_text (ways);
+  g_autofree char *what = ways_text (ways), *others = others_text (ways), *beside = NULL;
 
+  /* Translators: in how many ways something fits, the clues that leave no other: the 3 in R2C2 fits in 2 ways beside the 1 in R2C3 */
+  beside = others[0] == '\0' ? g_strdup (what) : g_strdup_printf (_("%s beside %s"), what, others);
   g_free (step->why);
   step->idea = ways->rounds <= DIRECT ? "ways" : NULL;
-  if (others[0] == '\0')
-    step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s fits in %u way", "%s fits in %u ways, and all agree", ways->n_ways), name, ways->n_ways);
-  else
-    /* Translators: a clue, in how many ways its places can be filled, the rules that leave no other */
-    step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s fits in %u way beside %s", "%s fits in %u ways beside %s, and all agree", ways->n_ways),
-                                 name, ways->n_ways, others);
+  step->why = ways->n_ways == 1 ? g_steal_pointer (&beside) : g_strdup_printf (_("%s; either way"), beside);
 }
 
 static void
@@ -235,6 +276,7 @@ tell (Ways *ways)
     }
   step->n_bases = step->groups->len;
   say (ways);
+  gw_place_run_on (pencil);
 }
 
 /* ---- the strategy ---- */

@@ -550,8 +550,14 @@ places_text (const GwReason *step, const GwTerrain *terrain)
       const GwMask all = gw_values_at (puzzle, change->cell);
       const GwCandidates kept = { change->cell, all & ~change->values };
 
-      if (change->cell >= puzzle->grid->n_cells && gw_mask_count (all) == 2)
+      if (change->cell >= puzzle->grid->n_cells && (gw_mask_count (all) == 2 || gw_reason_left_of (step, change) == 0))
         g_array_append_val (left, kept);
+      else if (change->cell >= puzzle->grid->n_cells)
+        {
+          const GwCandidates now = { change->cell, gw_reason_left_of (step, change) };
+
+          g_array_append_val (left, now);
+        }
       else if (!gw_reason_places_in (step, change->cell))
         g_array_append_val (gone, *change);
     }
