@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/families.h"
+#include "base/i18n.h"
 
 #define MOST_CELLS  64u
 #define MOST_VALUES 9u
@@ -208,4 +209,24 @@ gboolean
 gw_addends_make (const GwPuzzle *puzzle, const GwMask *may, guint n, gboolean differ, gint total, GwMask *left)
 {
   return total >= 0 && total <= GW_MOST_TOTAL && gw_addends_leave (puzzle, may, n, differ, GW_BIT (total), left);
+}
+
+char *
+gw_addends_nearest_text (const GwPuzzle *puzzle, const GwMask *may, guint n, gboolean differ, gint total)
+{
+  const gboolean is_known = !differ || looks_at_sets (puzzle, differ);
+  const guint64 totals = is_known && n > 0 ? gw_addends_totals (puzzle, may, n, differ) : 0;
+  guint nearest[2] = { 0 }, n_nearest = 0;
+
+  if (totals == 0 || total < 0 || total > GW_MOST_TOTAL || (totals >> total & 1) != 0)
+    return g_strdup ("");
+  if ((totals & gw_mask_below ((guint) total)) != 0)
+    nearest[n_nearest++] = gw_mask_highest (totals & gw_mask_below ((guint) total));
+  if ((totals & ~gw_mask_below ((guint) total)) != 0)
+    nearest[n_nearest++] = gw_mask_lowest (totals & ~gw_mask_below ((guint) total));
+  if (n_nearest == 1)
+    /* Translators: behind a total that cells cannot make, the nearest one that they can */
+    return g_strdup_printf (_(", but the nearest that these make is %u"), nearest[0]);
+  /* Translators: behind a total that cells cannot make, the nearest ones that they can */
+  return g_strdup_printf (_(", but the nearest that these make is %u or %u"), nearest[0], nearest[1]);
 }

@@ -38,4 +38,11 @@ gboolean gw_addends_make   (const GwPuzzle *puzzle,
                             gint            total,
                             GwMask         *left);
 
+/* ", but the nearest that these make is 21 or 23", of a TOTAL that they do not make; "" where that is not known. Free it. */
+char    *gw_addends_nearest_text (const GwPuzzle *puzzle,
+                                  const GwMask   *may,
+                                  guint           n,
+                                  gboolean        differ,
+                                  gint            total);
+
 G_END_DECLS

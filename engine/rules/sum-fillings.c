@@ -44,6 +44,10 @@ compare_sets (gconstpointer a, gconstpointer b)
 static void
 take_filling (GwSum *sum, gint total)
 {
+  if (total < sum->least)
+    memcpy (sum->of_least, sum->values, sizeof sum->values);
+  if (total > sum->most)
+    memcpy (sum->of_most, sum->values, sizeof sum->values);
   sum->least = MIN (sum->least, total);
   sum->most = MAX (sum->most, total);
   if (sum->skip != sum->n)
@@ -92,6 +96,7 @@ gw_sum_list (GwSum *sum, gboolean as_open, guint skip)
     {
       sum->held[i] = 0;
       sum->may[i] = (sum->pool != 0 ? sum->pool
+                     : sum->masks != NULL ? sum->masks[i]
                      : as_open ? sum->thinker->open (sum->thinker, sum->cells[i]) : sum->thinker->may (sum->thinker, sum->cells[i]))
                     & ~sum->banned;
     }

@@ -5,36 +5,17 @@
 
 #include "base/i18n.h"
 #include "rules/addends.h"
-
-#define MOST_LISTED 3u
-#define MOST_VALUES 9u /* whose sets are looked for */
-
-/* In which pairs of cells the crusts fit. */
-typedef struct
-{
-  const GwCrusts *crusts;
-  const GwMask   *may;  /* per cell of the line */
-  GwMask         *held; /* per cell: what it holds in any of these ways */
-  guint           n;    /* pairs of cells */
-  guint           least, most; /* cells between */
-  guint           first[MOST_LISTED], last[MOST_LISTED];
-} Pairs;
-
-static GwMask
-crust_mask (const GwCrusts *crusts)
-{
-  return GW_BIT (crusts->crusts[0]) | GW_BIT (crusts->crusts[1]);
-}
+#include "rules/crust-ends.h"
 
 /* What is neither crust fills the cells between, to the total, and the others: into FILLING. */
 static gboolean
-can_be_filled (const Pairs *pairs, guint first, guint last, GwMask *filling)
+can_be_filled (const GwCrustPairs *pairs, guint first, guint last, GwMask *filling)
 {
   const GwCrusts *crusts = pairs->crusts;
 
   for (guint i = 0; i < crusts->region->n_cells; i++)
     {
-      filling[i] = pairs->may[i] & ~crust_mask (crusts);
+      filling[i] = pairs->may[i] & ~gw_crusts_mask (crusts);
       if (i != first && i != last && filling[i] == 0)
         return FALSE;
     }
@@ -42,9 +23,9 @@ can_be_filled (const Pairs *pairs, guint first, guint last, GwMask *filling)
 }
 
 static void
-note_pair (Pairs *pairs, guint first, guint last)
+note_pair (GwCrustPairs *pairs, guint first, guint last)
 {
-  if (pairs->n < MOST_LISTED)
+  if (pairs->n < GW_CRUSTS_LISTED)
     {
       pairs->first[pairs->n] = first;
       pairs->last[pairs->n] = last;
@@ -55,7 +36,7 @@ note_pair (Pairs *pairs, guint first, guint last)
 }
 
 static void
-add_pair (Pairs *pairs, guint first, guint last)
+add_pair (GwCrustPairs *pairs, guint first, guint last)
 {
   const GwCrusts *crusts = pairs->crusts;
   GwMask filling[GW_CRUSTS_CELLS], held[2] = { 0, 0 };
@@ -74,9 +55,9 @@ add_pair (Pairs *pairs, guint first, guint last)
 }
 
 static void
-find_pairs (const GwCrusts *crusts, const GwMask *may, Pairs *pairs, GwMask *held)
+find_pairs (const GwCrusts *crusts, const GwMask *may, GwCrustPairs *pairs, GwMask *held)
 {
-  *pairs = (Pairs) { .crusts = crusts, .may = may, .held = held };
+  *pairs = (GwCrustPairs) { .crusts = crusts, .may = may, .held = held };
   memset (held, 0, crusts->region->n_cells * sizeof *held);
   for (guint first = 0; first < crusts->region->n_cells; first++)
     for (guint last = first + 1; last < crusts->region->n_cells; last++)
@@ -88,12 +69,12 @@ static void
 leave_crusts (gconstpointer data, const GwMask *may, GwMask *left)
 {
   const GwCrusts *crusts = data;
-  Pairs pairs;
+  GwCrustPairs pairs;
 
   find_pairs (crusts, may, &pairs, left);
   if (pairs.n == 1)
     for (guint i = pairs.first[0] + 1; i < pairs.last[0]; i++)
-      left[i] = may[i] & ~crust_mask (crusts);
+      left[i] = may[i] & ~gw_crusts_mask (crusts);
 }
 
 /* ---- what is left outside ---- */
@@ -104,11 +85,11 @@ sum_of_all (const GwCrusts *crusts)
 {
   const GwSymbols *symbols = crusts->puzzle->symbols;
 
-  return crusts->differs && crusts->region->n_cells == symbols->n ? gw_addends_total (symbols, gw_mask_below (symbols->n) & ~crust_mask (crusts)) : 0;
+  return crusts->differs && crusts->region->n_cells == symbols->n ? gw_addends_total (symbols, gw_mask_below (symbols->n) & ~gw_crusts_mask (crusts)) : 0;
 }
 
 static gboolean
-is_outside (const Pairs *pairs, guint i)
+is_outside (const GwCrustPairs *pairs, guint i)
 {
   return i < pairs->first[0] || i > pairs->last[0];
 }
@@ -116,7 +97,7 @@ is_outside (const Pairs *pairs, guint i)
 /* Of a line that holds each value once, where the crusts are known: inside or outside it is known which digits there are, so that the sum says no more of
  * the others than the house does. */
 static gboolean
-is_left_to_house (const Pairs *pairs)
+is_left_to_house (const GwCrustPairs *pairs)
 {
   const GwCrusts *crusts = pairs->crusts;
   GwMask sides[2][GW_CRUSTS_CELLS];
@@ -139,13 +120,13 @@ gw_crusts_leave (const GwCrusts *crusts, const GwMask *may, GwMask *left)
 {
   const gint all = sum_of_all (crusts);
   GwMask outside[GW_CRUSTS_CELLS];
-  Pairs pairs;
+  GwCrustPairs pairs;
   guint n = 0, k = 0;
 
   find_pairs (crusts, may, &pairs, left);
   if (is_left_to_house (&pairs))
     for (guint i = 0; i < crusts->region->n_cells; i++)
-      left[i] = i == pairs.first[0] || i == pairs.last[0] ? left[i] : may[i] & ~crust_mask (crusts);
+      left[i] = i == pairs.first[0] || i == pairs.last[0] ? left[i] : may[i] & ~gw_crusts_mask (crusts);
   if (pairs.n != 1 || all == 0 || is_left_to_house (&pairs))
     return pairs.n > 0;
   for (guint i = 0; i < crusts->region->n_cells; i++)
@@ -161,16 +142,8 @@ gw_crusts_leave (const GwCrusts *crusts, const GwMask *may, GwMask *left)
 
 /* ---- what is said ---- */
 
-/* Who thinks of the crusts, with what the line is called: "column 4, sum 0". */
-typedef struct
-{
-  GwThinker      *thinker;
-  const GwCrusts *crusts;
-  char           *name;
-} Thought;
-
 static void
-rest_on_line (const Thought *thought)
+rest_on_line (const GwCrustThought *thought)
 {
   const GwRegion *region = thought->crusts->region;
 
@@ -180,11 +153,11 @@ rest_on_line (const Thought *thought)
 
 /* Where the crusts are: two cells that hold nothing else say it, else those that they cannot be. */
 static void
-rest_on_crusts (const Thought *thought, const Pairs *pairs)
+rest_on_crusts (const GwCrustThought *thought, const GwCrustPairs *pairs)
 {
   const GwCell *cells = thought->crusts->region->cells;
 
-  if (((pairs->may[pairs->first[0]] | pairs->may[pairs->last[0]]) & ~crust_mask (thought->crusts)) != 0)
+  if (((pairs->may[pairs->first[0]] | pairs->may[pairs->last[0]]) & ~gw_crusts_mask (thought->crusts)) != 0)
     rest_on_line (thought);
   else
     {
@@ -193,132 +166,72 @@ rest_on_crusts (const Thought *thought, const Pairs *pairs)
     }
 }
 
-/* ", which is 7, 2+5 or 3+4": all sets that make the total, where they are few and differing is looked at; else "". */
-static char *
-sets_text (const GwCrusts *crusts)
-{
-  const GwSymbols *symbols = crusts->puzzle->symbols;
-  g_autoptr (GPtrArray) sets = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (!crusts->differs || crusts->total == 0 || symbols->n > MOST_VALUES)
-    return g_strdup ("");
-  for (GwMask set = GW_BIT (symbols->n) - 1; set > 0; set--)
-    if ((set & crust_mask (crusts)) == 0 && gw_addends_total (symbols, set) == crusts->total)
-      g_ptr_array_add (sets, gw_addends_text (symbols, set));
-  if (sets->len == 0 || sets->len > MOST_LISTED)
-    return g_strdup ("");
-  for (guint i = 0; i < sets->len; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == sets->len ? _(" or ") : ", ", (const char *) sets->pdata[i]);
-  /* Translators: behind a total, the sets that make it: "row 1, sum 7, which is 7, 2+5 or 3+4" */
-  return g_strdup_printf (_(", which is %s"), text->str);
-}
-
-/* Where all pairs have an end in common that holds a crust whatever it is: its place in the line. */
+/* Whether the total takes more from the cells between the ends than that they are none. */
 static gboolean
-find_known_end (const Pairs *pairs, guint *end)
+tells_of_between (const GwCrustThought *thought, const GwCrustPairs *pairs)
 {
-  for (guint k = 0; k < 2; k++)
-    {
-      guint n = 0;
+  const GwCrusts *crusts = thought->crusts;
+  const GwCell *cells = crusts->region->cells + pairs->first[0] + 1;
+  const guint n = pairs->last[0] - pairs->first[0] - 1;
+  const gboolean apart = crusts->differs || thought->thinker->differ (thought->thinker, cells, n);
+  GwMask left[GW_CRUSTS_CELLS];
 
-      *end = k == 0 ? pairs->first[0] : pairs->last[0];
-      for (guint i = 0; i < pairs->n; i++)
-        n += pairs->first[i] == *end || pairs->last[i] == *end;
-      if (n == pairs->n && (pairs->may[*end] & ~crust_mask (pairs->crusts)) == 0)
-        return TRUE;
-    }
+  for (guint i = 0; i < n; i++)
+    left[i] = pairs->may[pairs->first[0] + 1 + i] & ~gw_crusts_mask (crusts);
+  if (!gw_addends_make (crusts->puzzle, left, n, apart, crusts->total, left))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (thought->thinker->goes (thought->thinker, cells[i], pairs->may[pairs->first[0] + 1 + i] & ~gw_crusts_mask (crusts) & ~left[i]))
+      return TRUE;
   return FALSE;
 }
 
-/* How many cells the total takes, whatever they may hold: "3 or 4 cells"; NULL where that is not looked at. */
-static char *
-length_text (const GwCrusts *crusts)
-{
-  const GwSymbols *symbols = crusts->puzzle->symbols;
-  guint least = G_MAXUINT, most = 0;
-
-  if (!crusts->differs || symbols->n > MOST_VALUES)
-    return NULL;
-  for (GwMask set = GW_BIT (symbols->n) - 1; set > 0; set--)
-    if ((set & crust_mask (crusts)) == 0 && gw_addends_total (symbols, set) == crusts->total)
-      {
-        least = MIN (least, gw_mask_count (set));
-        most = MAX (most, gw_mask_count (set));
-      }
-  if (least > most)
-    return NULL;
-  if (least == most)
-    return g_strdup_printf (ngettext ("%u cell", "%u cells", most), most);
-  return g_strdup_printf (least + 1 == most ? _("%u or %u cells") : _("%u to %u cells"), least, most);
-}
-
-/* "column 6, sum 0: R2C6 is 1, and 9 stands beside it, in R1C6 or R3C6"; "row 5, sum 17: that takes 3 or 4 cells; R5C4 is 1 or 9, so the other is R5C8" */
-static char *
-tell_other_end (const Thought *thought, const Pairs *pairs, guint end, const char *sets)
-{
-  const GwCrusts *crusts = thought->crusts;
-  const GwCell *cells = crusts->region->cells;
-  GwThinker *thinker = thought->thinker;
-  const GwMask own = pairs->may[end];
-  GwCell others[MOST_LISTED];
-  g_autofree char *marks = gw_think_marks (thinker, &cells[end], 1), *places = NULL, *length = *sets == '\0' ? length_text (crusts) : NULL;
-  const char *other = gw_mask_is_single (own) ? thinker->puzzle->symbols->text[gw_mask_lowest (crust_mask (crusts) & ~own)] : _("the other");
-
-  for (guint i = 0; i < pairs->n; i++)
-    others[i] = cells[pairs->first[i] == end ? pairs->last[i] : pairs->first[i]];
-  places = gw_think_alternatives (thinker, others, pairs->n);
-  if (crusts->total == 0)
-    /* Translators: a line and its total, "R2C6 is 1", the other digit that it lies between (or "the other"), cells */
-    return g_strdup_printf (_("%1$s: %2$s, and %3$s stands beside it, in %4$s"), thought->name, marks, other, places);
-  if (length == NULL)
-    /* Translators: a line, its total and the sets that make it, "R5C4 is 1", the other digit that it lies between (or "the other"), cells */
-    return g_strdup_printf (_("%1$s%2$s: %3$s, so %4$s is in %5$s"), thought->name, sets, marks, other, places);
-  /* Translators: a line and its total, "3 or 4 cells", "R5C4 is 1", the other digit that it lies between (or "the other"), cells */
-  return g_strdup_printf (_("%1$s: that takes %2$s; %3$s, so %4$s is in %5$s"), thought->name, length, marks, other, places);
-}
-
-/* "R1C9 and R7C9 or R1C9 and R8C9" */
-static char *
-tell_pairs (const Thought *thought, const Pairs *pairs)
-{
-  const GwCrusts *crusts = thought->crusts;
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < pairs->n; i++)
-    {
-      const GwCell ends[2] = { crusts->region->cells[pairs->first[i]], crusts->region->cells[pairs->last[i]] };
-      g_autofree char *names = gw_think_cells (thought->thinker, ends, 2);
-
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : _(" or "), names);
-    }
-  return g_string_free (text, FALSE);
-}
-
-/* "column 9, sum 28: 1 and 9 can only stand in R1C9 and R7C9". */
-static void
-say_pairs (const Thought *thought, const Pairs *pairs)
+/* What the one pair leaves between its ends, where that is seen at once; TEXT says where they are, the step is IDEA's. What is known of the cells outside may leave
+ * fewer sets than are said. */
+static gboolean
+say_between (const GwCrustThought *thought, const GwCrustPairs *pairs, const char *idea, const char *text)
 {
   const GwCrusts *crusts = thought->crusts;
   GwThinker *thinker = thought->thinker;
-  const GwSymbols *symbols = thinker->puzzle->symbols;
-  const char *one = symbols->text[crusts->crusts[0]], *other = symbols->text[crusts->crusts[1]];
-  g_autofree char *sets = sets_text (crusts), *name = g_strconcat (thought->name, sets, NULL), *ends = tell_pairs (thought, pairs);
-  const char *idea = crusts->total == 0 ? "sand-zero" : *sets != '\0' ? "sand-sets" : "sand-ends";
-  guint end;
+  void (*claim) (GwThinker *, const GwClaim *) = thinker->claim;
+  const guint first = pairs->first[0] + 1, n = pairs->last[0] - first;
+  g_autofree char *name = NULL;
+  gboolean is_said;
 
-  if (find_known_end (pairs, &end))
-    thinker->say (thinker, idea, tell_other_end (thought, pairs, end, sets));
+  if (pairs->n != 1 || n == 0)
+    return FALSE;
+  /* Translators: behind where two digits are: the sum of the cells between */
+  name = g_strdup_printf (_("between them, sum %d"), crusts->total);
+  thinker->lead (thinker, idea, g_strdup (text));
+  thinker->claim = gw_think_claim_nothing;
+  is_said = tells_of_between (thought, pairs)
+            && gw_think_sum_at_once (thinker, name, crusts->region->cells + first, n, crusts->total, TRUE, gw_crusts_mask (crusts));
+  thinker->claim = claim;
+  if (is_said)
+    gw_think_part_is_known (thinker, crusts->region->cells, crusts->region->n_cells, first, n, crusts->total, gw_crusts_mask (crusts));
   else
-    /* Translators: a line and its total ("column 4, sum 0"), the two values that it lies between, pairs of cells */
-    thinker->say (thinker, idea, g_strdup_printf (pairs->most > 0 ? _("%s: %s and %s can only be in %s") : _("%s: %s and %s are neighbours, and only %s fit"), name, one,
-                                                  other, ends));
-  rest_on_line (thought);
+    thinker->lead (thinker, NULL, NULL);
+  return is_said;
 }
 
-/* How many cells there are between them; MARKS is what is known beside. */
 static void
-say_gap (const Thought *thought, const Pairs *pairs, const char *marks)
+say_pairs (const GwCrustThought *thought, const GwCrustPairs *pairs)
+{
+  const GwRegion *region = thought->crusts->region;
+  const char *idea;
+  gboolean is_of_house;
+  g_autofree char *text = gw_crusts_tell_ends (thought, pairs, &idea, &is_of_house);
+
+  rest_on_line (thought);
+  if (say_between (thought, pairs, idea, text))
+    return;
+  thought->thinker->differ (thought->thinker, region->cells, is_of_house ? region->n_cells : 0);
+  thought->thinker->say (thought->thinker, idea, g_steal_pointer (&text));
+}
+
+/* How many cells there are between them, and what is KNOWN beside. */
+static void
+say_gap (const GwCrustThought *thought, const GwCrustPairs *pairs, const char *known)
 {
   const GwCrusts *crusts = thought->crusts;
   GwThinker *thinker = thought->thinker;
@@ -338,26 +251,27 @@ say_gap (const Thought *thought, const Pairs *pairs, const char *marks)
     text = g_strdup_printf (pairs->least + 1 == pairs->most ? _("%1$s: that takes %2$u or %3$u cells between %4$s and %5$s")
                                                             : _("%1$s: that takes %2$u to %3$u cells between %4$s and %5$s"),
                             thought->name, pairs->least, pairs->most, one, other);
-  thinker->say (thinker, "sand-gap", g_strconcat (marks, text, NULL));
+  thinker->say (thinker, "sand-gap", g_strdup_printf (known[0] != '\0' ? "%s; %s" : "%s%s", text, known));
 }
 
 static gboolean
-think_between (const Thought *thought, const Pairs *pairs)
+think_between (const GwCrustThought *thought, const GwCrustPairs *pairs)
 {
   const GwCrusts *crusts = thought->crusts;
   const GwCell *cells = crusts->region->cells;
 
   if (pairs->last[0] - pairs->first[0] < 2
       || !gw_think_sum (thought->thinker, thought->name, cells + pairs->first[0] + 1, pairs->last[0] - pairs->first[0] - 1, crusts->total, TRUE,
-                        crust_mask (crusts)))
+                        gw_crusts_mask (crusts)))
     return FALSE;
   rest_on_crusts (thought, pairs);
+  gw_think_part_is_known (thought->thinker, cells, crusts->region->n_cells, pairs->first[0] + 1, pairs->last[0] - pairs->first[0] - 1, crusts->total, gw_crusts_mask (crusts));
   return TRUE;
 }
 
 /* "row 1, sum 28: 35-28 = 7 is left outside 1 and 9; R1C1+R1C9 = 7: …" */
 static gboolean
-think_outside (const Thought *thought, const Pairs *pairs)
+think_outside (const GwCrustThought *thought, const GwCrustPairs *pairs)
 {
   const GwCrusts *crusts = thought->crusts;
   GwThinker *thinker = thought->thinker;
@@ -377,7 +291,7 @@ think_outside (const Thought *thought, const Pairs *pairs)
                  g_strdup_printf (_("%1$s: %2$d-%3$d = %4$d is left outside %5$s and %6$s"), thought->name, all, crusts->total, rest,
                                   symbols->text[crusts->crusts[0]], symbols->text[crusts->crusts[1]]));
   name = gw_think_sum_of (thinker->puzzle, cells, n, rest);
-  if (!gw_think_sum (thinker, name, cells, n, rest, TRUE, crust_mask (crusts)))
+  if (!gw_think_sum (thinker, name, cells, n, rest, TRUE, gw_crusts_mask (crusts)))
     {
       thinker->lead (thinker, NULL, NULL);
       return FALSE;
@@ -387,31 +301,34 @@ think_outside (const Thought *thought, const Pairs *pairs)
 }
 
 static gboolean
-think_line (const Thought *thought)
+think_line (const GwCrustThought *thought)
 {
   GwThinker *thinker = thought->thinker;
   const GwRegion *region = thought->crusts->region;
   GwMask may[GW_CRUSTS_CELLS], held[GW_CRUSTS_CELLS];
-  g_autofree char *marks = NULL;
-  Pairs pairs;
+  GwCell needed[GW_CRUSTS_CELLS];
+  guint n_needed;
+  g_autofree char *known = NULL;
+  GwCrustPairs pairs;
 
   for (guint i = 0; i < region->n_cells; i++)
     may[i] = thinker->may (thinker, region->cells[i]);
   find_pairs (thought->crusts, may, &pairs, held);
   if (pairs.n == 0)
     return FALSE;
-  if (!gw_think_by (thinker, region->cells, region->n_cells, leave_crusts, thought->crusts, &marks))
+  if (!gw_think_needed (thinker, region->cells, region->n_cells, leave_crusts, thought->crusts, needed, &n_needed))
     return pairs.n == 1 && (thought->crusts->differs ? think_outside : think_between) (thought, &pairs);
-  if (pairs.n <= MOST_LISTED)
+  known = gw_crusts_tell_known (thought, needed, n_needed);
+  if (pairs.n <= GW_CRUSTS_LISTED)
     say_pairs (thought, &pairs);
   else
-    say_gap (thought, &pairs, marks);
+    say_gap (thought, &pairs, known);
   return TRUE;
 }
 
 /* Whether the house tells more of the crusts than the clue does by itself. */
 static gboolean
-matters (const Thought *thought)
+matters (const GwCrustThought *thought)
 {
   const GwRegion *region = thought->crusts->region;
   GwCrusts plain = *thought->crusts;
@@ -446,7 +363,7 @@ static gboolean
 think_as (GwThinker *thinker, const GwCrusts *line, gboolean differs, gboolean has_to_matter)
 {
   GwCrusts crusts = *line;
-  Thought thought = { thinker, &crusts, NULL };
+  GwCrustThought thought = { thinker, &crusts, NULL };
   gboolean found;
 
   crusts.differs = differs;

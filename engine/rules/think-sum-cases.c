@@ -2,7 +2,22 @@
 #include "rules/think-sum-cases.h"
 
 #include "base/i18n.h"
+#include "rules/addends.h"
+#include "rules/number.h"
 #include "rules/sum-words.h"
+
+/* Behind what N cells of POOL would have to make: the nearest that they do, else that it is impossible. */
+static char *
+impossible_text (const GwSum *sum, guint n, GwMask pool, gint rest)
+{
+  GwMask may[GW_SUM_CELLS];
+  g_autofree char *nearest = NULL;
+
+  for (guint i = 0; i < n; i++)
+    may[i] = pool;
+  nearest = gw_addends_nearest_text (sum->thinker->puzzle, may, n, !sum->may_repeat, rest);
+  return nearest[0] != '\0' ? g_steal_pointer (&nearest) : g_strdup (_(", which is impossible"));
+}
 
 /* The sets of what the OTHERS have between them that would make their REST: few that do not fit, or none, are an idea. FALSE when there are more. */
 static gboolean
@@ -15,9 +30,12 @@ say_misfit (const GwSum *sum, const char *clue, const char *supposed, const GwCe
     return FALSE;
   if (left.n_sets == 0)
     {
-      /* Translators: a clue, a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
-      sum->thinker->say (sum->thinker, "sum-misfit", g_strdup_printf (_("%1$s: if %2$s, %3$s would have to make %4$d from %5$s, which is impossible"), clue, supposed, cells,
-                                                                    rest, values));
+      g_autofree char *why = impossible_text (sum, n, pool, rest);
+
+      /* Translators: a clue, a cell and what it is supposed to hold, other cells, what they would have to make, of which values, and why that fails
+       * (", which is impossible") */
+      sum->thinker->say (sum->thinker, "sum-misfit", g_strdup_printf (_("%1$s: if %2$s, %3$s would have to make %4$d from %5$s%6$s"), clue, supposed, cells, rest, values,
+                                                                    why));
       return TRUE;
     }
   sets = gw_sum_sets_text (&left);
@@ -73,8 +91,7 @@ think_case (GwSum *sum, guint at, guint value)
     return TRUE;
   cells = gw_think_cells (thinker, others, n);
   values = gw_think_values (thinker, left);
-  /* Translators: a clue, a cell and what it is supposed to hold, other cells, what they would have to make, and of which values */
-  thinker->say (thinker, NULL, g_strdup_printf (_("%1$s: if %2$s, %3$s would have to make %4$d from %5$s, which is impossible"), clue, supposed, cells, rest, values));
+  thinker->say (thinker, NULL, g_strdup_printf (_("%1$s: if %2$s, %3$s would have to make %4$d from %5$s%6$s"), clue, supposed, cells, rest, values, _(", which is impossible")));
   return TRUE;
 }
 
@@ -98,7 +115,7 @@ think_alike (GwSum *sum, guint value)
   const guint32 unheld = find_unheld (sum, value);
   GwCell cells[GW_SUM_CELLS];
   GwSum left = { .thinker = thinker, .cells = sum->cells, .n = sum->n - 1, .total = sum->total - gw_sum_number (sum, value), .may_repeat = sum->may_repeat };
-  g_autofree char *clue = NULL, *places = NULL, *values = NULL;
+  g_autofree char *clue = NULL, *places = NULL, *values = NULL, *why = NULL;
   guint n = 0;
 
   for (guint i = 0; i < sum->n; i++)
@@ -114,9 +131,10 @@ think_alike (GwSum *sum, guint value)
   clue = sum->known != NULL ? g_strdup (sum->known) : gw_sum_name (sum, sum->total);
   places = gw_think_alternatives (thinker, cells, n);
   values = gw_think_values (thinker, left.pool);
-  /* Translators: a clue, a digit, cells, what the other cells of the clue would have to make, and of which values */
-  thinker->say (thinker, "sum-misfit", g_strdup_printf (_("%1$s: with %2$s in %3$s, the others would have to make %4$d from %5$s, which is impossible"), clue,
-                                                        thinker->puzzle->symbols->text[value], places, left.total, values));
+  why = impossible_text (sum, left.n, left.pool, left.total);
+  /* Translators: a clue, a digit, cells, what the other cells of the clue would have to make, of which values, and why that fails (", which is impossible") */
+  thinker->say (thinker, "sum-misfit", g_strdup_printf (_("%1$s: with %2$s in %3$s, the others would have to make %4$d from %5$s%6$s"), clue,
+                                                        thinker->puzzle->symbols->text[value], places, left.total, values, why));
   return TRUE;
 }
 
@@ -135,4 +153,102 @@ gw_sum_think_cases (GwSum *sum)
           return TRUE;
       }
   return FALSE;
+}
+
+/* ---- two cells ---- */
+
+/* Values of two cells, per cell, that would need one in the other which is not there, or (TWIN, which both could be) themselves again. */
+typedef struct
+{
+  GwMask gone[2], twin;
+} Partnerless;
+
+static GwMask
+partner_of (const GwSum *sum, guint at, guint value)
+{
+  const gint rest = sum->total - gw_sum_number (sum, value);
+
+  return gw_numbers_between (sum->thinker->puzzle, sum->cells[1 - at], rest, rest);
+}
+
+static void
+find_partnerless (const GwSum *sum, Partnerless *found)
+{
+  *found = (Partnerless) { { 0 } };
+  for (guint i = 0; i < 2; i++)
+    GW_MASK_FOREACH (v, sum->thinker->may (sum->thinker, sum->cells[i]))
+      {
+        const GwMask partner = partner_of (sum, i, v);
+        const gboolean is_twin = !sum->may_repeat && partner == GW_BIT (v);
+
+        if (partner == 0 || (!is_twin && (partner & sum->thinker->may (sum->thinker, sum->cells[1 - i])) != 0)
+            || !sum->thinker->goes (sum->thinker, sum->cells[i], GW_BIT (v)))
+          continue;
+        found->gone[i] |= GW_BIT (v);
+        found->twin |= is_twin ? GW_BIT (v) : 0;
+      }
+}
+
+/* "8 and 9 would need 6 and 5 in R2C9" of the cell AT; of BOTH "in the other cell". */
+static void
+append_partners (GString *text, const GwSum *sum, guint at, GwMask values, gboolean of_both)
+{
+  const GwThinker *thinker = sum->thinker;
+  guint8 partners[GW_MAX_SYMBOLS];
+  guint n = 0;
+  g_autofree char *needing = gw_think_digits (thinker, values), *needed = NULL, *other = gw_think_cells (thinker, &sum->cells[1 - at], 1);
+
+  if (values == 0)
+    return;
+  GW_MASK_FOREACH (v, values)
+    partners[n++] = (guint8) gw_mask_lowest (partner_of (sum, at, v));
+  needed = gw_think_list (thinker, partners, n);
+  g_string_append (text, text->len > 0 ? "; " : "");
+  if (of_both)
+    /* Translators: values, others that they need with them: 8 and 9 would need 6 and 5 in the other cell */
+    g_string_append_printf (text, ngettext ("%s would need %s in the other cell", "%s would need %s in the other cell", n), needing, needed);
+  else
+    /* Translators: a value, another that it needs, the cell where that would have to be and cannot */
+    g_string_append_printf (text, ngettext ("%s would need %s in %s", "%s would need %s in %s", n), needing, needed, other);
+}
+
+static char *
+partnerless_text (const GwSum *sum, const Partnerless *found)
+{
+  const GwMask alone[2] = { found->gone[0] & ~found->twin, found->gone[1] & ~found->twin };
+  const gboolean of_both = alone[0] == alone[1];
+  GString *text = g_string_new (NULL);
+
+  append_partners (text, sum, 0, alone[0], of_both);
+  append_partners (text, sum, 1, of_both ? 0 : alone[1], FALSE);
+  if (found->twin != 0)
+    {
+      g_autofree char *twin = gw_think_digits (sum->thinker, found->twin);
+
+      g_string_append (text, text->len > 0 ? "; " : "");
+      /* Translators: a value of two cells that it would take twice */
+      g_string_append_printf (text, _("%1$s would need another %1$s"), twin);
+    }
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+gw_sum_think_partner (GwSum *sum)
+{
+  GwThinker *thinker = sum->thinker;
+  Partnerless found;
+
+  if (sum->n != 2 || sum->is_product)
+    return FALSE;
+  find_partnerless (sum, &found);
+  if ((found.gone[0] | found.gone[1]) == 0)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      thinker->strike (thinker, sum->cells[i], found.gone[i]);
+      GW_MASK_FOREACH (v, found.gone[i] & ~found.twin)
+        thinker->rest (thinker, sum->cells[1 - i], partner_of (sum, i, v));
+    }
+  gw_sum_say (sum, "sum-partner", partnerless_text (sum, &found));
+  return TRUE;
 }

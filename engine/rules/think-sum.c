@@ -20,31 +20,13 @@ claim_sets (const GwSum *sum, gboolean is_open)
   sum->thinker->claim (sum->thinker, &claim);
 }
 
-/* "16 in R1C6 and R2C6", "column 3, sum 8", "9-cage: R1C3 = 3 leaves 6 for R1C4 and R1C5": of what the sentence speaks. */
-static char *
-head_of (const GwSum *sum)
-{
-  g_autofree char *cells = gw_think_cells (sum->thinker, sum->cells, sum->n);
-
-  if (sum->known != NULL)
-    /* Translators: what known cells leave, the others: R1C3 = 3 leaves 6 for R1C4 and R1C5 */
-    return g_strdup_printf (_("%s for %s"), sum->known, cells);
-  if (sum->name != NULL)
-    return g_strdup (sum->name);
-  /* Translators: a product, its cells: 162 in R1C1 and R2C1 is … */
-  if (sum->is_product)
-    return g_strdup_printf (_("%1$d in %2$s"), sum->total, cells);
-  /* Translators: a sum, its cells: 16 in R1C6 and R2C6 is … */
-  return g_strdup_printf (_("%d in %s"), sum->total, cells);
-}
-
 /* "11 in R2C2 and R2C3 is 5+6"; "column 3, sum 8: R3C2 and R3C3 are 2+6 or 3+5"; "9-cage: R1C3 = 3 leaves 6 for R1C4 and R1C5: 1+5 or 2+4" */
 static char *
 sentence_of_sets (const GwSum *sum, gboolean is_open)
 {
-  g_autofree char *head = head_of (sum), *sets = gw_sum_sets_text (sum), *cells = gw_think_cells (sum->thinker, sum->cells, sum->n);
+  g_autofree char *head = gw_sum_head (sum), *sets = gw_sum_sets_text (sum), *cells = gw_think_cells (sum->thinker, sum->cells, sum->n);
 
-  if (sum->known != NULL)
+  if (sum->known != NULL || sum->is_told)
     /* Translators: what a sum leaves for cells, the sets of numbers that make it */
     return g_strdup_printf (_("%s: %s"), head, sets);
   if (sum->name != NULL)
@@ -61,16 +43,6 @@ say_sets (GwSum *sum, gboolean is_open, const char *reasons)
 
   sum->thinker->say (sum->thinker, sum->is_product ? "product-sets" : is_open ? "sum-sets" : "sum-sets-left", g_strconcat (sentence, reasons, NULL));
   claim_sets (sum, is_open);
-}
-
-/* "16 in R1C6 and R2C6: WHY"; takes WHY. */
-static void
-say (GwSum *sum, const char *idea, char *why)
-{
-  g_autofree char *head = head_of (sum), *reason = why;
-
-  /* Translators: a total and its cells, a reason */
-  sum->thinker->say (sum->thinker, idea, g_strdup_printf (_("%s: %s"), head, reason));
 }
 
 /* ---- ideas ---- */
@@ -227,22 +199,41 @@ find_only_here (const GwSum *sum)
   return digits;
 }
 
-/* ", where 6 only fits in R3C5": why each set fits in few ways. May be empty. */
+/* Of DIGITS those that fit only in cell AT. */
+static GwMask
+alone_in (const GwSum *sum, guint at, GwMask digits)
+{
+  GwMask alone = 0;
+
+  GW_MASK_FOREACH (v, digits)
+    alone |= places_of (sum, v) == 1u << at ? GW_BIT (v) : 0;
+  return alone;
+}
+
+/* ", where 6 and 8 only fit in R3C5": why each set fits in few ways. May be empty. */
 static char *
 reasons_of (const GwSum *sum, gboolean is_first)
 {
   GString *text = g_string_new (NULL);
+  GwMask left = find_only_here (sum);
 
-  GW_MASK_FOREACH (v, find_only_here (sum))
-    for (guint i = 0; i < sum->n; i++)
-      if (places_of (sum, v) == 1u << i)
-        {
-          g_autofree char *cell = gw_think_cells (sum->thinker, &sum->cells[i], 1);
+  for (guint i = 0; left != 0 && i < sum->n; i++)
+    {
+      const GwMask alone = alone_in (sum, i, left);
+      g_autofree char *cell = gw_think_cells (sum->thinker, &sum->cells[i], 1), *digits = gw_think_digits (sum->thinker, alone);
 
-          /* Translators: a digit, the only cell for it: 12 in R3C5, R3C6 and R4C6 is 1+5+6 or 2+4+6, where 6 only fits in R3C5. The last
-           * form stands behind another reason, the other is for the next of these: and 5 in R3C6 */
-          g_string_append_printf (text, text->len > 0 ? _(", and %s in %s") : is_first ? _(", where %s only fits in %s") : _(", and %s only fits in %s"), sum->thinker->puzzle->symbols->text[v], cell);
-        }
+      left &= ~alone;
+      if (alone == 0)
+        continue;
+      /* Translators: digits, the only cell for them: 12 in R3C5, R3C6 and R4C6 is 1+5+6 or 2+4+6, where 6 only fits in R3C5. The shortest
+       * form is for the next of these: and 5 in R3C6; those with "and" and a verb stand behind another reason */
+      if (text->len > 0)
+        g_string_append_printf (text, _(", and %s in %s"), digits, cell);
+      else if (gw_mask_is_single (alone))
+        g_string_append_printf (text, is_first ? _(", where %s only fits in %s") : _(", and %s only fits in %s"), digits, cell);
+      else
+        g_string_append_printf (text, is_first ? _(", where %s only fit in %s") : _(", and %s only fit in %s"), digits, cell);
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -319,7 +310,6 @@ think_sets_left (GwSum *sum)
   return TRUE;
 }
 
-
 /* What all cells but BUT make at least, or at most. */
 static void
 claim_end (const GwSum *sum, guint but, gboolean as_open, gboolean is_least)
@@ -333,21 +323,38 @@ claim_end (const GwSum *sum, guint but, gboolean as_open, gboolean is_least)
   sum->thinker->claim (sum->thinker, &claim);
 }
 
-/* "all but R7C9 make at least 29", "R7C9 is at least 4": what all but BUT make; N_STRUCK: of how many cells that is said. */
+/* "1+2 = 3": what all cells make of which the bounds are known. */
+static char *
+addends_text (const GwSum *sum, gboolean is_least)
+{
+  const guint8 *values = is_least ? sum->of_least : sum->of_most;
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < sum->n; i++)
+    if (i != sum->skip)
+      g_string_append_printf (text, text->len == 0 ? "%d" : "+%d", gw_sum_number (sum, values[i]));
+  g_string_append_printf (text, " = %d", is_least ? sum->least : sum->most);
+  return g_string_free (text, FALSE);
+}
+
+/* "all but R7C9 make at least 1+2 = 3", "R7C9 is at least 4": what all but BUT make; N_STRUCK: of how many cells that is said. */
 static char *
 others_text (const GwSum *sum, guint but, guint n_struck, gboolean is_least)
 {
   const gint others = is_least ? sum->least : sum->most;
-  g_autofree char *cell = NULL;
+  g_autofree char *cell = gw_think_cells (sum->thinker, &sum->cells[sum->n == 2 ? 1 - but : but], 1), *addends = NULL;
 
-  if (n_struck > 1)
-    return g_strdup_printf (is_least ? _("all but one make at least %d") : _("all but one make at most %d"), others);
-  cell = gw_think_cells (sum->thinker, &sum->cells[sum->n == 2 ? 1 - but : but], 1);
-  if (sum->n == 2)
+  if (sum->n == 2 && n_struck == 1)
     /* Translators: a cell, a number */
     return g_strdup_printf (is_least ? _("%1$s is at least %2$d") : _("%1$s is at most %2$d"), cell, others);
-  /* Translators: the cell that is left out, what the other cells of a sum make */
-  return g_strdup_printf (is_least ? _("all but %1$s make at least %2$d") : _("all but %1$s make at most %2$d"), cell, others);
+  if (sum->n == 2)
+    return g_strdup_printf (is_least ? _("each is at least %d") : _("each is at most %d"), others);
+  addends = addends_text (sum, is_least);
+  if (n_struck > 1)
+    /* Translators: how many cells of a sum, what they make at least or most: any 2 of them make at least 1+2 = 3 */
+    return g_strdup_printf (is_least ? _("any %1$u of them make at least %2$s") : _("any %1$u of them make at most %2$s"), sum->n - 1, addends);
+  /* Translators: the cell that is left out, what the other cells of a sum make: all but R1C1 make at least 1+2 = 3 */
+  return g_strdup_printf (is_least ? _("all but %1$s make at least %2$s") : _("all but %1$s make at most %2$s"), cell, addends);
 }
 
 /* The others make so much at least, or at most. */
@@ -373,7 +380,7 @@ think_bound (GwSum *sum, guint cell, gboolean as_open, gboolean is_least)
     gw_sum_rest_on_all (sum, cell);
   others = others_text (sum, struck, n_struck, is_least);
   /* Translators: what other cells of a sum make, the sum less that: all but R1C1 make at least 3, and 8-3 = 5 */
-  say (sum, is_least ? "sum-least" : "sum-most",
+  gw_sum_say (sum, is_least ? "sum-least" : "sum-most",
        g_strdup_printf (_("%1$s, and %2$d-%3$d = %4$d"), others, sum->total, is_least ? sum->least : sum->most, bound));
   if ((kept & thinker->may (thinker, sum->cells[cell])) != 0) /* of what nothing fits no number can be asked */
     claim_end (sum, struck, as_open, is_least);
@@ -392,43 +399,13 @@ end_of (const GwSum *sum, guint cell, gboolean is_least)
   return is_least ? gw_symbols_min_number (symbols, may) : gw_symbols_max_number (symbols, may);
 }
 
-/* "R9C5 is at least 5, R7C3 and R6C2 are at least 4": of the cells that lose anything, what is left by BOUNDS. */
-static char *
-bounds_text (const GwSum *sum, gboolean is_least, const gint *bounds, guint32 struck)
-{
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  GString *text = g_string_new (NULL);
-
-  for (guint32 left = struck; left != 0;)
-    {
-      const gint bound = bounds[g_bit_nth_lsf (left, -1)];
-      GwCell cells[GW_SUM_CELLS];
-      g_autofree char *names = NULL;
-      guint n = 0;
-
-      for (guint i = 0; i < sum->n; i++)
-        if ((left >> i & 1) != 0 && bounds[i] == bound)
-          {
-            left &= ~(1u << i);
-            cells[n++] = sum->cells[i];
-          }
-      names = gw_think_cells (sum->thinker, cells, n);
-      /* Translators: cells, a number */
-      g_ptr_array_add (parts, g_strdup_printf (is_least ? n == 1 ? _("%s is at most %d") : _("%s are at most %d") : n == 1 ? _("%s is at least %d") : _("%s are at least %d"),
-                                               names, bound));
-    }
-  for (guint i = 0; i < parts->len; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? "" : ", ", (const char *) parts->pdata[i]);
-  return g_string_free (text, FALSE);
-}
-
 /* "they make at most 9+8+8+7 = 32, 4 too many, so R9C5 is at least 5" */
 static void
 say_slack (GwSum *sum, gboolean is_least, gint all, const gint *bounds, guint32 struck)
 {
   const gint slack = ABS (all - sum->total);
   g_autoptr (GString) addends = g_string_new (NULL);
-  g_autofree char *left = bounds_text (sum, is_least, bounds, struck);
+  g_autofree char *left = gw_sum_bounds_text (sum->thinker, sum->cells, sum->n, is_least, bounds, struck);
   GwClaim claim = { .kind = is_least ? GW_CLAIM_LEAST : GW_CLAIM_MOST, .may_repeat = TRUE, .n = sum->n, .number = all };
 
   for (guint i = 0; i < sum->n; i++)
@@ -436,11 +413,11 @@ say_slack (GwSum *sum, gboolean is_least, gint all, const gint *bounds, guint32 
   memcpy (claim.cells, sum->cells, sum->n * sizeof (GwCell));
   if (slack == 0)
     /* Translators: a sum that is worked out: 8+6+9 = 23 */
-    say (sum, is_least ? "sum-least" : "sum-most", g_strdup_printf (is_least ? _("they make at least %s = %d, so each has its lowest digit")
+    gw_sum_say (sum, is_least ? "sum-least" : "sum-most", g_strdup_printf (is_least ? _("they make at least %s = %d, so each has its lowest digit")
                                                                              : _("they make at most %s = %d, so each has its highest digit"), addends->str, all));
   else
     /* Translators: a sum that is worked out: 8+6+9 = 23; by how much it misses the total; "R9C5 is at least 5" */
-    say (sum, is_least ? "sum-least" : "sum-most",
+    gw_sum_say (sum, is_least ? "sum-least" : "sum-most",
          g_strdup_printf (is_least ? _("they make at least %1$s = %2$d, %3$d too few, so %4$s") : _("they make at most %1$s = %2$d, %3$d too many, so %4$s"), addends->str, all,
                           slack, left));
   sum->thinker->claim (sum->thinker, &claim);
@@ -481,32 +458,6 @@ think_bounds (GwSum *sum, gboolean as_open)
     if (gw_sum_find_bounds (sum, as_open, i)
         && (think_bound (sum, i, as_open, TRUE) || think_bound (sum, i, as_open, FALSE)))
       return TRUE;
-  return FALSE;
-}
-
-/* Of two cells: a value that would need one in the other which is not there, or itself again. */
-static gboolean
-think_partner (GwSum *sum)
-{
-  GwThinker *thinker = sum->thinker;
-
-  for (guint i = 0; i < sum->n && sum->n == 2; i++)
-    GW_MASK_FOREACH (v, thinker->may (thinker, sum->cells[i]))
-      {
-        GwCell other = sum->cells[1 - i];
-        GwMask partner = gw_numbers_between (thinker->puzzle, other, sum->total - gw_sum_number (sum, v), sum->total - gw_sum_number (sum, v));
-        g_autofree char *name = NULL;
-
-        if (sum->is_product || partner == 0 || ((partner & thinker->may (thinker, other)) != 0 && (sum->may_repeat || partner != GW_BIT (v)))
-            || !thinker->strike (thinker, sum->cells[i], GW_BIT (v)))
-          continue;
-        thinker->rest (thinker, other, partner);
-        name = gw_grid_cell_name (thinker->puzzle->grid, other);
-        /* Translators: a value, another that it needs, the cell where that would have to be and cannot */
-        say (sum, "sum-partner", g_strdup_printf (_("%s would need %s in %s"), thinker->puzzle->symbols->text[v],
-                                                  thinker->puzzle->symbols->text[gw_mask_lowest (partner)], name));
-        return TRUE;
-      }
   return FALSE;
 }
 
@@ -561,7 +512,7 @@ think_parity_of (GwSum *sum, guint at, GwMask odd)
   odd_text = kind_text (sum, cells[1], n[1], TRUE);
   this_text = kind_text (sum, &sum->cells[at], 1, total % 2 != 0);
   /* Translators: "R1C1 and R1C2 are even", "R1C4 is odd", what follows: "R1C3 is odd" */
-  say (sum, "sum-parity", even_text != NULL && odd_text != NULL ? g_strdup_printf (_("%1$s and %2$s, hence %3$s"), even_text, odd_text, this_text)
+  gw_sum_say (sum, "sum-parity", even_text != NULL && odd_text != NULL ? g_strdup_printf (_("%1$s and %2$s, hence %3$s"), even_text, odd_text, this_text)
                                                                 : g_strdup_printf (_("%1$s, hence %2$s"), even_text != NULL ? even_text : odd_text, this_text));
   return TRUE;
 }
@@ -585,13 +536,30 @@ think_parity (GwSum *sum)
   return n_mixed == 1 && sum->n > 2 && think_parity_of (sum, mixed, odd);
 }
 
+/* Whether what the cells of a clue that is known can still hold tells more than all sets do that make it. */
+static gboolean
+tells_more (const GwSum *sum)
+{
+  GwSum open = *sum, left = *sum;
+  GwMask all = 0;
+
+  if (sum->name == NULL || !gw_sum_list (&open, TRUE, sum->n) || !gw_sum_list (&left, FALSE, sum->n) || left.n_sets == 0)
+    return FALSE;
+  for (guint i = 0; i < sum->n; i++)
+    all |= open.held[i];
+  for (guint i = 0; i < sum->n; i++)
+    if (sum->thinker->goes (sum->thinker, sum->cells[i], all & ~left.held[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 think_all (GwSum *sum)
 {
   GwSum open;
 
-  return (leaves_fewer (sum, &open) && think_sets_left (sum)) || think_sets (sum)
-         || (!sum->is_product && think_bounds (sum, TRUE)) || think_sets_left (sum) || think_partner (sum)
+  return ((leaves_fewer (sum, &open) || tells_more (sum)) && think_sets_left (sum)) || think_sets (sum)
+         || (!sum->is_product && !sum->may_repeat && think_bounds (sum, TRUE)) || think_sets_left (sum) || gw_sum_think_partner (sum)
          || (!sum->is_product && (think_parity (sum) || think_bounds (sum, FALSE)));
 }
 
@@ -609,9 +577,18 @@ tell_known (const GwSum *whole, const Known *known)
   return g_strdup_printf (_("%1$s: %2$s make %3$s = %4$d and leave %5$d"), name, cells, known->addends->str, known->makes, rest);
 }
 
-/* What the known cells leave for the others, which do not hold their values either. */
+/* So many are seen at once. */
+#define FEW_SETS 2u
+
 static gboolean
-think_others (const GwSum *whole, gboolean by_cases)
+think_few_sets (GwSum *sum)
+{
+  return gw_sum_list (sum, FALSE, sum->n) && sum->n_sets <= FEW_SETS && think_sets_left (sum);
+}
+
+/* What the known cells leave for the others, which do not hold their values either: what THINK says of them. */
+static gboolean
+think_others (const GwSum *whole, gboolean (*think) (GwSum *sum))
 {
   GwThinker *thinker = whole->thinker;
   GwSum sum = *whole;
@@ -636,7 +613,7 @@ think_others (const GwSum *whole, gboolean by_cases)
     }
   sum.total -= known.makes;
   sum.known = leaves = tell_known (whole, &known);
-  if (whole->is_product || sum.n == whole->n || sum.n < 2 || !(by_cases ? gw_sum_think_cases (&sum) : think_all (&sum)))
+  if (whole->is_product || sum.n == whole->n || sum.n < 2 || !think (&sum))
     return FALSE;
   for (guint i = 0; i < whole->n; i++)
     if (gw_mask_is_single (thinker->may (thinker, whole->cells[i])))
@@ -650,16 +627,47 @@ is_plain (const GwSum *sum)
   return sum->n > 0 && sum->n <= GW_SUM_CELLS && gw_think_are_plain (sum->thinker, sum->cells, sum->n);
 }
 
+static gboolean
+think_sum (GwSum *sum)
+{
+  return is_plain (sum) && (think_rest (sum) || think_others (sum, think_all) || think_all (sum) || think_others (sum, gw_sum_think_cases) || gw_sum_think_cases (sum));
+}
+
 gboolean
 gw_think_sum (GwThinker *thinker, const char *name, const GwCell *cells, guint n, gint total, gboolean may_repeat, GwMask banned)
 {
   GwSum sum = { .thinker = thinker, .name = name, .cells = cells, .n = n, .total = total, .banned = banned };
 
   sum.may_repeat = may_repeat && !thinker->differ (thinker, cells, n);
-  if (is_plain (&sum) && (think_rest (&sum) || think_others (&sum, FALSE) || think_all (&sum) || think_others (&sum, TRUE) || gw_sum_think_cases (&sum)))
+  if (think_sum (&sum))
     return TRUE;
   thinker->differ (thinker, cells, 0);
   return FALSE;
+}
+
+gboolean
+gw_think_sum_at_once (GwThinker *thinker, const char *name, const GwCell *cells, guint n, gint total, gboolean may_repeat, GwMask banned)
+{
+  GwSum sum = { .thinker = thinker, .name = name, .cells = cells, .n = n, .total = total, .banned = banned };
+
+  sum.may_repeat = may_repeat && !thinker->differ (thinker, cells, n);
+  if (is_plain (&sum) && (think_rest (&sum) || think_others (&sum, think_few_sets) || think_few_sets (&sum)))
+    return TRUE;
+  thinker->differ (thinker, cells, 0);
+  return FALSE;
+}
+
+gboolean
+gw_think_sum_told (GwThinker *thinker, const char *name, const GwCell *cells, guint n, gint total, gboolean may_repeat, GwMask banned)
+{
+  void (*claim) (GwThinker *, const GwClaim *) = thinker->claim;
+  GwSum sum = { .thinker = thinker, .name = name, .is_told = TRUE, .cells = cells, .n = n, .total = total, .may_repeat = may_repeat, .banned = banned };
+  gboolean is_said;
+
+  thinker->claim = gw_think_claim_nothing;
+  is_said = think_sum (&sum);
+  thinker->claim = claim;
+  return is_said;
 }
 
 gboolean

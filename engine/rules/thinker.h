@@ -53,6 +53,9 @@ struct _GwThinker
   void     (*lead)   (GwThinker       *thinker,
                       const char      *idea,
                       char            *text);
+  /* What was said goes on: so the other cells of the house found last, which has a name, lose VALUES. */
+  void     (*lose)   (GwThinker       *thinker,
+                      GwMask           values);
   /* A number that the sentence says. */
   void     (*claim)  (GwThinker       *thinker,
                       const GwClaim   *claim);
@@ -204,6 +207,35 @@ gboolean gw_think_sum (GwThinker          *thinker,
                        gint                total,
                        gboolean            may_repeat,
                        GwMask              banned);
+
+/* The same as far as it is seen at a glance. */
+gboolean gw_think_sum_at_once (GwThinker  *thinker,
+                               const char *name,
+                               const GwCell *cells,
+                               guint       n,
+                               gint        total,
+                               gboolean    may_repeat,
+                               GwMask      banned);
+
+/* Of a line of N CELLS in one house of which the N_PART from FIRST on have been said to make TOTAL: where that leaves them as many digits as cells, the others lose
+ * those that it puts nowhere yet. */
+void     gw_think_part_is_known (GwThinker *thinker,
+                                 const GwCell *cells,
+                                 guint     n,
+                                 guint     first,
+                                 guint     n_part,
+                                 gint      total,
+                                 GwMask    banned);
+
+/* The same where NAME says already that CELLS make TOTAL ("box 3: …: 9 is left for R1C7 and R3C9"), and no house is looked for. What made TOTAL may leave
+ * the cells fewer sets than are said. */
+gboolean gw_think_sum_told (GwThinker     *thinker,
+                            const char    *name,
+                            const GwCell  *cells,
+                            guint          n,
+                            gint           total,
+                            gboolean       may_repeat,
+                            GwMask         banned);
 
 /* They make one of the totals REST, REST + STEP …; IDEA is its name, NAME the clue's: "digital root 4". */
 gboolean gw_think_totals (GwThinker       *thinker,

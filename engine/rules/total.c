@@ -7,7 +7,7 @@
 #include "rules/number.h"
 #include "rules/post.h"
 #include "rules/rule-table.h"
-#include "rules/thinker.h"
+#include "rules/sum-words.h"
 
 static GwOutcome
 check (const GwConstraint *constraint, const GwView *view, GwViolation *violation)
@@ -60,9 +60,10 @@ is_thought_of (const GwConstraint *constraint)
          && constraint->regions[0]->n_cells <= GW_APART_CELLS;
 }
 
-/* Each cell leaves the others their least, or their most. FALSE where there is no room for them: no sum says that. */
+/* Each cell leaves the others their least, or their most: what each is at most, or at least, into BOUNDS. FALSE where there is no room for them: no sum says
+ * that. */
 static gboolean
-leave_end (const Line *line, gboolean is_least, GwMask *left)
+leave_end (const Line *line, gboolean is_least, gint *bounds, GwMask *left)
 {
   const GwApart *cells = &line->cells;
   const gint total = line->constraint->args[0].value;
@@ -72,8 +73,9 @@ leave_end (const Line *line, gboolean is_least, GwMask *left)
     {
       if (!gw_apart_measure (cells, i, is_least, numbers, &others))
         return FALSE;
-      left[i] = cells->may[i] & (is_least ? gw_numbers_between (cells->puzzle, cells->cells[i], 0, total - others)
-                                          : gw_numbers_between (cells->puzzle, cells->cells[i], total - others, total));
+      bounds[i] = (gint) (total - others);
+      left[i] = cells->may[i] & (is_least ? gw_numbers_between (cells->puzzle, cells->cells[i], 0, bounds[i])
+                                          : gw_numbers_between (cells->puzzle, cells->cells[i], bounds[i], total));
     }
   return TRUE;
 }
@@ -85,37 +87,58 @@ leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint
   const GwThinker thinker = { .puzzle = puzzle };
   const Line line = { constraint, { puzzle, region->cells, may, region->n_cells, house } };
   GwMask also[GW_APART_CELLS];
+  gint bounds[GW_APART_CELLS];
 
-  if (!is_thought_of (constraint) || !gw_think_is_plain (&thinker) || !leave_end (&line, TRUE, left) || !leave_end (&line, FALSE, also))
+  if (!is_thought_of (constraint) || !gw_think_is_plain (&thinker) || !leave_end (&line, TRUE, bounds, left) || !leave_end (&line, FALSE, bounds, also))
     return FALSE;
   for (guint i = 0; i < region->n_cells; i++)
     left[i] &= also[i];
   return TRUE;
 }
 
-/* "R1C1 and R2C2 differ in box 1, so the cells of diagonal R1C1-R4C4, sum 7, make at least 1+2+1+1 = 5" */
+/* ", 5 too many, so R1C3 is at least 3": what that leaves the cells that are STRUCK, where it is what the sum of ALL, with each at its end in NUMBERS, misses the total by;
+ * "" where it is no such thing for one of them. Free it. */
+static char *
+slack_text (const Line *line, const GwThinker *thinker, gboolean is_least, const gint64 *numbers, gint64 all, const gint *bounds, guint32 struck)
+{
+  const gint slack = (gint) (line->constraint->args[0].value - all);
+  g_autofree char *left = gw_sum_bounds_text (thinker, line->cells.cells, line->cells.n, is_least, bounds, struck);
+
+  for (guint i = 0; i < line->cells.n; i++)
+    if ((struck >> i & 1) != 0 && bounds[i] != (gint) numbers[i] + slack)
+      return g_strdup ("");
+  if (slack == 0)
+    /* Translators: behind what cells make at least or most, which is just their total; "R9C5 is at least 5" */
+    return g_strdup_printf (_(", which is the sum, so %s"), left);
+  /* Translators: behind what cells make at least or most: by how much that misses the total; "R9C5 is at least 5" */
+  return g_strdup_printf (is_least ? _(", %1$d too few, so %2$s") : _(", %1$d too many, so %2$s"), ABS (slack), left);
+}
+
+/* "R1C1 and R2C2 differ in box 1, so the cells of diagonal R1C1-R4C4, sum 7, make at least 1+2+1+1 = 5, 2 too few, so R1C1 is at most 3" */
 static gboolean
 think_end (const Line *line, GwThinker *thinker, gboolean is_least, const char *where)
 {
   const GwApart *cells = &line->cells;
-  g_autofree char *name = NULL, *sum = NULL;
+  g_autofree char *name = NULL, *sum = NULL, *slack = NULL;
   GwMask left[GW_APART_CELLS];
+  gint bounds[GW_APART_CELLS];
   gint64 numbers[GW_APART_CELLS], all;
-  gboolean found = FALSE;
+  guint32 struck = 0;
 
-  if (!leave_end (line, is_least, left) || !gw_apart_measure (cells, GW_APART_NONE, is_least, numbers, &all))
+  if (!leave_end (line, is_least, bounds, left) || !gw_apart_measure (cells, GW_APART_NONE, is_least, numbers, &all))
     return FALSE;
   for (guint i = 0; i < cells->n; i++)
-    found |= thinker->strike (thinker, cells->cells[i], ~left[i]);
-  if (!found)
+    struck |= thinker->strike (thinker, cells->cells[i], ~left[i]) ? 1u << i : 0;
+  if (struck == 0)
     return FALSE;
   for (guint i = 0; i < cells->n; i++)
     thinker->rest (thinker, cells->cells[i], ~(GwMask) 0);
   name = gw_cage_total_name (line->constraint, thinker->puzzle);
   sum = gw_apart_addends (numbers, cells->n);
-  /* Translators: "R1C1 and R2C2 differ in box 1", "diagonal R1C1-R4C4, sum 7", "1+2+1+1 = 5" */
-  thinker->say (thinker, "total-apart", g_strdup_printf (is_least ? _("%1$s, so the cells of %2$s, make at least %3$s")
-                                                                  : _("%1$s, so the cells of %2$s, make at most %3$s"), where, name, sum));
+  slack = slack_text (line, thinker, is_least, numbers, all, bounds, struck);
+  /* Translators: "R1C1 and R2C2 differ in box 1", "diagonal R1C1-R4C4, sum 7", "1+2+1+1 = 5", ", 2 too few, so R1C1 is at most 3" */
+  thinker->say (thinker, "total-apart", g_strdup_printf (is_least ? _("%1$s, so the cells of %2$s, make at least %3$s%4$s")
+                                                                  : _("%1$s, so the cells of %2$s, make at most %3$s%4$s"), where, name, sum, slack));
   return TRUE;
 }
 

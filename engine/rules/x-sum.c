@@ -8,7 +8,7 @@
 #include "rules/measure.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
-#include "rules/thinker.h"
+#include "rules/sum-words.h"
 #include "rules/walk.h"
 
 static GwOutcome
@@ -257,46 +257,73 @@ leave_sums (gconstpointer data, const GwMask *may, GwMask *left)
       }
 }
 
-/* ", but the nearest that these make is 21 or 23": why V fails in the first cell. */
+/* What may stand behind the first cell where it holds V and only the marks of N_NEEDED cells are known. */
 static void
-append_nearest (GString *text, const Line *line, const GwThinker *thinker, guint v)
+look_behind (const Line *line, const GwThinker *thinker, guint v, const GwCell *needed, guint n_needed, GwMask *behind)
 {
-  const guint x = length_of (line, v);
-  const gint rest = line->total - gw_number_of (line->puzzle, line->cells[0], v);
-  GwMask behind[GW_APART_CELLS];
-  guint64 totals;
-  guint n = 0, nearest[2] = { 0 };
-
-  for (guint i = 1; i < x; i++)
-    behind[i - 1] = thinker->may (thinker, line->cells[i]) & ~(line->differs ? GW_BIT (v) : 0);
-  totals = x > 1 ? gw_addends_totals (line->puzzle, behind, x - 1, line->differs) : 0;
-  if (totals == 0 || rest < 0 || rest > GW_MOST_TOTAL || (totals >> rest & 1) != 0)
-    return;
-  if ((totals & gw_mask_below ((guint) rest)) != 0)
-    nearest[n++] = gw_mask_highest (totals & gw_mask_below ((guint) rest));
-  if ((totals & ~gw_mask_below ((guint) rest)) != 0)
-    nearest[n++] = gw_mask_lowest (totals & ~gw_mask_below ((guint) rest));
-  if (n == 1)
-    /* Translators: behind a total that cells cannot make, the nearest one that they can */
-    g_string_append_printf (text, _(", but the nearest that these make is %u"), nearest[0]);
-  else
-    /* Translators: behind a total that cells cannot make, the nearest ones that they can */
-    g_string_append_printf (text, _(", but the nearest that these make is %u or %u"), nearest[0], nearest[1]);
+  for (guint i = 1; i < line->n; i++)
+    behind[i - 1] = (gw_think_is_among (needed, n_needed, line->cells[i]) ? thinker->may : thinker->open) (thinker, line->cells[i])
+                    & ~(line->differs ? GW_BIT (v) : 0);
 }
 
-/* "2 in R1C1 leaves 6 for 1 cell, 3 leaves 5 for 2 cells" */
+/* Whether one of the sets has a digit twice: of a line where that cannot be nobody would say so. */
+static gboolean
+has_twins (const GwSum *sum)
+{
+  for (guint i = 0; i < sum->n_sets; i++)
+    for (guint k = 1; k < sum->n; k++)
+      if (sum->sets[i][k] == sum->sets[i][k - 1])
+        return TRUE;
+  return FALSE;
+}
+
+/* ": 1+8, 2+7 or 4+5": what the cells behind a V in the first make the rest of; of a V that fails there, the nearest that they make. May be empty. */
+static char *
+filling_text (const Line *line, GwThinker *thinker, guint v, const GwMask *behind)
+{
+  const guint n = length_of (line, v) - 1;
+  const gint rest = line->total - gw_number_of (line->puzzle, line->cells[0], v);
+  GwSum sum = { .thinker = thinker, .cells = line->cells + 1, .n = n, .total = rest, .may_repeat = !line->differs, .masks = behind };
+  g_autofree char *nearest = gw_addends_nearest_text (line->puzzle, behind, n, line->differs, rest), *sets = NULL;
+
+  if (nearest[0] != '\0' || n < 2 || n > GW_SUM_CELLS || !gw_sum_list (&sum, FALSE, n) || sum.n_sets == 0 || sum.n_sets > GW_SUM_SETS || has_twins (&sum))
+    return g_steal_pointer (&nearest);
+  sets = gw_sum_sets_text (&sum);
+  return g_strconcat (": ", sets, NULL);
+}
+
+/* First numbers that have to be looked at: of no more than the first cell is anything said, those that fail there. */
+static GwMask
+told_firsts (const Line *line, const GwThinker *thinker)
+{
+  GwMask may[GW_APART_CELLS], left[GW_APART_CELLS];
+
+  for (guint i = 0; i < line->n; i++)
+    may[i] = thinker->may (thinker, line->cells[i]);
+  leave_sums (line, may, left);
+  for (guint i = 1; i < line->n; i++)
+    if (thinker->goes (thinker, line->cells[i], may[i] & ~left[i]))
+      return may[0];
+  return may[0] & ~left[0];
+}
+
+/* "2 in R1C1 leaves 6 for 1 cell; 3 leaves 5 for 2 cells: 1+4" */
 static gboolean
 think_sums (const Line *line, GwThinker *thinker)
 {
-  g_autofree char *marks = NULL, *first = NULL, *name = NULL;
+  GwCell needed[GW_APART_CELLS];
+  GwMask behind[GW_APART_CELLS];
+  guint n_needed;
+  g_autofree char *marks = NULL, *first = gw_grid_cell_name (line->puzzle->grid, line->cells[0]), *name = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (!gw_think_by (thinker, line->cells, line->n, leave_sums, line, &marks))
+  if (!gw_think_needed (thinker, line->cells, line->n, leave_sums, line, needed, &n_needed))
     return FALSE;
-  first = gw_grid_cell_name (line->puzzle->grid, line->cells[0]);
-  GW_MASK_FOREACH (v, thinker->may (thinker, line->cells[0]))
+  marks = gw_think_known (thinker, needed, n_needed);
+  GW_MASK_FOREACH (v, told_firsts (line, thinker))
     {
-      gint x = gw_number_of (line->puzzle, line->cells[0], v);
+      const gint x = gw_number_of (line->puzzle, line->cells[0], v);
+      g_autofree char *filling = NULL;
 
       if (text->len == 0)
         /* Translators: the first number of an X-sum, its cell, what is left for so many cells behind it */
@@ -304,9 +331,10 @@ think_sums (const Line *line, GwThinker *thinker)
                                 line->total - x, x - 1);
       else
         /* Translators: another such number, what is left for so many cells behind it */
-        g_string_append_printf (text, ngettext (", %d leaves %d for %d cell", ", %d leaves %d for %d cells", x - 1), x, line->total - x, x - 1);
-      if (thinker->goes (thinker, line->cells[0], GW_BIT (v)))
-        append_nearest (text, line, thinker, v);
+        g_string_append_printf (text, ngettext ("; %d leaves %d for %d cell", "; %d leaves %d for %d cells", x - 1), x, line->total - x, x - 1);
+      look_behind (line, thinker, v, needed, n_needed, behind);
+      filling = filling_text (line, thinker, v, behind);
+      g_string_append (text, filling);
     }
   name = name_of (line, thinker);
   thinker->say (thinker, "xsum-rest", g_strdup_printf ("%s: %s%s", name, marks, text->str));
@@ -443,8 +471,12 @@ think_known (const Line *line, GwThinker *thinker, guint x)
       if (found)
         return TRUE;
     }
-  return (line->n - x == 1 && think_behind (line, thinker, x)) || gw_think_sum (thinker, name, line->cells, x, line->total, TRUE, 0)
-         || think_behind (line, thinker, x);
+  if (line->n - x == 1 && think_behind (line, thinker, x))
+    return TRUE;
+  if (!gw_think_sum (thinker, name, line->cells, x, line->total, TRUE, 0))
+    return think_behind (line, thinker, x);
+  gw_think_part_is_known (thinker, line->cells, line->n, 0, x, line->total, 0);
+  return TRUE;
 }
 
 static gboolean

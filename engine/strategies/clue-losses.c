@@ -258,7 +258,7 @@ say (const Losses *losses)
       if (is_seen)
         /* Translators: what a clue says; values, houses: 4 in R4C8 and R4C9 is 1+3, so no other 1 or 3 in row 4 and box 6. Where there is more
          * of this, the other forms: …, no other 2 in column 8, and no other 4 in row 3 */
-        step->why = g_strdup_printf (i == 0                    ? _("%s, so no other %s in %s")
+        step->why = g_strdup_printf (i == 0 && !step->tells_losses ? _("%s, so no other %s in %s")
                                      : is_last_told (losses, i) ? _("%s, and no other %s in %s")
                                                                 : _("%s, no other %s in %s"),
                                      before, values, houses);

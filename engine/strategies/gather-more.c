@@ -41,7 +41,7 @@ count_said (const char *why, const char *more)
   gsize n = 0, said = 0;
 
   for (; why[n] != '\0' && why[n] == more[n]; n++)
-    if (n > 0 && more[n] == ' ' && (more[n - 1] == ';' || (more[n - 1] == ':' && said == 0)))
+    if (n > 0 && more[n] == ' ' && (more[n - 1] == ';' || more[n - 1] == ':'))
       said = n + 1;
   return said;
 }
@@ -108,7 +108,7 @@ count_letters (const GwPath *path, const guint *lines, guint n)
   gsize n_letters = 0;
 
   for (guint i = 0; i < n; i++)
-    n_letters += strlen (step_of (path, lines[i])->why);
+    n_letters += strlen (step_of (path, lines[i])->why) - (i > 0 ? count_said (step_of (path, lines[i - 1])->why, step_of (path, lines[i])->why) : 0);
   return n_letters;
 }
 
@@ -124,7 +124,7 @@ gw_goes_on_more (const GwPath *path, const guint *lines, guint n, guint i)
     return TRUE;
   if (fails_alike (path, last, step, &is_supposed))
     return n < MOST_ALIKE;
-  return !is_supposed && n < MOST_SAID && count_letters (path, lines, n) + strlen (step->why) <= LONGEST
+  return !is_supposed && n < MOST_SAID && count_letters (path, lines, n) + strlen (step->why) - count_said (last->why, step->why) <= LONGEST
          && (count_said (last->why, step->why) > 0 || rests_on (step, last));
 }
 

@@ -7,6 +7,7 @@
 #include "rules/number.h"
 #include "rules/rule-table.h"
 #include "strategies/strategy.h"
+#include "strategies/think.h"
 
 /* More cells say too little; of so many people know the sets. */
 #define MOST_CELLS 5u
@@ -265,6 +266,32 @@ claim (const Rest *rest)
       }
 }
 
+/* The digits that stand in the house. */
+static GwMask
+placed_in (const Rest *rest)
+{
+  GwMask placed = 0;
+
+  for (guint i = 0; i < rest->house->n_vars; i++)
+    placed |= gw_pencil_is_placed (rest->pencil, rest->house->vars[i]) ? rest->pencil->cells[rest->house->vars[i]] : 0;
+  return placed;
+}
+
+/* NAME, with what that leaves several cells where that can be said. */
+static void
+say (Rest *rest, char *name)
+{
+  GwReason *step = rest->pencil->step;
+  g_autofree char *text = name;
+  GwCell cells[MOST_CELLS];
+
+  for (guint i = 0; i < rest->n; i++)
+    cells[i] = gw_terrain_cell (rest->pencil->terrain, rest->vars[i]);
+  if (rest->n == 1 || !gw_think_of_rest (rest->pencil, text, cells, rest->n, rest->total, placed_in (rest)))
+    step->why = g_steal_pointer (&text);
+  step->idea = rest->n == 1 ? "innie" : "innies";
+}
+
 static void
 tell (Rest *rest)
 {
@@ -281,12 +308,11 @@ tell (Rest *rest)
   for (guint i = 0; i < rest->n_cages; i++)
     gw_reason_add_clue (step, rest->cages[i]);
   cells = gw_reason_cells_text (left, rest->n, terrain);
-  step->idea = rest->n == 1 ? "innie" : "innies";
+  /* Translators: a house, a sum; sums of cages, with what stands in them taken away, "13+(15-7) = 21"; a sum, cells */
+  say (rest, g_strdup_printf (_("%s: the open cells add up to %d, the cages among them to %s: %d is left for %s"), house, rest->of_open, cages, rest->total, cells));
   gw_pencil_note_group (rest->pencil, rest->index);
   step->n_bases = 1;
   note_marks (rest);
-  /* Translators: a house, a sum; sums of cages, with what stands in them taken away, "13+(15-7) = 21"; a sum, cells */
-  step->why = g_strdup_printf (_("%s: the open cells add up to %d, the cages among them to %s: %d is left for %s"), house, rest->of_open, cages, rest->total, cells);
   claim (rest);
 }
 

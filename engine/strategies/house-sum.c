@@ -17,6 +17,7 @@ typedef struct
   GString        *addends; /* "13+13+10" */
   GwCell          cells[2][GW_MAX_CELLS]; /* those that only houses have; those that only cages have */
   guint           n[2];
+  gboolean        is_of_house; /* what that leaves cells rests on another house, which none of these numbers counts */
 } Account;
 
 /* What a full house makes; FALSE where it is not known. */
@@ -100,8 +101,24 @@ claim (const Account *account)
   gw_reason_add_claim (account->pencil->step, &claim);
 }
 
+/* NAME, which says that N CELLS make REST, with what that leaves them where that can be said. */
 static void
-say (const Account *account, GwThinker *thinker)
+say_rest (Account *account, GwThinker *thinker, const char *idea, char *name, const GwCell *cells, guint n, gint rest)
+{
+  const gboolean are_apart = account->n[1] == 0 && account->pencil->step->groups->len == 1; /* in one house */
+  g_autofree char *text = name;
+
+  if (n == 1 || !gw_think_sum_told (thinker, text, cells, n, rest, !are_apart && !thinker->differ (thinker, cells, n), 0))
+    {
+      thinker->differ (thinker, NULL, 0);
+      thinker->say (thinker, idea, g_steal_pointer (&text));
+    }
+  account->is_of_house = thinker->is_in (thinker, cells[0]);
+  account->pencil->step->idea = idea;
+}
+
+static void
+say (Account *account, GwThinker *thinker)
 {
   const GwReason *step = account->pencil->step;
   g_autofree char *houses = gw_reason_groups_text (step, 0, step->groups->len, account->pencil->terrain);
@@ -114,10 +131,11 @@ say (const Account *account, GwThinker *thinker)
 
   if (account->n[1] == 0)
     /* Translators: houses and what they make; cages; what is left, and for which cells. row 1 makes 45, its cages 13+13+10 = 36: 9 is left for R1C6 */
-    thinker->say (thinker, "innie", g_strdup_printf (_("%s: %d in all, the cages %s: %d is left for %s"), houses, account->houses, sum, rest, in));
+    say_rest (account, thinker, "innie", g_strdup_printf (_("%s: %d in all, the cages %s: %d is left for %s"), houses, account->houses, sum, rest, in),
+              account->cells[0], account->n[0], rest);
   else if (account->n[0] == 0)
-    thinker->say (thinker, "outie", g_strdup_printf (_("%s: %d in all, the cages that meet there %s: the difference, %d, is in %s"), houses, account->houses,
-                                                     sum, -rest, out));
+    say_rest (account, thinker, "outie", g_strdup_printf (_("%s: %d in all, the cages that meet there %s: the difference, %d, is in %s"), houses, account->houses,
+                                                          sum, -rest, out), account->cells[1], account->n[1], -rest);
   else
     thinker->say (thinker, "innie-outie", g_strdup_printf (_("%s: %d in all, the cages %s: %s less %s is %d"), houses, account->houses, sum,
                                                            rest < 0 ? out : in, rest < 0 ? in : out, ABS (rest)));
@@ -138,6 +156,7 @@ gw_think_of_houses (GwPencil *pencil, const GwClueScope *clue, GwThinker *thinke
   if (puzzle->symbols->empty >= 0 || gw_has_multipliers (puzzle) || !add_all (account) || !is_of_the_rest (account))
     return FALSE;
   say (account, thinker);
-  claim (account);
+  if (!account->is_of_house)
+    claim (account);
   return TRUE;
 }

@@ -76,7 +76,7 @@ gw_reason_reset (GwReason *step)
   g_clear_pointer (&step->parts, g_ptr_array_unref);
   step->idea = NULL;
   step->strategy = NULL;
-  step->is_run = step->is_list = step->is_pinned = FALSE;
+  step->is_run = step->is_list = step->is_pinned = step->tells_losses = FALSE;
   step->reasoning = 0;
   step->n_bases = step->n_open = 0;
   step->values = step->kinds[0] = step->kinds[1] = 0;

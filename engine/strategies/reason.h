@@ -43,6 +43,7 @@ typedef struct
   const GwStrategy *strategy;
   gboolean          is_run;       /* several singles, or steps about places, each resting on those before it (gather.h); WHY is all that is said */
   gboolean          is_list;      /* several clues of one kind: WHY says of each what follows, too */
+  gboolean          tells_losses; /* WHY ends with what a house loses */
   GArray           *changes;      /* GwCandidates: what is removed */
   GArray           *placed;       /* GwCandidates of one value each: what is put there; so is what CHANGES leaves alone in a cell */
   GArray           *left;         /* GwCandidates: what the cells of CHANGES may still hold then; NULL where nobody has looked */

@@ -215,6 +215,16 @@ lead (GwThinker *thinker, const char *idea, char *text)
 }
 
 static void
+lose (GwThinker *thinker, GwMask values)
+{
+  GwReason *step = ((const Thinking *) thinker)->pencil->step;
+  g_autofree char *before = step->why, *lost = gw_think_values (thinker, values), *where = house (thinker, NULL, 0);
+
+  step->why = g_strdup_printf (_("%s, so no other %s in %s"), before, lost, where);
+  step->tells_losses = TRUE;
+}
+
+static void
 claim (GwThinker *thinker, const GwClaim *said)
 {
   gw_reason_add_claim (((Thinking *) thinker)->pencil->step, said);
@@ -258,7 +268,7 @@ begin (Thinking *thinking, GwPencil *pencil)
 {
   const GwReason *step = pencil->step;
 
-  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, goes, strike, rest, differ, differ_too, is_in, house, say, lead, claim };
+  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, goes, strike, rest, differ, differ_too, is_in, house, say, lead, lose, claim };
   thinking->pencil = pencil;
   thinking->house = pencil->terrain->n_groups;
   thinking->n_before = 0;
@@ -716,7 +726,16 @@ gw_think_of_clue (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoni
       add_house (&thinking);
     }
   else if (clue->is_shared && gw_think_of_houses (pencil, clue, &thinking.thinker))
-    note_needed (pencil, clue, reasoning);
+    {
+      if (thinking.struck->len > 0)
+        {
+          set_changes (pencil->step, thinking.struck);
+          note_known (pencil);
+          add_house (&thinking);
+          g_array_set_size (pencil->step->marks, 0);
+        }
+      note_needed (pencil, clue, reasoning);
+    }
   else
     think_plainly (&thinking, clue, reasoning);
   end (&thinking);
@@ -737,6 +756,25 @@ gw_think_by_rule (GwPencil *pencil, const GwClueScope *clue)
       note_known (pencil);
       add_house (&thinking);
     }
+  end (&thinking);
+  return is_said;
+}
+
+gboolean
+gw_think_of_rest (GwPencil *pencil, const char *name, const GwCell *cells, guint n, gint total, GwMask banned)
+{
+  const guint n_marks = pencil->step->marks->len;
+  gboolean is_said;
+  Thinking thinking;
+
+  begin (&thinking, pencil);
+  is_said = gw_think_sum_told (&thinking.thinker, name, cells, n, total, FALSE, banned);
+  if (is_said)
+    {
+      set_changes (pencil->step, thinking.struck);
+      note_known (pencil);
+    }
+  g_array_set_size (pencil->step->marks, n_marks);
   end (&thinking);
   return is_said;
 }

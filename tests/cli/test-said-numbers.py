@@ -135,12 +135,13 @@ def taken_by_house(board, step, cell):
 
 
 def only_fit(board, step, cells, said, rest):
-    """", where 6 only fits in R3C5, and 5 in R3C6": each that takes the only cell from another of its set that goes there, and no other. (What a digit of the
+    """", where 6 and 8 only fit in R3C5, and 5 in R3C6": each that takes the only cell from another of its set that goes there, and no other. (What a digit of the
     same step takes there needs no words.)"""
     alone = {digit: places[0] for digit in board.symbols for places in [[cell for cell in cells if digit in board.left(cell)]] if len(places) == 1}
-    told, gone = re.findall(rf'(\d+) (?:only fits )?in ({CELL})', rest), gone_by(board, step)
-    return any([(str(digit), place) for digit, place in sorted(alone.items())
-                if any(digit in one and gone.get(place, set()) & set(one) - {digit} - unsaid(place) for one in said)] == told
+    told = [(digit, place) for digits, place in re.findall(rf'((?:\d+(?:, | and ))*\d+) (?:only fits? )?in ({CELL})', rest) for digit in re.split(', | and ', digits)]
+    gone = gone_by(board, step)
+    return any([(str(digit), place) for place in cells for digit in board.symbols if alone.get(digit) == place
+                and any(digit in one and gone.get(place, set()) & set(one) - {digit} - unsaid(place) for one in said)] == told
                for unsaid in (lambda place: set(), lambda place: taken_by_house(board, step, place)))
 
 
@@ -154,6 +155,72 @@ def cannot_be(board, cells, total, said, masks, rest):
     nowhere = set(board.symbols).difference(*(board.left(cell) for cell in cells))
     return missing <= nowhere and all(missing & set(one) for one in others) and all(
         any(digit == min(nowhere & set(one)) for one in others) for digit in missing) and len(missing) == len(re.findall(r'\d+', found[1])) + found[1].count('-')
+
+
+def makes(board, step, cells, total, rest, anything, choose=itertools.combinations):
+    """What is said of cells that make a total, as it was said before: "1+8 or 2+7, as neither can be 3", "R3C9 is 2, and 9-2 = 7", "all but R3C4 make at most 10+11 = 21, and 24-21
+    = 3", "any 2 of them make at least 1+2 = 3, and 11-3 = 8", "R2C9 and R5C8 make 6+3 = 9 and leave 5 for R1C9 and R1C10: 1+4"."""
+    masks = [board.left(cell) & anything for cell in cells]
+    found = re.match(rf'({SETS})(,.*)?$', rest)
+    if found:
+        said = {tuple(sorted(map(int, one.split('+')))) for one in re.split(', | or ', found[1])}
+        right = {one for one in choose(board.symbols, len(cells)) if sum(one) == total and fits(one, masks)}
+        return said == right and only_fit(board, step, cells, said, found[2] or '') and cannot_be(board, cells, total, said, [anything] * len(cells), found[2] or '')
+    found = re.match(rf'(?:({CELLS}) make ({SUM}) = (\d+)|({CELL}) is (\d+)), and (\d+)-(\d+) = (\d+)$', rest)
+    if found:
+        known = [cell for cell in cells if len(board.left(cell)) == 1]
+        digits = [min(board.left(cell)) for cell in known]
+        return (re.findall(CELL, found[1] or found[4]) == known and list(map(int, (found[2] or found[5]).split('+'))) == digits
+                and (int(found[6]), int(found[7]), int(found[8])) == (total, sum(digits), total - sum(digits)))
+    found = re.match(rf'(?:({CELLS}) make ({SUM}) = (\d+) and leave|({CELL}) = (\d+) leaves) (\d+) for ({CELLS}): (.*)$', rest)
+    if found:
+        known = [cell for cell in cells if len(board.left(cell)) == 1]
+        digits = [min(board.left(cell)) for cell in known]
+        others = re.findall(CELL, found[7])
+        return (re.findall(CELL, found[1] or found[4]) == known and list(map(int, (found[2] or found[5]).split('+'))) == digits and int(found[6]) == total - sum(digits)
+                and others == [cell for cell in cells if cell not in known]
+                and makes(board, step, others, int(found[6]), found[8], anything - (set(digits) if choose is itertools.combinations else set()), choose))
+    found = re.match(rf'if ({CELL}) were (\d+), ({CELLS}) would have to make (\d+) from ({VALUES}), but the nearest that these make is (\d+)(?: or (\d+))?$', rest)
+    if found:
+        pool = set().union(*(mask for cell, mask in zip(cells, masks) if cell != found[1])) - {int(found[2])}
+        sums = {sum(one) for one in choose(sorted(pool), len(cells) - 1)}
+        need = total - int(found[2])
+        nearest = [near for near in (max((one for one in sums if one < need), default=None), min((one for one in sums if one > need), default=None)) if near]
+        return (re.findall(CELL, found[3]) == [cell for cell in cells if cell != found[1]] and int(found[4]) == need and need not in sums
+                and listed(found[5]) == pool and [int(one) for one in found.group(6, 7) if one] == nearest)
+    found = re.match(rf'they make at (least|most) ({SUM}) = (\d+)(?:, (\d+) too (?:few|many), so (.*)|, so each has its (?:low|high)est digit)$', rest)
+    if found:
+        of_end = min if found[1] == 'least' else max
+        ends = [of_end(mask) for mask in masks]
+        left = {cell: int(bound) for names, bound in re.findall(rf'({CELLS}) (?:is|are) at (?:most|least) (\d+)', found[5] or '') for cell in re.findall(CELL, names)}
+        return (list(map(int, found[2].split('+'))) == ends and abs(sum(ends) - total) == int(found[4] or 0)
+                and all(bound == ends[cells.index(cell)] + total - sum(ends) for cell, bound in left.items()))
+    found = re.match(rf'(?:all but ({CELL})|any (\d+) of them) make at (least|most) ({SUM}) = (\d+), and (\d+)-(\d+) = (\d+)$', rest)
+    if found:
+        of_end = min if found[3] == 'least' else max
+        others = [mask for cell, mask in zip(cells, masks if found[1] else [anything] * len(cells)) if cell != (found[1] or cells[0])]
+        end = of_end(sums_apart(others))
+        return (not found[2] or int(found[2]) == len(cells) - 1) and fits(tuple(map(int, found[4].split('+'))), others) and (
+            [int(found[i]) for i in (5, 6, 7, 8)] == [end, total, end, total - end])
+    return None
+
+
+def innie_rest(board, step, line):
+    """Behind "9 is left for R1C7 and R3C9"."""
+    found = re.match(rf'(\w+ \d): .*: (\d+) is left for ({CELLS}): (.*)$', line)
+    if not found:
+        return True
+    cells = re.findall(CELL, found[3])
+    standing = {board.digits[cell] for cell in board.house(found[1]) if cell in board.digits}
+    return makes(board, step, cells, int(found[2]), found[4], set(board.symbols) - standing) is True
+
+
+def outie_rest(board, step, line):
+    """Behind "the difference, 7, is in R4C7 and R6C3"."""
+    found = re.match(rf'.*: the difference, (\d+), is in ({CELLS}): (.*)$', line)
+    cells = re.findall(CELL, found[2]) if found else []
+    choose = itertools.combinations if board.is_of_house(cells) else itertools.combinations_with_replacement
+    return not found or makes(board, step, cells, int(found[1]), found[3], set(board.symbols), choose) is True
 
 
 HEADS = [rf'(?P<total>\d+) in (?P<cells>{CELLS}) (?P<how>is|can only be) ', rf'(?P<name>[^:]*): (?P<cells>{CELLS}) (?P<how>are|can only be) ',
@@ -355,26 +422,77 @@ def crusts(board, step, line):
     return False
 
 
+def lengths(total, apart):
+    """"3 or 4 cells", "3 cells or more": how many digits between 1 and 9 make the total, which differ or not."""
+    found = [len(one.split('+')) for one in sets_of(total)] if apart else list(range(-(-total // 8), min(total // 2, 7) + 1))
+    least, most = min(found), max(found)
+    if least == most:
+        return f'{most} cell{"s" if most > 1 else ""}'
+    if most == 7:
+        return f'{least} cell{"s" if least > 1 else ""} or more'
+    return f'{least} {"or" if least + 1 == most else "to"} {most} cells'
+
+
+def nowhere_else(board, total, cells, pairs, wanted, text):
+    """", R3C2 and R3C8 have neither 1 nor 9 and 17 does not fit between R1C1 and R1C5": why no others fit."""
+    for one in re.split(r', | and (?=R\d+C\d+ (?:and R\d+C\d+ )*ha|\d+ does)', text):
+        lacking = re.match(rf'({CELLS}) (?:has|have) (?:neither (\d+) nor (\d+)|no (\d+))$', one)
+        unfit = re.match(r'(\d+) does not fit (?:elsewhere|between (.*))$', one)
+        if lacking:
+            digits = {int(digit) for digit in lacking.groups()[1:] if digit}
+            if any(digits & board.left(cell) for cell in re.findall(CELL, lacking[1])) or (digits != wanted and digits != {total}):
+                return False
+        elif unfit:
+            between = re.findall(rf'({CELL}) and ({CELL})', unfit[2] or '')
+            if int(unfit[1]) != total or any((cells.index(first), cells.index(last)) in pairs for first, last in between):
+                return False
+        elif one:
+            return False
+    return True
+
+
+def lacks(board, step, line):
+    """"R3C2 has neither 1 nor 9, R4C2 and R5C2 have no 1": what an end would have to be"""
+    found = re.findall(rf'({CELLS}) (?:has|have) (?:neither (\d+) nor (\d+)|no (\d+))', line) if re.match(rf'{CELLS} (?:has|have) ', line) else []
+    return all((one, other) == ('1', str(board.top)) if one else int(alone) in (1, board.top) and not any(int(alone) in board.left(cell) for cell in re.findall(CELL, cells))
+               for cells, one, other, alone in found) and not any({1, board.top} & board.left(cell) for cells, one, _, _ in found if one for cell in re.findall(CELL, cells))
+
+
 def other_end(board, step, line):
-    """"row 1, sum 7, which is 7, 2+5 or 3+4: R1C9 is 1, so 9 is in R1C6 or R1C7", "row 4, sum 0: R4C4 is 1 or 9, and the other stands beside it, in R4C3", "row 5, sum 17:
-    that takes 3 or 4 cells" """
-    lengths = re.match(r'[^:,]*, sum (\d+): that takes (\d+)(?: (?:or|to) (\d+))? cells?$', line)
-    if lengths:
-        found = [len(one.split('+')) for one in sets_of(int(lengths[1]))]
-        return (min(found), max(found)) == (int(lengths[2]), int(lengths[3] or lengths[2]))
-    found = re.match(rf'([^:,]*), sum (\d+)(?:, which is ([^:]*))?: ({CELL}) is ({VALUES}), (?:so|and) (the other|\d+) (?:is|stands beside it,) in ({CELL}(?:(?:, | or ){CELL})*)$', line)
+    """"row 1, sum 7, which is 7, 2+5 or 3+4: R1C9 is 1 and R1C5 has no 9, so 9 is in R1C6 or R1C7", "row 4, sum 0: R4C4 is 1 or 9, and the other stands beside it, in R4C3", "row 5,
+    sum 17: that takes 3 or 4 cells" """
+    takes = re.match(r'[^:,]*, sum (\d+): that takes ([^;]* cells?(?: or more)?)$', line)
+    if takes:
+        return takes[2] in (lengths(int(takes[1]), False), lengths(int(takes[1]), True))
+    found = re.match(rf'([^:,]*), sum (\d+)(?:, which is ([^:]*))?: ({CELL}) is ({VALUES})((?:, | and )R.*?|(?:, | and )\d+ does.*?)?, (?:so|and) (the other|\d+) '
+                     rf'(?:is|stands beside it,) in ({CELL}(?:(?:, | or ){CELL})*)$', line)
     if not found:
         return True
     ends = listed(found[5])
     if (found[3] and sorted(re.split(', | or ', found[3])) != sets_of(int(found[2]))) or ends - {1, board.top} or (
-            found[6] != 'the other' if len(ends) == 2 else {int(found[6])} != {1, board.top} - ends):
+            found[7] != 'the other' if len(ends) == 2 else {int(found[7])} != {1, board.top} - ends):
         return False
     for total, cells in board.crusts:
         if total == int(found[2]) and board.is_view(found[1], cells):
             pairs = list(pairs_of_crusts(board, total, cells, rests_on(step, found[1])))
-            if all(found[4] in (cells[one], cells[other]) for one, other in pairs) and re.findall(CELL, found[7]) == [
+            if all(found[4] in (cells[one], cells[other]) for one, other in pairs) and re.findall(CELL, found[8]) == [
                     cells[other if cells[one] == found[4] else one] for one, other in pairs]:
-                return True
+                return nowhere_else(board, total, cells, pairs, {1, board.top} - ends if len(ends) == 1 else {1, board.top}, re.sub('^(?:, | and )', '', found[6] or ''))
+    return False
+
+
+def both_ends(board, step, line):
+    """"row 3, sum 28, which is …: R3C2 and R3C8 have neither 1 nor 9, so 1 and 9 are in R3C1 and R3C7" """
+    found = re.match(rf'([^:,]*), sum (\d+)(?:, which is ([^:]*))?: (?!{CELL} is )(.*), so (\d+) and (\d+) are in (.*)$', line)
+    if not found:
+        return True
+    if (found[3] and sorted(re.split(', | or ', found[3])) != sets_of(int(found[2]))) or found.group(5, 6) != ('1', str(board.top)):
+        return False
+    for total, cells in board.crusts:
+        if total == int(found[2]) and board.is_view(found[1], cells):
+            pairs = list(pairs_of_crusts(board, total, cells, rests_on(step, found[1])))
+            if re.findall(rf'({CELL}) and ({CELL})', found[7]) == [(cells[first], cells[last]) for first, last in pairs]:
+                return nowhere_else(board, total, cells, pairs, {1, board.top}, found[4])
     return False
 
 
@@ -515,7 +633,7 @@ def stands(board, step, line):
                for digit in map(int, re.split(', | and ', found[1])))
 
 
-CLAIMS = [stands, sets, innie, outie, marks, denials, ends_of, tube, push, crusts, other_end, outside, first_numbers, part_in_house, seen_far, arrow, rest_of_arrow, run]
+CLAIMS = [stands, sets, innie, innie_rest, outie, outie_rest, marks, denials, ends_of, tube, push, crusts, other_end, both_ends, lacks, outside, first_numbers, part_in_house, seen_far, arrow, rest_of_arrow, run]
 # Those whose every number one of these asks.
 IDEAS = {'innie', 'innies', 'outie', 'sum-sets', 'sum-sets-left', 'thermo-push', 'thermo-count', 'sand-gap', 'sand-sets', 'sand-outside', 'xsum-first', 'sky-far', 'arrow-ends',
          'arrow-apart', 'renban-window', 'pair-partner'}
