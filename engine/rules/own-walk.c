@@ -9,8 +9,9 @@
 
 /* ---- lists ---- */
 
-GwCell *
-gw_walk_make_room (GwOwnWalk *w, guint n)
+/* For N more cells. */
+static GwCell *
+make_room (GwOwnWalk *w, guint n)
 {
   if (w->n_cells + n > w->n_room)
     {
@@ -24,7 +25,7 @@ static GwWalkList
 list_from (GwOwnWalk *w, const GwCell *cells, guint n)
 {
   GwWalkList list = { GW_WALK_YES, w->n_cells, n };
-  GwCell *made = gw_walk_make_room (w, n);
+  GwCell *made = make_room (w, n);
 
   w->n_steps += n / CELLS_A_STEP;
   for (guint i = 0; i < n; i++)
@@ -134,7 +135,7 @@ layer_of (GwOwnWalk *w, const GwOwnTerm *t)
 
   if (list.state != GW_WALK_YES)
     return places;
-  gw_walk_make_room (w, list.n);
+  make_room (w, list.n);
   for (guint i = 0; i < list.n; i++)
     w->pool[w->n_cells++] = gw_shade_at (grid, &grid->layers->layers[t->number], gw_walk_cell (w, list, i));
   return places;

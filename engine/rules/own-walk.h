@@ -81,8 +81,6 @@ gw_walk_no_list (GwWalkState why)
   return (GwWalkList) { why, 0, 0 };
 }
 
-/* Room for N more cells. */
-GwCell          *gw_walk_make_room   (GwOwnWalk *w, guint n);
 /* On VIEW, with NUMBERS in place of those of CLUE; an open one is not known. */
 void             gw_walk_begin       (GwOwnWalk          *w,
                                       const GwSentence   *sentence,
