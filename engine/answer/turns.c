@@ -9,10 +9,13 @@
 /* Of the variables that are told, how many of a hundred have two values. */
 #define SHARE_OF_TWO_VALUED 50
 
-/* Own search's turn, about two thirds of a millisecond; and the second engine's on the caller's thread. After a fifth of its turn own search
- * must have found a solution, or have learnt something for good: else it seldom comes to an end in the rest. */
+/* Own search's turn, about two thirds of a millisecond; and the second engine's on the caller's thread. After a tenth of its turn, or a fifth where there are so
+ * many variables that the work before the first guess takes long, own search must have found a solution, or have learnt something for good: else it seldom comes
+ * to an end in the rest. */
 #define WORK_OF_OWN        2000000u
-#define WORK_UNTIL_A_LOOK  400000u
+#define LEAST_UNTIL_A_LOOK 200000u
+#define MOST_UNTIL_A_LOOK  400000u
+#define A_VARIABLE         600u
 #define CONFLICTS_AT_HOME  2000u
 
 /* How often the caller looks after a thread of the second engine, in microseconds. */
@@ -63,7 +66,7 @@ n_conflicts (const Turn *turn)
 static gboolean
 is_lost (Turn *turn)
 {
-  if (!turn->has_looked && turn->work >= WORK_UNTIL_A_LOOK)
+  if (!turn->has_looked && turn->work >= CLAMP (turn->n_vars * A_VARIABLE, LEAST_UNTIL_A_LOOK, MOST_UNTIL_A_LOOK))
     {
       turn->has_looked = TRUE;
       turn->is_hopeless = turn->n_found == 0 && !gw_solver_gains (turn->solver);

@@ -60,7 +60,7 @@ find_counts (const GwWalkSteps *walk, guint n_values, guint value, guint64 *time
 static gboolean
 is_fitting (const GwModel *model, const GwInstance *instance, GwWalkSteps *walk)
 {
-  return instance->relation->kind == GW_RELATION_AUTOMATON && instance->stronger == 0 && instance->n_vars >= 2
+  return instance->stronger == 0 && instance->n_vars >= 2
          && instance->n_vars <= MOST_CELLS && gw_automaton_read (model, instance, walk) && walk->first[walk->n + 1] <= MOST_STATES;
 }
 
@@ -69,7 +69,7 @@ post_counts (GwPoster *poster, guint32 i)
 {
   const GwModel model = gw_model_builder_look (poster->builder);
   const GwInstance instance = model.instances[i];
-  g_autoptr (GArray) owners = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GArray) owners = NULL;
   g_autofree guint32 *vars = NULL;
   guint64 words[MOST_STATES], counts[GW_MAX_SYMBOLS];
   GwMask members[MOST_CELLS], needed;
@@ -83,6 +83,7 @@ post_counts (GwPoster *poster, guint32 i)
     return;
   GW_MASK_FOREACH (v, needed)
     counts[v] = find_counts (&walk, model.n_values, v, words);
+  owners = g_array_new (FALSE, FALSE, sizeof (guint32));
   /* Twice the same owner: what one constraint implies, other solvers are not told. */
   g_array_append_val (owners, instance.owner);
   g_array_append_val (owners, instance.owner);
@@ -101,8 +102,13 @@ post_counts (GwPoster *poster, guint32 i)
 void
 gw_post_walk_counts (GwPoster *poster)
 {
-  guint n = gw_model_builder_look (poster->builder).n_instances;
+  GwModel model = gw_model_builder_look (poster->builder);
+  const guint n = model.n_instances;
 
   for (guint32 i = 0; i < n && gw_poster_goes_on (poster); i++)
-    post_counts (poster, i);
+    if (model.instances[i].relation->kind == GW_RELATION_AUTOMATON)
+      {
+        post_counts (poster, i);
+        model = gw_model_builder_look (poster->builder);
+      }
 }

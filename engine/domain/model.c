@@ -302,11 +302,31 @@ intern (GArray *array, GHashTable *seen, gconstpointer items, guint n)
   return block.first;
 }
 
+/* Up to so many variables are compared two by two. */
+#define FEW_VARS 16
+
+static gboolean
+is_scope_of_few (const GwModelBuilder *builder, const guint32 *vars, guint n_vars)
+{
+  for (guint i = 0; i < n_vars; i++)
+    {
+      if (vars[i] >= builder->initial->len)
+        return FALSE;
+      for (guint k = 0; k < i; k++)
+        if (vars[k] == vars[i])
+          return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 is_scope (GwModelBuilder *builder, const guint32 *vars, guint n_vars)
 {
-  g_autofree guint64 *seen = g_new0 (guint64, GW_WORDS (builder->initial->len));
+  g_autofree guint64 *seen = NULL;
 
+  if (n_vars <= FEW_VARS)
+    return is_scope_of_few (builder, vars, n_vars);
+  seen = g_new0 (guint64, GW_WORDS (builder->initial->len));
   for (guint i = 0; i < n_vars; i++)
     {
       if (vars[i] >= builder->initial->len || gw_bit_test (seen, vars[i]))

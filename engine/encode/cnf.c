@@ -72,11 +72,11 @@ add_clause (GwSink *sink, const GwLiteral *literals, guint n)
       g_array_index (into, gint32, at++) = number_of (self->cnf, literals[i]);
     else if (is_true)
       {
-        g_array_set_size (into, start);
+        into->len = start;
         return;
       }
   g_array_index (into, gint32, at++) = 0;
-  g_array_set_size (into, at);
+  into->len = at;
   self->cnf->n_clauses++;
 }
 

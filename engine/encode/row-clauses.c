@@ -338,23 +338,34 @@ say_switches (const GwModel *model, const GwRowDigits *row, GwSink *sink)
   return is_said;
 }
 
-/* A row that only counts variables of two values, each by one of them, in rising order: what most rows are. It is read at once. */
+/* Puts LITERAL among the N of LITERALS, which are in the order of their variables. FALSE when its variable is there. */
+static gboolean
+put_in_order (GwLiteral *literals, guint n, GwLiteral literal)
+{
+  guint at = n;
+
+  for (; at > 0 && literals[at - 1].var > literal.var; at--)
+    literals[at] = literals[at - 1];
+  literals[at] = literal;
+  return at == 0 || literals[at - 1].var != literal.var;
+}
+
+/* A row that only counts variables of two values, each by one of them: what most rows are. It is read at once. */
 static gboolean
 read_plain (const GwModel *model, const GwTerm *terms, guint n, GwRowSense sense, Switches *switches)
 {
-  gint32 last = -1;
-
   *switches = (Switches) { n, g_new (GwLiteral, n + 1), g_new (gint64, n + 1), TRUE };
   for (guint i = 0; i < n; i++)
     {
       const GwLiteral literal = terms[i].literal;
       const GwMask all = literal.var >= 0 ? model->initial[literal.var] : 0;
 
-      if (terms[i].coefficient != 1 || literal.negated || literal.var <= last || gw_mask_count (all) != 2 || (all & GW_BIT (literal.value)) == 0)
+      if (terms[i].coefficient != 1 || literal.negated || gw_mask_count (all) != 2 || (all & GW_BIT (literal.value)) == 0)
         return FALSE;
-      last = literal.var;
       switches->weights[i] = 1;
-      switches->literals[i] = sense == GW_ROW_AT_LEAST ? GW_IS (literal.var, gw_mask_lowest (all & ~GW_BIT (literal.value))) : literal;
+      if (!put_in_order (switches->literals, i,
+                         sense == GW_ROW_AT_LEAST ? GW_IS (literal.var, gw_mask_lowest (all & ~GW_BIT (literal.value))) : literal))
+        return FALSE;
     }
   return TRUE;
 }

@@ -53,7 +53,7 @@ gw_parser_advance (GwParser *p)
 gboolean
 gw_token_is (const GwToken *token, const char *text)
 {
-  return (token->kind == GW_TOKEN_WORD || token->kind == GW_TOKEN_SIGN) && strcmp (token->text, text) == 0;
+  return (token->kind == GW_TOKEN_WORD || token->kind == GW_TOKEN_SIGN) && token->text[0] == text[0] && strcmp (token->text, text) == 0;
 }
 
 gboolean
@@ -74,9 +74,12 @@ gw_parser_skip (GwParser *p, const char *text)
 gboolean
 gw_parser_want (GwParser *p, const char *sign)
 {
-  g_autofree char *quoted = g_strdup_printf ("'%s'", sign);
+  g_autofree char *quoted = NULL;
 
-  return gw_parser_skip (p, sign) || gw_parser_fail_wanted (p, quoted) != GW_NO_TERM;
+  if (gw_parser_skip (p, sign))
+    return TRUE;
+  quoted = g_strdup_printf ("'%s'", sign);
+  return gw_parser_fail_wanted (p, quoted) != GW_NO_TERM;
 }
 
 static const char *const reserved[] = {
@@ -95,7 +98,7 @@ gw_token_is_name (const GwToken *token)
   if (token->kind != GW_TOKEN_WORD)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (reserved); i++)
-    if (strcmp (reserved[i], token->text) == 0)
+    if (reserved[i][0] == token->text[0] && strcmp (reserved[i], token->text) == 0)
       return FALSE;
   return TRUE;
 }

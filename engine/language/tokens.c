@@ -19,7 +19,7 @@ blank_length (const char *text)
 {
   if (g_ascii_isspace (*text))
     return 1;
-  return g_str_has_prefix (text, "\xc2\xa0") ? 2 : 0;
+  return text[0] == '\xc2' && text[1] == '\xa0' ? 2 : 0;
 }
 
 static void
@@ -46,7 +46,7 @@ static void
 read_sign (const char *start, GwToken *token)
 {
   for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    if (g_str_has_prefix (start, signs[i].written))
+    if (*start == *signs[i].written && g_str_has_prefix (start, signs[i].written))
       {
         token->kind = GW_TOKEN_SIGN;
         token->length = strlen (signs[i].written);

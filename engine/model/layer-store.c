@@ -16,6 +16,8 @@ gw_place_layers_free (GwPlaceLayers *layers)
   g_array_unref (layers->rooms);
   g_array_unref (layers->sets);
   g_free (layers->room_of);
+  g_free (layers->widths);
+  g_free (layers->beside);
   g_free (layers);
 }
 

@@ -150,7 +150,7 @@ numbers_a_cell (GwLayerKind kind)
 }
 
 GwCell
-gw_cell_towards (const GwGrid *grid, GwCell cell, guint towards)
+gw_cell_towards_counted (const GwGrid *grid, GwCell cell, guint towards)
 {
   static const gint down[] = { -1, 0, 1, 0 }, right[] = { 0, 1, 0, -1 };
 
@@ -203,6 +203,27 @@ activate_layer (GwGrid *grid, guint at, const GwPlaceLayersBuilder *builder, con
             gw_bit_set (layers->active, place);
         }
     }
+}
+
+/* Asked for all the time. */
+static void
+note_neighbours (GwGrid *grid)
+{
+  GwCell *beside = grid->layers->beside = g_new (GwCell, GW_N_TOWARDS * grid->n_cells + 1);
+
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    for (guint towards = 0; towards < GW_N_TOWARDS; towards++)
+      beside[GW_N_TOWARDS * cell + towards] = gw_cell_towards_counted (grid, (GwCell) cell, towards);
+}
+
+static void
+note_widths (GwPlaceLayers *layers)
+{
+  layers->widths = g_new0 (guint8, layers->n_places + 1);
+  for (guint i = 0; i < layers->n_layers; i++)
+    for (guint place = layers->layers[i].first; place < layers->layers[i].first + layers->layers[i].n; place++)
+      if (gw_bit_test (layers->active, place))
+        layers->widths[place] = (guint8) layers->layers[i].width;
 }
 
 static void
@@ -283,6 +304,7 @@ gw_grid_take_layers (GwGrid *grid, const GwPlaceLayersBuilder *builder, GError *
       layers->layers[i].n = grid->n_cells * numbers_a_cell (layers->layers[i].kind);
       layers->n_places += layers->layers[i].n;
     }
+  note_neighbours (grid);
   layers->active = g_new0 (guint64, GW_WORDS (layers->n_places));
   layers->rooms = new_sets ();
   layers->sets = new_sets ();
@@ -295,6 +317,7 @@ gw_grid_take_layers (GwGrid *grid, const GwPlaceLayersBuilder *builder, GError *
     }
   for (guint i = 0; i < layers->n_layers; i++)
     activate_layer (grid, i, builder, holes);
+  note_widths (layers);
   return take_rooms (grid, builder, error);
 }
 
@@ -329,9 +352,7 @@ gw_place_is_told (const GwGrid *grid, GwCell place)
 guint
 gw_place_width (const GwGrid *grid, GwCell place)
 {
-  const GwPlaceLayer *layer = place >= grid->n_cells && gw_place_exists (grid, place) ? gw_layer_of (grid, place) : NULL;
-
-  return layer != NULL ? layer->width : 0;
+  return grid->layers != NULL && place < grid->layers->n_places ? grid->layers->widths[place] : 0;
 }
 
 static GwCell

@@ -40,6 +40,8 @@ struct _GwPlaceLayers
   guint      n_layers;
   GwPlaceLayer   *layers;
   guint64   *active;    /* bit per place */
+  guint8    *widths;    /* per place: how many values it may hold; 0: it is a cell, or there is none */
+  GwCell    *beside;    /* per cell: the next one up, right, down, left of it, or GW_NO_CELL */
   GArray    *rooms;     /* of GwCellSet */
   guint16   *room_of;   /* per cell: 1 + its room; 0: in none */
   GArray    *sets;      /* of GwCellSet */
@@ -128,8 +130,8 @@ GwCell           gw_place_between          (const GwGrid    *grid,
                                             const GwPlaceLayer   *layer,
                                             GwCell           a,
                                             GwCell           b);
-/* The cell next to CELL. */
-GwCell           gw_cell_towards           (const GwGrid    *grid,
+/* The cell next to CELL where no layer has been taken yet. */
+GwCell           gw_cell_towards_counted   (const GwGrid    *grid,
                                             GwCell           cell,
                                             guint            towards);
 /* The cells that PLACE belongs to: one, or two. */
@@ -157,6 +159,13 @@ const GwCellSet *gw_cell_set_find          (const GwGrid    *grid,
 /* From 0; -1: in none. */
 gint             gw_room_of                (const GwGrid    *grid,
                                             GwCell           cell);
+
+/* The cell next to CELL. */
+static inline GwCell
+gw_cell_towards (const GwGrid *grid, GwCell cell, guint towards)
+{
+  return grid->layers != NULL ? grid->layers->beside[GW_N_TOWARDS * cell + towards] : gw_cell_towards_counted (grid, cell, towards);
+}
 
 static inline guint
 gw_grid_n_places (const GwGrid *grid)

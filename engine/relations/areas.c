@@ -17,6 +17,8 @@ typedef struct
   guint32         *size;  /* of that part, per place */
   guint32         *queue;
   guint32          n_walks;
+  GwMask          *before;  /* per place: what it might hold when nothing followed any more; 0 at first */
+  GwMask           values;  /* of which something may follow */
   guint64          n_steps; /* places looked at */
 } Work;
 
@@ -30,6 +32,16 @@ static gboolean
 may_hold (const GwMask *domain, guint i, guint v)
 {
   return (domain[i] >> v & 1) != 0;
+}
+
+/* Place I may hold LEFT from now on. What follows of a value depends on who may hold it, and on who holds nothing else. */
+static void
+keep (Work *work, GwMask *domain, guint i, GwMask left)
+{
+  work->values |= domain[i] ^ left;
+  domain[i] = left;
+  if (gw_mask_is_single (left))
+    work->values |= left;
 }
 
 /* Walks from START over what passes TEST; the places stand in `queue`. */
@@ -64,7 +76,7 @@ fill_reach (Work *work, GwMask *domain, guint v, guint n)
   for (guint i = 0; i < n && k < n; i++)
     if (!holds (domain, work->queue[i], v))
       {
-        domain[work->queue[i]] = GW_BIT (v);
+        keep (work, domain, work->queue[i], GW_BIT (v));
         result = GW_FILTER_CHANGED;
       }
   return result;
@@ -91,7 +103,7 @@ filter_reach (Work *work, GwMask *domain, guint v)
       result = GW_FILTER_CHANGED;
       for (guint k = 0; k < n; k++)
         {
-          domain[work->queue[k]] &= ~GW_BIT (v);
+          keep (work, domain, work->queue[k], domain[work->queue[k]] & ~GW_BIT (v));
           if (domain[work->queue[k]] == 0)
             return GW_FILTER_CONFLICT;
         }
@@ -111,7 +123,7 @@ filter_border (Work *work, GwMask *domain, guint v, guint n)
       if (work->mark[to] != work->n_walks && may_hold (domain, to, v) && to != only)
         {
           if (n == (guint)work->sizes[v])
-            domain[to] &= ~GW_BIT (v);
+            keep (work, domain, to, domain[to] & ~GW_BIT (v));
           only = to;
           n_ways++;
         }
@@ -121,7 +133,7 @@ filter_border (Work *work, GwMask *domain, guint v, guint n)
     return GW_FILTER_CONFLICT;
   if (n_ways > 1)
     return GW_FILTER_SAME;
-  domain[only] = GW_BIT (v);
+  keep (work, domain, only, GW_BIT (v));
   return GW_FILTER_CHANGED;
 }
 
@@ -180,44 +192,69 @@ filter_joins (Work *work, GwMask *domain, guint v)
           }
       if (n <= (guint)work->sizes[v])
         continue;
-      domain[i] &= ~GW_BIT (v);
+      keep (work, domain, i, domain[i] & ~GW_BIT (v));
       result = GW_FILTER_CHANGED;
     }
   return result;
+}
+
+/* What follows of V, until something does. */
+static GwFilter
+filter_value (Work *work, GwMask *domain, guint v)
+{
+  GwFilter (*const steps[]) (Work *, GwMask *, guint) = { filter_reach, filter_parts, filter_joins };
+  GwFilter result = GW_FILTER_SAME;
+
+  /* After a change, parts are no longer what they were. */
+  for (guint k = 0; k < G_N_ELEMENTS (steps) && result == GW_FILTER_SAME; k++)
+    {
+      result = steps[k](work, domain, v);
+      work->n_steps += work->graph.n;
+    }
+  return result;
+}
+
+/* The values of which anybody may hold, or holds, another one than when nothing followed. */
+static GwMask
+changed_values (const Work *work, const GwMask *domain)
+{
+  GwMask changed = 0;
+
+  for (guint i = 0; i < work->graph.n; i++)
+    if (domain[i] != work->before[i])
+      {
+        changed |= domain[i] ^ work->before[i];
+        changed |= gw_mask_is_single (domain[i]) ? domain[i] : 0;
+        changed |= gw_mask_is_single (work->before[i]) ? work->before[i] : 0;
+      }
+  return changed;
 }
 
 static GwFilter
 filter (GwMask *domain, gpointer data)
 {
   Work *work = data;
-  GwFilter result = GW_FILTER_SAME, turn = GW_FILTER_CHANGED;
+  GwFilter result = GW_FILTER_SAME;
 
   work->n_walks = 0;
   memset (work->mark, 0, work->graph.n * sizeof *work->mark);
-  while (turn == GW_FILTER_CHANGED)
-    {
-      turn = GW_FILTER_SAME;
-      for (guint v = 0; v < work->n_values; v++)
+  work->values = changed_values (work, domain);
+  work->n_steps += work->graph.n;
+  memset (work->before, 0, work->graph.n * sizeof *work->before);
+  while (work->values != 0)
+    for (guint v = 0; v < work->n_values; v++)
+      if ((work->values >> v & 1) != 0)
         {
-          if (work->sizes[v] == GW_AREAS_ANY)
-            continue;
+          GwFilter one = GW_FILTER_SAME;
 
-          GwFilter (*const steps[]) (Work *, GwMask *, guint) = { filter_reach, filter_parts, filter_joins };
-
-          for (guint k = 0; k < G_N_ELEMENTS (steps); k++)
-            {
-              GwFilter one = steps[k](work, domain, v);
-
-              work->n_steps += work->graph.n;
-              if (one == GW_FILTER_CONFLICT)
-                return one;
-              turn = MAX (turn, one);
-              if (one == GW_FILTER_CHANGED)
-                break; /* parts are no longer what they were */
-            }
+          work->values &= ~GW_BIT (v);
+          if (work->sizes[v] != GW_AREAS_ANY)
+            one = filter_value (work, domain, v);
+          if (one == GW_FILTER_CONFLICT)
+            return one;
+          result = MAX (result, one);
         }
-      result = MAX (result, turn);
-    }
+  memcpy (work->before, domain, work->graph.n * sizeof *work->before);
   return result;
 }
 
@@ -229,7 +266,8 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 {
   Work work = { .graph = gw_connected_graph (state->model, instance),
                 .sizes = gw_areas_sizes (state->model, instance),
-                .n_values = state->model->n_values };
+                .n_values = state->model->n_values,
+                .before = gw_state_notes (state, instance) };
   guint n = work.graph.n;
   gboolean goes_on;
 
@@ -273,5 +311,6 @@ gw_areas_post (GwModelBuilder *builder, const guint32 *vars, guint n, const guin
   for (guint v = 0; v < n_values; v++)
     data[n_data++] = sizes[v] == GW_AREAS_ANY ? GW_AREAS_ANY : (gint32)MIN (sizes[v], n + 1);
   gw_model_builder_need_scratch (builder, n * (sizeof (GwMask) + 4 * sizeof (guint32)));
+  gw_model_builder_need_notes (builder, n);
   gw_model_builder_add (builder, &gw_relation_areas, vars, n, data, n_data, NULL, 0, NULL, 0);
 }

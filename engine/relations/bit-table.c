@@ -1,7 +1,5 @@
 #include "relations/bit-table.h"
 
-#include <string.h>
-
 /* Masks:  [ allowed: bit k is set when variable i may be bit i of k ]; beyond 2^n the pattern repeats */
 
 /* Bit k is set when bit i of k is. */
@@ -40,98 +38,105 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   return TRUE;
 }
 
-/* A cube leaves some variables open and says what the others are: digit i of base 3 of its number is 0, 1 or, for open, 2. */
-#define OPEN       2
-#define MOST_CUBES 729
-
-/* What is allowed in each cube, by its number. */
+/* A cube leaves some variables open and says what the others are. */
 typedef struct
 {
-  guint  n, n_cubes; /* variables; 3^n */
-  GwMask allowed[MOST_CUBES];
-  guint8 is_within[MOST_CUBES]; /* an empty one that is larger */
-} Cubes;
+  guint open;   /* a bit for each variable that it leaves open */
+  guint n_open;
+  guint ones;   /* and for each that is 1 */
+  guint number; /* in base 3: digit i is 0, 1 or, for open, 2 */
+} Cube;
 
-/* A variable more: those that leave it open, and their halves. */
-static void
-fill_cubes (Cubes *cubes, guint n, GwMask allowed)
+#define MOST_SETS   (1u << GW_BIT_TABLE_MOST)
+#define MOST_PRIMES 729
+
+/* What is allowed, wherever bit I is. */
+static GwMask
+without (GwMask allowed, guint i)
 {
-  cubes->n = n;
-  cubes->n_cubes = 1;
-  cubes->allowed[0] = allowed;
-  for (guint i = 0; i < n; i++)
-    {
-      for (guint k = 0; k < cubes->n_cubes; k++)
-        {
-          const GwMask open = cubes->allowed[k];
-
-          cubes->allowed[k] = open & ~has_bit[i];
-          cubes->allowed[k + cubes->n_cubes] = open & has_bit[i];
-          cubes->allowed[k + OPEN * cubes->n_cubes] = open;
-        }
-      cubes->n_cubes *= 3;
-    }
+  return allowed | (allowed & has_bit[i]) >> (1u << i) | (allowed & ~has_bit[i]) << (1u << i);
 }
 
-/* Both halves of an empty cube are empty, and not prime. */
+/* SOME: for each set of N variables, a bit for each cube that leaves it open and has something allowed; each cube stands for all that it holds. */
 static void
-mark_halves (Cubes *cubes)
+fill_sets (GwMask *some, guint n, GwMask allowed)
 {
-  memset (cubes->is_within, FALSE, cubes->n_cubes);
-  for (guint place = 1; place < cubes->n_cubes; place *= 3)
-    for (guint from = OPEN * place; from < cubes->n_cubes; from += 3 * place)
-      for (guint k = from; k < from + place; k++)
-        if (cubes->allowed[k] == 0)
-          cubes->is_within[k - place] = cubes->is_within[k - 2 * place] = TRUE;
+  some[0] = allowed;
+  for (guint i = 0; i < n; i++)
+    for (guint set = 0; set < 1u << i; set++)
+      some[set | 1u << i] = without (some[set], i);
+}
+
+/* The cubes that leave OPEN open, have nothing allowed and lie in no larger one that has nothing either; each by the bit where what is open is 0. */
+static GwMask
+primes_of (const GwMask *some, guint n, guint open)
+{
+  GwMask primes = ~some[open] & gw_mask_below (1u << n);
+
+  for (guint i = 0; i < n; i++)
+    primes &= (open >> i & 1) != 0 ? ~has_bit[i] : some[open | 1u << i];
+  return primes;
+}
+
+static Cube
+cube_of (guint n, guint open, guint ones)
+{
+  Cube cube = { open, 0, ones, 0 };
+
+  for (guint i = n; i-- > 0;)
+    {
+      const guint is_open = open >> i & 1;
+
+      cube.n_open += is_open;
+      cube.number = 3 * cube.number + 2 * is_open + (ones >> i & 1);
+    }
+  return cube;
+}
+
+static gboolean
+comes_before (const Cube *one, const Cube *other)
+{
+  return one->n_open != other->n_open ? one->n_open > other->n_open : one->number < other->number;
 }
 
 static guint
-count_open (const Cubes *cubes, guint number)
+find_primes (Cube *cubes, guint n, GwMask allowed)
 {
-  guint n_open = 0;
+  GwMask some[MOST_SETS];
+  guint n_cubes = 0;
 
-  for (guint i = 0; i < cubes->n; i++, number /= 3)
-    n_open += number % 3 == OPEN;
-  return n_open;
-}
+  fill_sets (some, n, allowed);
+  for (guint open = 0; open < 1u << n; open++)
+    GW_MASK_FOREACH (ones, primes_of (some, n, open))
+      {
+        const Cube cube = cube_of (n, open, ones);
+        guint at = n_cubes++;
 
-static void
-state_cube (const guint32 *scope, guint number, guint n, GwSink *sink)
-{
-  GwLiteral clause[GW_BIT_TABLE_MOST];
-  guint n_literals = 0;
-
-  for (guint i = 0; i < n; i++, number /= 3)
-    if (number % 3 != OPEN)
-      clause[n_literals++] = GW_IS (scope[i], 1 - number % 3);
-  sink->clause (sink, clause, n_literals);
+        for (; at > 0 && comes_before (&cube, &cubes[at - 1]); at--)
+          cubes[at] = cubes[at - 1];
+        cubes[at] = cube;
+      }
+  return n_cubes;
 }
 
 /* The prime ones of the cubes without anything allowed, larger ones first. Those that are within others say nothing that unit propagation would not find. */
 static void
 state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
 {
-  Cubes cubes;
-  guint primes[MOST_CUBES], n_open[MOST_CUBES], n_primes = 0;
+  const guint32 *scope = gw_instance_scope (model, instance);
+  Cube cubes[MOST_PRIMES];
+  const guint n_cubes = find_primes (cubes, instance->n_vars, gw_instance_masks (model, instance)[0]);
 
-  fill_cubes (&cubes, instance->n_vars, gw_instance_masks (model, instance)[0]);
-  mark_halves (&cubes);
-  for (guint number = 0; number < cubes.n_cubes; number++)
-    if (cubes.allowed[number] == 0 && !cubes.is_within[number])
-      {
-        const guint n = count_open (&cubes, number);
-        guint at = n_primes++;
+  for (guint k = 0; k < n_cubes; k++)
+    {
+      GwLiteral clause[GW_BIT_TABLE_MOST];
+      guint n = 0;
 
-        for (; at > 0 && n_open[at - 1] < n; at--)
-          {
-            primes[at] = primes[at - 1];
-            n_open[at] = n_open[at - 1];
-          }
-        primes[at] = number;
-        n_open[at] = n;
-      }
-  for (guint i = 0; i < n_primes; i++)
-    state_cube (gw_instance_scope (model, instance), primes[i], cubes.n, sink);
+      for (guint i = 0; i < instance->n_vars; i++)
+        if ((cubes[k].open >> i & 1) == 0)
+          clause[n++] = GW_IS (scope[i], 1 - (cubes[k].ones >> i & 1));
+      sink->clause (sink, clause, n);
+    }
 }
 
 const GwRelation gw_relation_bit_table = {

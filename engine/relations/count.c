@@ -203,8 +203,6 @@ follows_nothing (const GwState *state, const guint32 *vars, const Work *work)
 {
   guint least = 0, most = 0;
 
-  if (gw_sees_any (state))
-    return FALSE;
   for (guint i = 0; i < work->n; i++)
     {
       const GwMask domain = gw_state_domain (state, vars[i]);
@@ -222,17 +220,20 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   const guint32 *vars = gw_instance_scope (state->model, instance);
   Work work = { .n = instance->n_vars, .members = gw_instance_masks (state->model, instance) };
   GwMask before, after;
+  gboolean is_settled;
 
   work.counts = work.members + work.n;
-  if (follows_nothing (state, vars, &work))
+  is_settled = follows_nothing (state, vars, &work);
+  if (is_settled && !gw_sees_any (state))
     return TRUE;
   after = add_up_domains (state, vars, work.n);
   do
     {
       before = after;
-      if (!gw_exact_propagate (state, instance, strength, filter, &work) || !count_sets (state, vars, &work))
+      if ((!is_settled && !gw_exact_propagate (state, instance, strength, filter, &work)) || !count_sets (state, vars, &work))
         return FALSE;
       after = add_up_domains (state, vars, work.n);
+      is_settled = FALSE;
     }
   while (after != before);
   return TRUE;
@@ -367,11 +368,12 @@ state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
   const guint64 *counts = members + instance->n_vars;
   g_autofree GwLiteral *literals = g_new (GwLiteral, instance->n_vars);
   Switches switches = { .literals = literals };
-  g_autoptr (GArray) terms = g_array_new (FALSE, FALSE, sizeof (GwTerm));
-  g_autoptr (GArray) choice = g_array_new (FALSE, FALSE, sizeof (GwTerm));
+  g_autoptr (GArray) terms = NULL, choice = NULL;
 
   if (find_switches (model, instance, &switches) && say_counts (&switches, counts, sink))
     return;
+  terms = g_array_new (FALSE, FALSE, sizeof (GwTerm));
+  choice = g_array_new (FALSE, FALSE, sizeof (GwTerm));
   for (guint i = 0; i < instance->n_vars; i++)
     GW_MASK_FOREACH (v, members[i])
       {

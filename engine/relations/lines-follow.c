@@ -201,6 +201,8 @@ look_between (GwLinesPosition *self, guint number)
   for (guint i = 0; i < self->graph.n_vertices && !self->is_wrong; i++)
     if ((self->lines.label[i] & GW_BIT (number)) != 0 && self->lines.between[i] != GW_LINES_MAY)
       gw_lines_keep_labels (self, i, self->lines.between[i] == GW_LINES_MUST ? GW_BIT (number) : ~GW_BIT (number));
+  /* What it has lost itself lay on no way. */
+  self->numbers &= ~GW_BIT (number);
 }
 
 static guint

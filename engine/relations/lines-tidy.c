@@ -5,7 +5,7 @@
 #include "relations/lines-position.h"
 
 /* Looks at vertices, some 130 nanoseconds each with all that goes with it: what takes longer is for clauses, which learn. */
-#define MOST_WORK 400000u
+#define MOST_WORK 1500000u
 
 /* What weighs a contradiction more than the one before, and the weight beyond which all are taken down. */
 #define WEIGHT_GROWS_BY 50u

@@ -197,6 +197,20 @@ highest (const guint64 *counts, guint n)
   return n;
 }
 
+/* How many stretches are added up before they are compared with the rest: half of them, or all but the last where that may be as long as all others together, as
+ * what counts them is. */
+static guint
+first_part (const GwStretchLengths *lengths, guint n_stretches)
+{
+  guint others = 0;
+
+  if (n_stretches == 0)
+    return 0;
+  for (guint s = 0; s + 1 < n_stretches; s++)
+    others += gw_stretches_most (lengths, s) - gw_stretches_least (lengths, s);
+  return gw_stretches_most (lengths, n_stretches - 1) - gw_stretches_least (lengths, n_stretches - 1) >= others ? n_stretches - 1 : n_stretches / 2;
+}
+
 /* Each stretch by its steps between the shortest and the longest that the sum leaves, and their sums by halves. */
 void
 gw_stretches_state_to (const GwModel *model, const GwInstance *instance, GwSink *sink)
@@ -207,6 +221,7 @@ gw_stretches_state_to (const GwModel *model, const GwInstance *instance, GwSink 
   g_autofree GwMask *domains = g_new (GwMask, n);
   Speaker speaker = { .model = model, .scope = gw_instance_scope (model, instance), .sink = sink };
   Steps a, b;
+  guint split;
 
   speaker.lengths = gw_stretches_lay_out (n_stretches, gw_instance_data (model, instance), members, members + n, scratch);
   speaker.most_of_all = highest (members + n, n);
@@ -217,8 +232,9 @@ gw_stretches_state_to (const GwModel *model, const GwInstance *instance, GwSink 
       sink->clause (sink, NULL, 0);
       return;
     }
-  a = steps_of (&speaker, 0, n_stretches / 2);
-  b = steps_of (&speaker, n_stretches / 2, n_stretches - n_stretches / 2);
+  split = first_part (&speaker.lengths, n_stretches);
+  a = steps_of (&speaker, 0, split);
+  b = steps_of (&speaker, split, n_stretches - split);
   say_right (&speaker, &a, &b);
   g_free (a.literals);
   g_free (b.literals);

@@ -263,7 +263,7 @@ tally_arguments (GwOwnWalk *w, Tally *tally, guint chain)
 static GwWalkNumber
 tallied (GwOwnWalk *w, const GwOwnTerm *t)
 {
-  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GArray) seen = t->kind == GW_TERM_DISTINCT ? g_array_new (FALSE, FALSE, sizeof (gint64)) : NULL;
   Tally tally
       = { .kind = t->kind, .body = t->y, .total = t->kind == GW_TERM_PRODUCT, .state = GW_WALK_YES, .seen = seen };
   GwWalkState state = GW_WALK_YES;
@@ -441,7 +441,7 @@ connected (GwOwnWalk *w, const GwOwnTerm *t)
 
       is_open[place] = TRUE;
       if (t->number == 1 ? gw_place_is_at_rim (grid, place)
-          : t->y != 0    ? gw_own_touches (grid, place, &g_array_index (w->pool, GwCell, ends.from), ends.n)
+          : t->y != 0    ? gw_own_touches (grid, place, w->pool + ends.from, ends.n)
                          : i == 0)
         {
           is_open[place] = FALSE;
@@ -473,7 +473,7 @@ divided (GwOwnWalk *w, const GwOwnTerm *t)
     return list.state;
   w->n_steps += list.n;
   return gw_own_is_divided (w->view, (GwOwnDivision)t->last, g_quark_to_string ((GQuark)t->number),
-                            (const GwCell *)(gpointer)w->pool->data + list.from, list.n);
+                            w->pool + list.from, list.n);
 }
 
 typedef struct
@@ -534,12 +534,12 @@ gw_walk_bind (GwOwnWalk *w, const GwOwnTerm *let)
 static GwWalkState
 let (GwOwnWalk *w, const GwOwnTerm *t)
 {
-  guint kept = w->pool->len;
+  guint kept = w->n_cells;
   GwWalkState result;
 
   gw_walk_bind (w, t);
   result = truth_of (w, t->y);
-  g_array_set_size (w->pool, kept);
+  w->n_cells = kept;
   return result;
 }
 
@@ -583,13 +583,13 @@ truth_within (GwOwnWalk *w, const GwOwnTerm *t)
 static GwWalkState
 truth_of (GwOwnWalk *w, guint i)
 {
-  guint kept = w->pool->len;
+  guint kept = w->n_cells;
   GwWalkState result;
 
   if (++w->n_steps > w->most_steps)
     return GW_WALK_UNDEFINED;
   result = truth_within (w, gw_walk_term (w, i));
-  g_array_set_size (w->pool, kept);
+  w->n_cells = kept;
   return result;
 }
 
@@ -627,13 +627,13 @@ gw_walk_begin (GwOwnWalk *w, const GwSentence *sentence, const GwConstraint *clu
 {
   const guint slot = gw_sentence_cells_slot (sentence);
 
-  *w = (GwOwnWalk){ .sentence = sentence,
-                    .view = view,
-                    .pool = g_array_new (FALSE, FALSE, sizeof (GwCell)),
-                    .most_steps = gw_own_most_steps (sentence, view->puzzle),
-                    .houses = g_ptr_array_new_with_free_func (free_houses),
-                    .number_of = number_of,
-                    .truth_of = truth_of };
+  memset (w, 0, G_STRUCT_OFFSET (GwOwnWalk, slots) + sentence->n_slots * sizeof *w->slots);
+  w->sentence = sentence;
+  w->view = view;
+  w->most_steps = gw_own_most_steps (sentence, view->puzzle);
+  w->houses = g_ptr_array_new_with_free_func (free_houses);
+  w->number_of = number_of;
+  w->truth_of = truth_of;
   for (guint i = 0; i < sentence->n_params; i++)
     w->slots[i].number = numbers[i] == GW_OPEN ? unknown : gw_walk_known (numbers[i]);
   if (sentence->kind == GW_OWN_GROUPS)
@@ -647,7 +647,7 @@ gw_walk_end (GwOwnWalk *w)
 {
   g_clear_pointer (&w->groups, g_ptr_array_unref);
   g_ptr_array_unref (w->houses);
-  g_array_unref (w->pool);
+  g_free (w->pool);
 }
 
 GwOutcome

@@ -28,6 +28,7 @@ struct _GwOwnGraph
   guint n_children, n_children_room;
   guint32 *slots;   /* 1 + node, 0 = empty */
   guint n_slots;    /* a power of two */
+  guint n_slots_room;
   guint n_steps, n_steps_before; /* of this part, of all before it */
   guint most_steps;              /* of all parts together */
   GArray *memo;    /* of GwOwnNode: what put () made of each node in this turn */

@@ -24,12 +24,28 @@ gw_own_graph_new (const GwPuzzle *puzzle, guint most_steps)
   graph->factors = g_new (gint64, graph->n_children_room);
   graph->memo = g_array_new (FALSE, TRUE, sizeof (GwOwnNode));
   graph->turn_of = g_array_new (FALSE, TRUE, sizeof (guint));
-  graph->n_slots = FIRST_SLOTS;
+  graph->n_slots = graph->n_slots_room = FIRST_SLOTS;
   graph->slots = g_new0 (guint32, FIRST_SLOTS);
   graph->of_place = g_new0 (guint32, gw_grid_n_places (puzzle->grid));
   for (guint i = 0; i <= GW_OWN_UNDEFINED; i++)
     graph->nodes[graph->n_nodes++] = (Node){ .kind = (guint8)i, .may_fail = i == GW_OWN_UNDEFINED };
   return graph;
+}
+
+void
+gw_own_graph_again (GwOwnGraph *graph, guint most_steps, guint *joined)
+{
+  for (guint i = 0; i < graph->n_nodes; i++)
+    if (graph->nodes[i].kind == GW_OWN_IS_CELL)
+      graph->of_place[graph->nodes[i].number] = joined[graph->nodes[i].number] = 0;
+  graph->n_nodes = GW_OWN_UNDEFINED + 1;
+  graph->n_children = 0;
+  graph->n_slots = FIRST_SLOTS;
+  memset (graph->slots, 0, FIRST_SLOTS * sizeof *graph->slots);
+  memset (graph->of_number, 0, sizeof graph->of_number);
+  graph->n_steps = graph->n_steps_before = 0;
+  graph->most_steps = most_steps;
+  graph->images = NULL;
 }
 
 void
@@ -156,9 +172,14 @@ enter (GwOwnGraph *graph, GwOwnNode node, guint hash)
 static void
 double_slots (GwOwnGraph *graph)
 {
-  g_free (graph->slots);
   graph->n_slots *= 2;
-  graph->slots = g_new0 (guint32, graph->n_slots);
+  if (graph->n_slots > graph->n_slots_room)
+    {
+      g_free (graph->slots);
+      graph->slots = g_new (guint32, graph->n_slots);
+      graph->n_slots_room = graph->n_slots;
+    }
+  memset (graph->slots, 0, graph->n_slots * sizeof *graph->slots);
   for (guint i = GW_OWN_UNDEFINED + 1; i < graph->n_nodes; i++)
     {
       const Node *node = get (graph, i);
@@ -186,7 +207,7 @@ make_room (GwOwnGraph *graph, guint n)
 GwOwnNode
 gw_own_make_node (GwOwnGraph *graph, Node fields, const GwOwnNode *children, const gint64 *factors, guint n)
 {
-  gint64 ones[8] = { 1, 1, 1, 1, 1, 1, 1, 1 };
+  static const gint64 ones[] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
   g_autofree gint64 *more = factors == NULL && n > G_N_ELEMENTS (ones) ? g_new (gint64, n) : NULL;
   guint hash, at;
 

@@ -49,6 +49,10 @@ typedef enum
 /* MOST_STEPS: what all parts together may take. */
 GwOwnGraph   *gw_own_graph_new       (const GwPuzzle   *puzzle,
                                       guint             most_steps);
+/* Empties it for another clue. JOINED (per place) becomes 0 at the places that it knew. */
+void          gw_own_graph_again     (GwOwnGraph       *graph,
+                                      guint             most_steps,
+                                      guint            *joined);
 void          gw_own_graph_free      (GwOwnGraph       *graph);
 /* From here on what is said of a place is said of its image, of the graph's puzzle; IMAGES (borrowed; NULL: its own) by place. */
 void          gw_own_graph_show      (GwOwnGraph       *graph,

@@ -35,9 +35,10 @@ struct _GwGround
   const GwSentence *sentence;
   const GwPuzzle   *puzzle;
   GwOwnGraph       *graph;
-  GwGroundBound             slots[GW_SENTENCE_MAX_SLOTS];
   GwGroundItem     *pool;   /* items of lists: what a term makes is dropped behind it */
   guint             n_items, n_room;
+  GwOwnNode        *stack;   /* what a term puts together, on top of what its parents have so far */
+  guint             n_stacked, n_stack_room;
   GPtrArray        *houses;
   gboolean          is_refused;
   guint             refused;  /* the term */
@@ -45,6 +46,7 @@ struct _GwGround
   const GwOpenParams *open; /* NULL: no number of the clue is open, or it is not looked for just now */
   GwOwnNode       (*number_of)    (GwGround *g, guint i);
   GwOwnNode       (*condition_of) (GwGround *g, guint i);
+  GwGroundBound     slots[GW_SENTENCE_MAX_SLOTS]; /* as many as the sentence has */
 };
 
 /* One binding after the other, with the condition under which it takes part. */

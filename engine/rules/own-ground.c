@@ -74,12 +74,25 @@ from_table (GwGround *g, const GwOwnTerm *t)
   return result;
 }
 
+#define FIRST_STACK_ROOM 64u
+
+static void
+stack (GwGround *g, GwOwnNode node)
+{
+  if (g->n_stacked == g->n_stack_room)
+    {
+      g->n_stack_room = MAX (2 * g->n_stack_room, FIRST_STACK_ROOM);
+      g->stack = g_renew (GwOwnNode, g->stack, g->n_stack_room);
+    }
+  g->stack[g->n_stacked++] = node;
+}
+
 /* What is added up, with the condition under which each counts. */
 typedef struct
 {
   GwTermKind kind;
   guint body;
-  GArray *nodes; /* of GwOwnNode */
+  guint first; /* of them on the stack */
   GwOwnNode is_there;
   GwOwnNode is_any; /* whether anything counts */
 } Tally;
@@ -102,7 +115,7 @@ tally_one (GwGround *g, Tally *tally, GwOwnNode number, GwOwnNode guard, guint p
   if (guard != GW_OWN_TRUE)
     node = gw_own_choice_node (g->graph, guard, number, gw_ground_constant (g, idle[tally->kind]));
   tally->is_any = gw_ground_either (g, tally->is_any, guard);
-  g_array_append_val (tally->nodes, node);
+  stack (g, node);
 }
 
 static void
@@ -163,8 +176,8 @@ tally_arguments (GwGround *g, Tally *tally, guint chain)
 static GwOwnNode
 combined (GwGround *g, const Tally *tally)
 {
-  const GwOwnNode *nodes = (const GwOwnNode *)(gpointer)tally->nodes->data;
-  guint n = tally->nodes->len;
+  const GwOwnNode *nodes = g->stack + tally->first;
+  const guint n = g->n_stacked - tally->first;
 
   switch (tally->kind)
     {
@@ -222,8 +235,8 @@ stretched (GwGround *g, guint range)
 static GwOwnNode
 tallied (GwGround *g, const GwOwnTerm *t)
 {
-  g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
-  Tally tally = { t->kind, t->y, nodes, GW_OWN_TRUE, GW_OWN_FALSE };
+  Tally tally = { t->kind, t->y, g->n_stacked, GW_OWN_TRUE, GW_OWN_FALSE };
+  GwOwnNode result;
 
   if (stretch_of (g, t) != 0)
     return stretched (g, stretch_of (g, t));
@@ -231,7 +244,9 @@ tallied (GwGround *g, const GwOwnTerm *t)
     tally_arguments (g, &tally, t->x);
   else
     tally.is_there = gw_ground_range (g, t->x, 0, tally_each, &tally);
-  return gw_own_choice_node (g->graph, tally.is_there, combined (g, &tally), GW_OWN_UNDEFINED);
+  result = combined (g, &tally);
+  g->n_stacked = tally.first;
+  return gw_own_choice_node (g->graph, tally.is_there, result, GW_OWN_UNDEFINED);
 }
 
 /* What is added up by plus and minus. */
@@ -485,7 +500,6 @@ typedef struct
 {
   guint body;
   gboolean is_every;
-  GArray *nodes;
 } Judging;
 
 static void
@@ -496,18 +510,18 @@ judge (GwGround *g, gpointer data, GwOwnNode guard)
 
   one = judging->is_every ? gw_ground_either (g, gw_own_not_node (g->graph, guard), one)
                           : gw_ground_both (g, guard, one);
-  g_array_append_val (judging->nodes, one);
+  stack (g, one);
 }
 
 static GwOwnNode
 quantified (GwGround *g, const GwOwnTerm *t)
 {
-  g_autoptr (GArray) nodes = g_array_new (FALSE, FALSE, sizeof (GwOwnNode));
-  Judging judging = { t->y, t->kind == GW_TERM_EVERY, nodes };
+  const guint first = g->n_stacked;
+  Judging judging = { t->y, t->kind == GW_TERM_EVERY };
   GwOwnNode is_there = gw_ground_range (g, t->x, t->y, judge, &judging), all;
 
-  all = gw_own_join_node (g->graph, judging.is_every ? GW_OWN_IS_AND : GW_OWN_IS_OR,
-                          (const GwOwnNode *)(gpointer)nodes->data, nodes->len);
+  all = gw_own_join_node (g->graph, judging.is_every ? GW_OWN_IS_AND : GW_OWN_IS_OR, g->stack + first, g->n_stacked - first);
+  g->n_stacked = first;
   if (is_there == GW_OWN_TRUE)
     return all;
   return gw_ground_both (
@@ -677,7 +691,7 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
                GwOwnHear hear, gpointer data, guint *from, guint *to)
 {
   g_autoptr (GPtrArray) houses = g_ptr_array_new_with_free_func (free_houses), groups = NULL;
-  g_autofree GwGround *g = g_new0 (GwGround, 1);
+  g_autofree GwGround *g = g_malloc0 (G_STRUCT_OFFSET (GwGround, slots) + sentence->n_slots * sizeof *g->slots);
   g_autoptr (GwOpenParams) open = NULL;
   guint slot = gw_sentence_cells_slot (sentence), term = gw_sentence_whole (sentence);
   Telling telling = { hear, data, term, 0, FALSE };
@@ -701,5 +715,6 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
   *from = gw_sentence_term (sentence, term)->from;
   *to = gw_sentence_term (sentence, term)->to;
   g_free (g->pool);
+  g_free (g->stack);
   return !g->is_refused && !gw_own_graph_is_full (graph) && !telling.is_over;
 }

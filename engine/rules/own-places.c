@@ -32,11 +32,28 @@ stepped (const GwGrid *grid, GwCell cell, gint down, gint right, gboolean wrappe
   return gw_grid_cell_at (grid, grid->sheet[cell], row, column);
 }
 
+/* The four beside CELL, row by row. */
+static guint
+beside (const GwGrid *grid, GwCell cell, GwCell out[GW_N_TOWARDS])
+{
+  static const guint row_by_row[GW_N_TOWARDS] = { 0, 3, 1, 2 };
+  guint n = 0;
+
+  for (guint i = 0; i < GW_N_TOWARDS; i++)
+    {
+      out[n] = gw_cell_towards (grid, cell, row_by_row[i]);
+      n += out[n] != GW_NO_CELL;
+    }
+  return n;
+}
+
 guint
 gw_own_around (const GwGrid *grid, GwCell cell, gboolean corners, gboolean wrapped, GwCell out[8])
 {
   guint n = 0;
 
+  if (!corners && !wrapped)
+    return beside (grid, cell, out);
   for (gint down = -1; down <= 1; down++)
     for (gint right = -1; right <= 1; right++)
       {

@@ -20,10 +20,13 @@ typedef struct
   const GwConstraint *clue;
   guint *joined;     /* per place: another that a part joins it to, plus 1; 0: none */
   guint *times;      /* scratch, per place: how often a part names it */
+  GArray *cells;     /* scratch, of GwCell: those that a part speaks of */
+  GArray *vars, *members, *ends; /* scratch, of guint32, GwMask and gint32: marks that are counted */
+  GwMask *table;     /* what a part of no known shape allows */
   GArray *seen;      /* scratch, of guint, per node: the part that it was seen in */
   guint n_parts;
   guint n_known;     /* steps that the clue is charged for, and that an earlier one took */
-  GHashTable *heard; /* parts that have been posted */
+  GArray *heard;     /* of guint8, per node: whether it has been posted as a part */
   gboolean is_round; /* two parts join the same cells: each may be complete, and both together not */
 } GwOwnPost;
 
@@ -38,8 +41,8 @@ gw_own_post_put (GwOwnPost *p, GwOwnNode node, GwCell cell, guint v)
 typedef void (*GwOwnFill) (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table);
 
 /* N words of what NODE allows PLACES, all that it speaks of, by FILL; for several conditions of one shape it is asked once. PLACES may come in
- * another order then. Free it. */
-GwMask  *gw_own_post_table (GwOwnPost *p, GwOwnNode node, GArray *places, guint n, GwOwnFill fill);
+ * another order then. Until the next is asked for. */
+const GwMask *gw_own_post_table (GwOwnPost *p, GwOwnNode node, GArray *places, guint n, GwOwnFill fill);
 
 /* Posts NODE, which speaks of CELLS, as an automaton that reads them in this order, or as the clue lists them. FALSE when it is too large. */
 gboolean gw_own_post_diagram (GwOwnPost *p, GwOwnNode node, const GArray *cells);

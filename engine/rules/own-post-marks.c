@@ -17,48 +17,7 @@ are_marks (const GwOwnPost *p, const GArray *places)
   return TRUE;
 }
 
-/* ---- few in any way ---- */
-
-/* Bits of what is allowed from place AT on, when those before it make SO_FAR. */
-static GwMask
-allowed_from (GwOwnPost *p, GwOwnNode node, const GArray *places, guint at, guint so_far)
-{
-  GwMask allowed = 0;
-
-  if (at == places->len)
-    return node == GW_OWN_TRUE ? GW_BIT (so_far) : 0;
-  for (guint v = 0; v < 2; v++)
-    allowed |= allowed_from (p, gw_own_post_put (p, node, g_array_index (places, GwCell, at), v), places, at + 1, so_far | v << at);
-  return allowed;
-}
-
-static void
-fill_bits (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
-{
-  *table = allowed_from (p, node, places, 0, 0);
-}
-
-static void
-post_bits (GwOwnPost *p, GwOwnNode node, GArray *places)
-{
-  g_autofree GwMask *allowed = gw_own_post_table (p, node, places, 1, fill_bits);
-
-  p->posted->n_bits++;
-  if (p->poster != NULL)
-    gw_post_bits (p->poster, (const GwCell *)(gpointer)places->data, places->len, *allowed);
-}
-
-/* ---- how many of many ---- */
-
-/* What is added up: places that count 1 where they hold 1, and stretches that go on as long as conditions hold. */
-typedef struct
-{
-  GwOwnNode sum; /* as the first comparison names it, or its negative */
-  gboolean is_negative;
-  GArray *vars;    /* of guint32 */
-  GArray *ends;    /* of gint32: where each stretch ends in them; a mark is one of its own. NULL: marks alone */
-  GArray *members; /* of GwMask */
-} Count;
+/* ---- conditions on one sum ---- */
 
 /* The sum that all comparisons in NODE are about, or 0; several would be too many. */
 static GwOwnNode
@@ -104,6 +63,86 @@ holds_for (const GwOwnPost *p, GwOwnNode node, gint64 total)
       return !all;
   return all;
 }
+
+/* ---- few in any way ---- */
+
+/* Bits of what is allowed from place AT on, when those before it make SO_FAR. */
+static GwMask
+allowed_from (GwOwnPost *p, GwOwnNode node, const GArray *places, guint at, guint so_far)
+{
+  GwMask allowed = 0;
+
+  if (at == places->len)
+    return node == GW_OWN_TRUE ? GW_BIT (so_far) : 0;
+  for (guint v = 0; v < 2; v++)
+    allowed |= allowed_from (p, gw_own_post_put (p, node, g_array_index (places, GwCell, at), v), places, at + 1, so_far | v << at);
+  return allowed;
+}
+
+/* What each of the PLACES adds to SUM where it is 1. FALSE when SUM is of something else. */
+static gboolean
+read_addends (const GwOwnPost *p, GwOwnNode sum, const GArray *places, gint64 *addends)
+{
+  if (sum <= GW_OWN_UNDEFINED || gw_own_node_kind (p->graph, sum) != GW_OWN_IS_SUM
+      || gw_own_node_n_children (p->graph, sum) != places->len)
+    return FALSE;
+  for (guint i = 0; i < places->len; i++)
+    {
+      const GwOwnNode child = gw_own_node_child (p->graph, sum, i);
+      guint at = 0;
+
+      if (gw_own_node_kind (p->graph, child) != GW_OWN_IS_CELL)
+        return FALSE;
+      while (g_array_index (places, GwCell, at) != gw_own_node_number (p->graph, child))
+        at++;
+      addends[at] = gw_own_node_factor (p->graph, sum, i);
+    }
+  return TRUE;
+}
+
+static void
+fill_bits (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
+{
+  const GwOwnNode sum = sum_in (p, node, 0);
+  gint64 addends[GW_BIT_TABLE_MOST];
+
+  if (!read_addends (p, sum, places, addends))
+    {
+      *table = allowed_from (p, node, places, 0, 0);
+      return;
+    }
+  for (guint bits = 0; bits < 1u << places->len; bits++)
+    {
+      gint64 total = gw_own_node_number (p->graph, sum);
+
+      for (guint i = 0; i < places->len; i++)
+        total += (bits >> i & 1) != 0 ? addends[i] : 0;
+      if (holds_for (p, node, total))
+        *table |= GW_BIT (bits);
+    }
+}
+
+static void
+post_bits (GwOwnPost *p, GwOwnNode node, GArray *places)
+{
+  const GwMask *allowed = gw_own_post_table (p, node, places, 1, fill_bits);
+
+  p->posted->n_bits++;
+  if (p->poster != NULL)
+    gw_post_bits (p->poster, (const GwCell *)(gpointer)places->data, places->len, *allowed);
+}
+
+/* ---- how many of many ---- */
+
+/* What is added up: places that count 1 where they hold 1, and stretches that go on as long as conditions hold. */
+typedef struct
+{
+  GwOwnNode sum; /* as the first comparison names it, or its negative */
+  gboolean is_negative;
+  GArray *vars;    /* of guint32 */
+  GArray *ends;    /* of gint32: where each stretch ends in them; a mark is one of its own. NULL: marks alone */
+  GArray *members; /* of GwMask */
+} Count;
 
 /* The place that CONDITION, of one that is 0 or 1, speaks of, and what it must hold; GW_NO_CELL when it is another kind of condition. */
 static GwCell
@@ -222,29 +261,38 @@ has_unmarked (const Count *count)
   return FALSE;
 }
 
+/* Nothing counted yet. */
+static Count
+begin_count (GwOwnPost *p, GwOwnNode sum)
+{
+  g_array_set_size (p->vars, 0);
+  g_array_set_size (p->members, 0);
+  return (Count){ .sum = sum, .vars = p->vars, .members = p->members };
+}
+
 /* A condition on how many there are. */
 static gboolean
 post_count (GwOwnPost *p, GwOwnNode node)
 {
-  g_autoptr (GArray) vars = g_array_new (FALSE, FALSE, sizeof (guint32)), members = g_array_new (FALSE, FALSE, sizeof (GwMask));
-  g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (gint32));
-  Count count = { .sum = sum_in (p, node, 0), .vars = vars, .ends = ends, .members = members };
+  Count count = begin_count (p, sum_in (p, node, 0));
   g_autofree guint64 *counts = NULL;
 
   if (count.sum <= GW_OWN_UNDEFINED || !is_count (p, count.sum, &count.is_negative))
     return FALSE;
+  g_array_set_size (p->ends, 0);
+  count.ends = p->ends;
   if (gw_own_node_kind (p->graph, count.sum) != GW_OWN_IS_SUM)
     add_addend (p, count.sum, &count);
   else
     for (guint i = 0; i < gw_own_node_n_children (p->graph, count.sum); i++)
       add_addend (p, gw_own_node_child (p->graph, count.sum, i), &count);
-  counts = g_new0 (guint64, GW_WORDS (vars->len + 1));
-  for (guint total = 0; total <= vars->len; total++)
+  counts = g_new0 (guint64, GW_WORDS (count.vars->len + 1));
+  for (guint total = 0; total <= count.vars->len; total++)
     if (holds_for (p, node, count.is_negative ? -(gint64)total : total))
       gw_bit_set (counts, total);
   post_counts (p, &count, counts);
-  if (p->poster != NULL && ends->len == vars->len && !has_unmarked (&count))
-    gw_own_post_known_total (p->poster, (const guint32 *)(gpointer)vars->data, vars->len, counts);
+  if (p->poster != NULL && count.ends->len == count.vars->len && !has_unmarked (&count))
+    gw_own_post_known_total (p->poster, (const guint32 *)(gpointer)count.vars->data, count.vars->len, counts);
   return TRUE;
 }
 
@@ -271,8 +319,7 @@ sum_of_marks (const GwOwnPost *p, GwOwnNode sum)
 static gboolean
 post_any (GwOwnPost *p, GwOwnNode node)
 {
-  g_autoptr (GArray) vars = g_array_new (FALSE, FALSE, sizeof (guint32)), members = g_array_new (FALSE, FALSE, sizeof (GwMask));
-  Count count = { .sum = sum_in (p, node, 0), .vars = vars, .members = members };
+  Count count = begin_count (p, sum_in (p, node, 0));
   const gint64 all = count.sum > GW_OWN_UNDEFINED ? sum_of_marks (p, count.sum) : 0;
   g_autofree guint64 *counts = NULL;
 
@@ -283,8 +330,8 @@ post_any (GwOwnPost *p, GwOwnNode node)
       return FALSE;
   for (guint i = 0; i < gw_own_node_n_children (p->graph, count.sum); i++)
     add_place (p, (GwCell)gw_own_node_number (p->graph, gw_own_node_child (p->graph, count.sum, i)), 1, &count);
-  counts = g_new0 (guint64, GW_WORDS (vars->len + 1));
-  for (guint c = 0; c <= vars->len; c++)
+  counts = g_new0 (guint64, GW_WORDS (count.vars->len + 1));
+  for (guint c = 0; c <= count.vars->len; c++)
     if (holds_for (p, node, c == 0 ? 0 : all > 0 ? 1 : -1))
       gw_bit_set (counts, c);
   post_counts (p, &count, counts);
@@ -295,8 +342,7 @@ post_any (GwOwnPost *p, GwOwnNode node)
 static gboolean
 post_clause (GwOwnPost *p, GwOwnNode node)
 {
-  g_autoptr (GArray) vars = g_array_new (FALSE, FALSE, sizeof (guint32)), members = g_array_new (FALSE, FALSE, sizeof (GwMask));
-  Count count = { .vars = vars, .members = members };
+  Count count = begin_count (p, 0);
   g_autofree guint64 *counts = NULL;
 
   if (gw_own_node_kind (p->graph, node) != GW_OWN_IS_OR)
@@ -309,11 +355,11 @@ post_clause (GwOwnPost *p, GwOwnNode node)
 
       if (place == GW_NO_CELL)
         return FALSE;
-      g_array_append_val (vars, var);
-      g_array_append_vals (members, &(GwMask){ GW_BIT (value) }, 1);
+      g_array_append_val (count.vars, var);
+      g_array_append_vals (count.members, &(GwMask){ GW_BIT (value) }, 1);
     }
-  counts = g_new0 (guint64, GW_WORDS (vars->len + 1));
-  for (guint total = 1; total <= vars->len; total++)
+  counts = g_new0 (guint64, GW_WORDS (count.vars->len + 1));
+  for (guint total = 1; total <= count.vars->len; total++)
     gw_bit_set (counts, total);
   post_counts (p, &count, counts);
   return TRUE;

@@ -71,55 +71,71 @@ write_shape (const GwOwnPost *p, GwOwnNode node, Shape *shape, GwCell *places, g
 }
 
 static gboolean
-write_holdings (const GwOwnPost *p, const GwCell *places, guint n, Shape *shape)
+write_holdings (const GwOwnPost *p, const GwCell *places, const guint *widths, guint n, Shape *shape)
 {
   gboolean has_room = TRUE;
 
   for (guint i = 0; i < n; i++)
     has_room = has_room
                && add_word (shape, (gint64)gw_factor_of (p->puzzle, places[i]) << 32
-                                       | (gint64)(places[i] >= p->puzzle->grid->n_cells) << 16 | gw_n_values_at (p->puzzle, places[i]));
+                                       | (gint64)(places[i] >= p->puzzle->grid->n_cells) << 16 | widths[i]);
   return has_room;
 }
 
-/* Those that can hold least come first: then a table has the fewest lines. */
+/* Those that can hold least, by their WIDTHS, come first: then a table has the fewest lines. */
 static void
-order_places (const GwOwnPost *p, GArray *places)
+order_places (GwCell *places, guint *widths, guint n)
 {
-  for (guint i = 1; i < places->len; i++)
+  for (guint i = 1; i < n; i++)
     {
-      GwCell place = g_array_index (places, GwCell, i);
+      const GwCell place = places[i];
+      const guint width = widths[i];
       guint at = i;
 
-      for (; at > 0 && gw_n_values_at (p->puzzle, g_array_index (places, GwCell, at - 1)) > gw_n_values_at (p->puzzle, place); at--)
-        g_array_index (places, GwCell, at) = g_array_index (places, GwCell, at - 1);
-      g_array_index (places, GwCell, at) = place;
+      for (; at > 0 && widths[at - 1] > width; at--)
+        {
+          places[at] = places[at - 1];
+          widths[at] = widths[at - 1];
+        }
+      places[at] = place;
+      widths[at] = width;
     }
 }
 
-GwMask *
+static const GwMask *
+keep (GwOwnPost *p, const Shape *shape, GwMask *table)
+{
+  g_hash_table_insert (p->poster->tables, g_memdup2 (shape, G_STRUCT_OFFSET (Shape, words) + shape->n_words * sizeof *shape->words), table);
+  return table;
+}
+
+const GwMask *
 gw_own_post_table (GwOwnPost *p, GwOwnNode node, GArray *places, guint n, GwOwnFill fill)
 {
-  Shape shape = { .n_words = 0 };
-  GwCell coming[GW_BIT_TABLE_MOST];
-  guint n_coming = 0;
-  const gboolean has_shape = p->poster != NULL && places->len <= GW_BIT_TABLE_MOST && write_shape (p, node, &shape, coming, &n_coming)
-                             && write_holdings (p, coming, n_coming, &shape);
-  GwMask *table, *known = NULL;
+  GwCell coming[GW_BIT_TABLE_MOST], *order = (GwCell *)(gpointer)places->data;
+  guint widths[GW_BIT_TABLE_MOST], n_coming = 0;
+  gboolean has_shape;
+  GwMask *table;
+  Shape shape;
 
+  g_return_val_if_fail (places->len <= GW_BIT_TABLE_MOST, NULL);
+  shape.n_words = 0;
+  has_shape = p->poster != NULL && write_shape (p, node, &shape, coming, &n_coming);
   if (has_shape)
-    memcpy (places->data, coming, places->len * sizeof (GwCell));
-  order_places (p, places);
+    memcpy (order, coming, places->len * sizeof (GwCell));
+  for (guint i = 0; i < places->len; i++)
+    widths[i] = gw_n_values_at (p->puzzle, order[i]);
+  has_shape = has_shape && write_holdings (p, coming, widths, n_coming, &shape);
+  order_places (order, widths, places->len);
   if (has_shape && p->poster->tables == NULL)
     p->poster->tables = g_hash_table_new_full (hash_of, is_same, g_free, g_free);
-  if (has_shape)
-    known = g_hash_table_lookup (p->poster->tables, &shape);
-  if (known != NULL)
-    return g_memdup2 (known, n * sizeof (GwMask));
+  table = has_shape ? g_hash_table_lookup (p->poster->tables, &shape) : NULL;
+  if (table != NULL)
+    return table;
   table = g_new0 (GwMask, n);
   fill (p, node, places, table);
   if (has_shape && !gw_own_graph_is_full (p->graph))
-    g_hash_table_insert (p->poster->tables, g_memdup2 (&shape, G_STRUCT_OFFSET (Shape, words) + shape.n_words * sizeof *shape.words),
-                         g_memdup2 (table, n * sizeof (GwMask)));
-  return table;
+    return keep (p, &shape, table);
+  g_free (p->table);
+  return p->table = table;
 }

@@ -1,5 +1,6 @@
 #include "rules/own-post.h"
 
+#include "language/arithmetic.h"
 #include "rules/number.h"
 #include "rules/own-check.h"
 #include "rules/own-division.h"
@@ -30,6 +31,8 @@ impossible (GwOwnPost *p)
 static void
 count_cells (GwOwnPost *p, GwOwnNode at, GArray *cells)
 {
+  guint n;
+
   if (gw_own_node_kind (p->graph, at) == GW_OWN_IS_CELL)
     {
       GwCell cell = (GwCell)gw_own_node_number (p->graph, at);
@@ -43,19 +46,21 @@ count_cells (GwOwnPost *p, GwOwnNode at, GArray *cells)
   if (g_array_index (p->seen, guint, at) == p->n_parts)
     return;
   g_array_index (p->seen, guint, at) = p->n_parts;
-  for (guint i = 0; i < gw_own_node_n_children (p->graph, at); i++)
+  n = gw_own_node_n_children (p->graph, at);
+  for (guint i = 0; i < n; i++)
     count_cells (p, gw_own_node_child (p->graph, at, i), cells);
 }
 
-/* The cells that NODE speaks of, those that it names most often first. The order decides how many states there are:
+/* The cells that NODE speaks of, those that it names most often first, until the next ones are asked for. The order decides how many states there are:
  * what everything hangs on, a position, comes first. */
 static GArray *
 cells_of (GwOwnPost *p, GwOwnNode node)
 {
-  GArray *cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  GArray *cells = p->cells;
   guint *times = p->times;
 
   p->n_parts++;
+  g_array_set_size (cells, 0);
   count_cells (p, node, cells);
   for (guint i = 1; i < cells->len; i++)
     {
@@ -130,7 +135,7 @@ fill_lines (GwOwnPost *p, GwOwnNode node, const GArray *places, GwMask *table)
 static void
 post_two (GwOwnPost *p, GwOwnNode node, GArray *places)
 {
-  g_autofree GwMask *allowed = gw_own_post_table (p, node, places, GW_MAX_SYMBOLS, fill_lines);
+  const GwMask *allowed = gw_own_post_table (p, node, places, GW_MAX_SYMBOLS, fill_lines);
 
   p->posted->n_tables++;
   if (p->poster != NULL)
@@ -141,7 +146,7 @@ static void
 post_three (GwOwnPost *p, GwOwnNode node, GArray *places)
 {
   const guint n = gw_n_values (p->puzzle);
-  g_autofree GwMask *allowed = gw_own_post_table (p, node, places, n * n, fill_lines);
+  const GwMask *allowed = gw_own_post_table (p, node, places, n * n, fill_lines);
 
   p->posted->n_tables++;
   if (p->poster != NULL)
@@ -444,13 +449,35 @@ join_cells (GwOwnPost *p, const GArray *cells)
     }
 }
 
+/* Whether CONDITION compares one place with a number: then ABOUT is the place, and MEMBERS the values for which that holds. */
+static gboolean
+read_comparison (GwOwnPost *p, GwOwnNode condition, GwCell *about, GwMask *members)
+{
+  GwOwnNode cell;
+
+  if (gw_own_node_kind (p->graph, condition) != GW_OWN_IS_COMPARED)
+    return FALSE;
+  cell = gw_own_node_child (p->graph, condition, 0);
+  if (gw_own_node_kind (p->graph, cell) != GW_OWN_IS_CELL)
+    return FALSE;
+  *about = (GwCell)gw_own_node_number (p->graph, cell);
+  *members = 0;
+  for (guint v = 0; v < gw_n_values_at (p->puzzle, *about); v++)
+    if (gw_compare (gw_own_node_term (p->graph, condition), gw_number_of (p->puzzle, *about, v), gw_own_node_number (p->graph, condition)))
+      *members |= GW_BIT (v);
+  return TRUE;
+}
+
 /* What CONDITION is about: one place that holds something, with the values for which it holds; GW_NO_CELL when it holds in any case. FALSE when it is about
  * several. */
 static gboolean
 read_membership (GwOwnPost *p, GwOwnNode condition, GwCell *about, GwMask *members)
 {
-  g_autoptr (GArray) cells = cells_of (p, condition);
+  GArray *cells;
 
+  if (read_comparison (p, condition, about, members))
+    return TRUE;
+  cells = cells_of (p, condition);
   *about = cells->len == 1 ? g_array_index (cells, GwCell, 0) : GW_NO_CELL;
   *members = 0;
   for (guint v = 0; cells->len == 1 && v < gw_n_values_at (p->puzzle, *about); v++)
@@ -523,7 +550,7 @@ speaks_of_parts (const GwOwnPost *p, GwOwnNode node)
 static void
 post_part (GwOwnPost *p, GwOwnNode node)
 {
-  g_autoptr (GArray) cells = NULL;
+  GArray *cells;
 
   if (node <= GW_OWN_UNDEFINED)
     {
@@ -597,8 +624,13 @@ hear (GwOwnNode part, gpointer data)
 {
   GwOwnPost *p = data;
 
-  if (part <= GW_OWN_UNDEFINED || g_hash_table_add (p->heard, GUINT_TO_POINTER (part)))
-    post_part (p, part);
+  if (part >= p->heard->len)
+    g_array_set_size (p->heard, part + 1);
+  if (part <= GW_OWN_UNDEFINED || !g_array_index (p->heard, guint8, part))
+    {
+      g_array_index (p->heard, guint8, part) = TRUE;
+      post_part (p, part);
+    }
   return p->posted->strength != GW_OWN_STRENGTH_NONE;
 }
 
@@ -611,44 +643,99 @@ most_steps_of (const GwSentence *sentence, const GwPuzzle *puzzle, const GwPoste
   return MIN (left, gw_own_most_steps (sentence, puzzle));
 }
 
+static GwOwnPost *
+post_new (const GwPuzzle *puzzle)
+{
+  GwOwnPost *p = g_new0 (GwOwnPost, 1);
+  const guint n_places = gw_grid_n_places (puzzle->grid);
+
+  p->puzzle = puzzle;
+  p->graph = gw_own_graph_new (puzzle, 0);
+  p->unequal = g_array_new (FALSE, FALSE, sizeof (Pair));
+  p->cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  p->vars = g_array_new (FALSE, FALSE, sizeof (guint32));
+  p->members = g_array_new (FALSE, FALSE, sizeof (GwMask));
+  p->ends = g_array_new (FALSE, FALSE, sizeof (gint32));
+  p->seen = g_array_new (FALSE, TRUE, sizeof (guint));
+  p->heard = g_array_new (FALSE, TRUE, sizeof (guint8));
+  p->joined = g_new0 (guint, n_places);
+  p->times = g_new0 (guint, n_places);
+  return p;
+}
+
+static void
+post_free (gpointer data)
+{
+  GwOwnPost *p = data;
+
+  gw_own_graph_free (p->graph);
+  g_array_unref (p->unequal);
+  g_array_unref (p->cells);
+  g_array_unref (p->vars);
+  g_array_unref (p->members);
+  g_array_unref (p->ends);
+  g_array_unref (p->seen);
+  g_array_unref (p->heard);
+  g_free (p->joined);
+  g_free (p->times);
+  g_free (p->table);
+  g_free (p);
+}
+
+/* What a clue needs to be posted, of an earlier one where there was one: most clues are small. */
+static GwOwnPost *
+begin_clue (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzle, GwPoster *poster, GwOwnPosted *posted)
+{
+  GwOwnPost *p = poster != NULL && poster->own_post != NULL ? g_steal_pointer (&poster->own_post) : post_new (puzzle);
+
+  gw_own_graph_again (p->graph, most_steps_of (sentence, puzzle, poster), p->joined);
+  g_array_set_size (p->unequal, 0);
+  g_array_set_size (p->heard, 0);
+  p->poster = poster;
+  p->posted = posted;
+  p->clue = clue;
+  p->n_known = 0;
+  p->is_round = FALSE;
+  p->some_cell = some_cell (sentence, clue, puzzle);
+  return p;
+}
+
+static void
+end_clue (GwOwnPost *p)
+{
+  GwPoster *poster = p->poster;
+
+  if (poster == NULL || poster->own_post != NULL)
+    {
+      post_free (p);
+      return;
+    }
+  poster->own_post = p;
+  poster->free_own_post = post_free;
+}
+
 static void
 run (const GwSentence *sentence, const GwConstraint *clue, gboolean is_denied, const GwPuzzle *puzzle, GwPoster *poster,
      GwOwnPosted *posted)
 {
-  g_autoptr (GwOwnGraph) graph = gw_own_graph_new (puzzle, most_steps_of (sentence, puzzle, poster));
-  g_autoptr (GArray) unequal = g_array_new (FALSE, FALSE, sizeof (Pair));
-  g_autoptr (GHashTable) heard = g_hash_table_new (NULL, NULL);
-  g_autoptr (GArray) seen = g_array_new (FALSE, TRUE, sizeof (guint));
-  const guint n_places = gw_grid_n_places (puzzle->grid);
-  g_autofree guint *joined = g_new0 (guint, n_places), *times = g_new0 (guint, n_places);
-  GwOwnPost p = { .puzzle = puzzle,
-             .poster = poster,
-             .graph = graph,
-             .posted = posted,
-             .unequal = unequal,
-             .clue = clue,
-             .joined = joined,
-             .times = times,
-             .seen = seen,
-             .heard = heard };
+  GwOwnPost *p = begin_clue (sentence, clue, puzzle, poster, posted);
 
   *posted = (GwOwnPosted){ .strength = GW_OWN_STRENGTH_ALL };
-  p.some_cell = some_cell (sentence, clue, puzzle);
-  if (!gw_own_ground (sentence, clue, puzzle, graph, is_denied, hear, &p, &posted->from, &posted->to))
-    refuse (&p);
-  if (unequal->len > 0)
-    post_unequal (&p);
-  sum_up (&p);
-  if (poster == NULL)
-    return;
-  if (poster->leaves_blanks && gw_constraint_is_open (clue) && posted->strength == GW_OWN_STRENGTH_NONE)
+  if (!gw_own_ground (sentence, clue, puzzle, p->graph, is_denied, hear, p, &posted->from, &posted->to))
+    refuse (p);
+  if (p->unequal->len > 0)
+    post_unequal (p);
+  sum_up (p);
+  if (poster != NULL && poster->leaves_blanks && gw_constraint_is_open (clue) && posted->strength == GW_OWN_STRENGTH_NONE)
     {
       posted->strength = GW_OWN_STRENGTH_PART;
       poster->is_too_large = FALSE;
     }
-  poster->n_own_steps += gw_own_graph_n_steps (graph) - p.n_known;
-  if (posted->strength == GW_OWN_STRENGTH_NONE && poster->large_part == NULL && poster->n_own_steps < MAX_STEPS_A_PUZZLE)
+  if (poster != NULL)
+    poster->n_own_steps += gw_own_graph_n_steps (p->graph) - p->n_known;
+  if (poster != NULL && posted->strength == GW_OWN_STRENGTH_NONE && poster->large_part == NULL && poster->n_own_steps < MAX_STEPS_A_PUZZLE)
     poster->large_part = g_strndup (sentence->text + posted->from, posted->to - posted->from);
+  end_clue (p);
 }
 
 void

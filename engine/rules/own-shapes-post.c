@@ -9,29 +9,28 @@
 static void
 clear_list (gpointer list)
 {
-  g_array_unref (*(GArray **)list);
+  g_clear_pointer ((GArray **)list, g_array_unref);
 }
 
-/* N lists of helpers. */
+/* N lists of helpers, each made when it is first asked for. */
 static GArray *
 new_lists (guint n)
 {
-  GArray *lists = g_array_sized_new (FALSE, FALSE, sizeof (GArray *), n);
+  GArray *lists = g_array_sized_new (FALSE, TRUE, sizeof (GArray *), n);
 
   g_array_set_clear_func (lists, clear_list);
-  for (guint i = 0; i < n; i++)
-    {
-      GArray *list = g_array_new (FALSE, FALSE, sizeof (guint32));
-
-      g_array_append_val (lists, list);
-    }
+  g_array_set_size (lists, n);
   return lists;
 }
 
 static GArray *
 list_of (const GArray *lists, guint i)
 {
-  return g_array_index (lists, GArray *, i);
+  GArray **list = &g_array_index (lists, GArray *, i);
+
+  if (*list == NULL)
+    *list = g_array_new (FALSE, FALSE, sizeof (guint32));
+  return *list;
 }
 
 void
@@ -372,23 +371,28 @@ post_room (Tetrominoes *all, const GArray *room)
   return ways->len > 0;
 }
 
-/* Whether the cell at place AT of the list is covered by this shape: a helper, made when it is first asked for. Nothing covers it so: FALSE. */
+/* Whether anything of this shape covers the cell at place AT of the list. */
 static gboolean
-helper_of_shape (Tetrominoes *all, guint32 *helpers, guint at, guint shape, guint32 *var)
+may_be_covered (const Tetrominoes *all, guint at, guint shape)
 {
+  return g_array_index (all->shapes, GArray *, at * N_SHAPES + shape) != NULL;
+}
+
+/* Whether the cell there, which may be, is covered so: a helper, made when it is first asked for. */
+static guint32
+helper_of_shape (Tetrominoes *all, guint32 *helpers, guint at, guint shape)
+{
+  guint32 *helper = &helpers[at * N_SHAPES + shape];
   GArray *ways = list_of (all->shapes, at * N_SHAPES + shape);
 
-  if (ways->len == 0)
-    return FALSE;
-  if (helpers[at * N_SHAPES + shape] == 0)
+  if (*helper == 0)
     {
-      helpers[at * N_SHAPES + shape] = gw_post_helper (all->poster);
+      *helper = gw_post_helper (all->poster);
       all->n_helpers++;
-      g_array_prepend_val (ways, helpers[at * N_SHAPES + shape]);
+      g_array_prepend_val (ways, *helper);
       gw_own_post_times (all->poster, ways, GW_BIT (0), 1);
     }
-  *var = helpers[at * N_SHAPES + shape];
-  return TRUE;
+  return *helper;
 }
 
 /* No shape on both sides of a border. HELPERS: per place and shape, 0 for none. */
@@ -405,13 +409,13 @@ post_borders (Tetrominoes *all, guint32 *helpers)
         if (all->number[i] == 0 || other == GW_NO_CELL || all->number[other] == 0 || gw_room_of (grid, (GwCell)i) == gw_room_of (grid, other))
           continue;
         for (guint shape = 0; shape < N_SHAPES; shape++)
-          {
-            guint32 vars[2];
+          if (may_be_covered (all, all->number[i] - 1, shape) && may_be_covered (all, all->number[other] - 1, shape))
+            {
+              const guint32 one = helper_of_shape (all, helpers, all->number[i] - 1, shape);
+              const guint32 vars[2] = { one, helper_of_shape (all, helpers, all->number[other] - 1, shape) };
 
-            if (helper_of_shape (all, helpers, all->number[i] - 1, shape, &vars[0])
-                && helper_of_shape (all, helpers, all->number[other] - 1, shape, &vars[1]))
               gw_post_bits_of (all->poster, vars, 2, GW_BIT (0) | GW_BIT (1) | GW_BIT (2));
-          }
+            }
       }
 }
 

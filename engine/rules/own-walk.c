@@ -4,17 +4,33 @@
 #include "rules/own-check.h"
 #include "rules/own-places.h"
 
+#define FIRST_ROOM   256u
 #define CELLS_A_STEP 8u
 
 /* ---- lists ---- */
 
+/* For N more cells. */
+static GwCell *
+make_room (GwOwnWalk *w, guint n)
+{
+  if (w->n_cells + n > w->n_room)
+    {
+      w->n_room = MAX (MAX (2 * w->n_room, FIRST_ROOM), w->n_cells + n);
+      w->pool = g_renew (GwCell, w->pool, w->n_room);
+    }
+  return w->pool + w->n_cells;
+}
+
 static GwWalkList
 list_from (GwOwnWalk *w, const GwCell *cells, guint n)
 {
-  GwWalkList list = { GW_WALK_YES, w->pool->len, n };
+  GwWalkList list = { GW_WALK_YES, w->n_cells, n };
+  GwCell *made = make_room (w, n);
 
   w->n_steps += n / CELLS_A_STEP;
-  g_array_append_vals (w->pool, cells, n);
+  for (guint i = 0; i < n; i++)
+    made[i] = cells[i];
+  w->n_cells += n;
   return list;
 }
 
@@ -115,14 +131,13 @@ static GwWalkList
 layer_of (GwOwnWalk *w, const GwOwnTerm *t)
 {
   const GwGrid *grid = w->view->puzzle->grid;
-  GwWalkList list = gw_walk_list (w, t->x), places = { list.state, w->pool->len, list.n };
+  GwWalkList list = gw_walk_list (w, t->x), places = { list.state, w->n_cells, list.n };
 
-  for (guint i = 0; i < list.n && list.state == GW_WALK_YES; i++)
-    {
-      GwCell place = gw_shade_at (grid, &grid->layers->layers[t->number], gw_walk_cell (w, list, i));
-
-      g_array_append_val (w->pool, place);
-    }
+  if (list.state != GW_WALK_YES)
+    return places;
+  make_room (w, list.n);
+  for (guint i = 0; i < list.n; i++)
+    w->pool[w->n_cells++] = gw_shade_at (grid, &grid->layers->layers[t->number], gw_walk_cell (w, list, i));
   return places;
 }
 
@@ -142,7 +157,7 @@ listed (GwOwnWalk *w, const GwOwnTerm *t)
           if (part.state != GW_WALK_YES)
             return part;
           for (guint k = 0; k < part.n; k++)
-            g_array_append_val (cells, g_array_index (w->pool, GwCell, part.from + k));
+            g_array_append_val (cells, w->pool[part.from + k]);
         }
       else
         {
@@ -182,7 +197,7 @@ goes_on (GwOwnWalk *w, Tour *tour)
 static void
 visit_bound (GwOwnWalk *w, Tour *tour)
 {
-  guint kept = w->pool->len;
+  guint kept = w->n_cells;
   GwWalkState chosen = GW_WALK_YES;
 
   if (++w->n_steps > w->most_steps)
@@ -191,7 +206,7 @@ visit_bound (GwOwnWalk *w, Tour *tour)
     chosen = w->truth_of (w, tour->range->y);
   if (!tour->is_over && (chosen == GW_WALK_YES || chosen == GW_WALK_UNKNOWN))
     tour->is_over = !tour->visit (w, tour->data, chosen == GW_WALK_YES && !tour->is_unsure);
-  g_array_set_size (w->pool, kept);
+  w->n_cells = kept;
 }
 
 static void
@@ -362,7 +377,7 @@ GwWalkState
 gw_walk_range (GwOwnWalk *w, guint range, GwWalkVisit visit, gpointer data)
 {
   Tour tour = { gw_walk_term (w, range), visit, data, FALSE, FALSE };
-  guint source = tour.range->x, kept = w->pool->len;
+  guint source = tour.range->x, kept = w->n_cells;
   GwWalkList list;
 
   if (gw_walk_term (w, source)->type == GW_TYPE_GROUPS)
@@ -376,7 +391,7 @@ gw_walk_range (GwOwnWalk *w, guint range, GwWalkVisit visit, gpointer data)
         return list.state;
       tour_list (w, &tour, list);
     }
-  g_array_set_size (w->pool, kept);
+  w->n_cells = kept;
   return GW_WALK_YES;
 }
 

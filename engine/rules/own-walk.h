@@ -43,14 +43,15 @@ struct _GwOwnWalk
 {
   const GwSentence *sentence;
   const GwView     *view;
-  GwWalkBound       slots[GW_SENTENCE_MAX_SLOTS];
-  GArray           *pool;   /* of GwCell */
+  GwCell           *pool;   /* cells of lists: what a term makes is dropped behind it */
+  guint             n_cells, n_room;
   GPtrArray        *houses; /* of GPtrArray, owned: rows, columns, boxes as they were asked for */
   GPtrArray        *groups; /* of the clue; or NULL */
   guint             n_steps, most_steps;
   GwViolation      *violation;
   GwWalkNumber    (*number_of) (GwOwnWalk *w, guint i); /* also a place, as its cell */
   GwWalkState     (*truth_of)  (GwOwnWalk *w, guint i);
+  GwWalkBound       slots[GW_SENTENCE_MAX_SLOTS]; /* as many as the sentence has */
 };
 
 /* One binding after the other. IS_SURE: `where` holds. FALSE ends it. */
@@ -71,7 +72,7 @@ gw_walk_known (gint64 n)
 static inline GwCell
 gw_walk_cell (const GwOwnWalk *w, GwWalkList list, guint i)
 {
-  return g_array_index (w->pool, GwCell, list.from + i);
+  return w->pool[list.from + i];
 }
 
 static inline GwWalkList

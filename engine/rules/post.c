@@ -31,6 +31,8 @@ gw_poster_clear (GwPoster *poster)
   g_clear_pointer (&poster->diagrams, g_hash_table_unref);
   g_clear_pointer (&poster->totals, g_ptr_array_unref);
   g_clear_pointer (&poster->large_part, g_free);
+  if (poster->own_post != NULL)
+    g_clear_pointer (&poster->own_post, poster->free_own_post);
 }
 
 void

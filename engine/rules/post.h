@@ -40,6 +40,8 @@ struct _GwPoster
   gboolean         leaves_blanks; /* blank numbers that are too much to be looked for are left to whoever fills them in */
   GHashTable      *tables;      /* what own-post-tables.c has found of conditions of one shape; NULL until it asks */
   GHashTable      *diagrams;    /* the same of own-post-diagram.c */
+  gpointer         own_post;    /* what own-post.c works with, from clue to clue; NULL until it does */
+  GDestroyNotify   free_own_post;
   GPtrArray       *totals;      /* sets of marks that own-post-totals.c counts; NULL until it does */
   gboolean         is_cut;      /* something was left out because of how much there is: with fewer constraints it may be there */
 };

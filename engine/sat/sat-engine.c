@@ -284,12 +284,14 @@ read_values (GwSatEngine *engine)
 {
   const GwModel *model = engine->model;
 
-  /* What is none of the others is the last. */
+  /* What is none of the others is the last. Of many values, the one of the solution before is asked of first: from cut to cut most stay. */
   for (guint var = 0; var < model->n_vars; var++)
     {
       GwMask left = model->initial[var];
+      const guint before = engine->values[var];
 
-      if (left == 0)
+      if (left == 0
+          || (gw_mask_count (left) > 2 && (left & GW_BIT (before)) != 0 && gw_sat_solver_is_true (engine->solver, gw_cnf_number (engine->cnf, var, before))))
         continue;
       while (!gw_mask_is_single (left) && !gw_sat_solver_is_true (engine->solver, gw_cnf_number (engine->cnf, var, gw_mask_lowest (left))))
         left &= left - 1;

@@ -341,19 +341,31 @@ open_cells (const Record *record, guint cell, gboolean *is_seen)
   return n;
 }
 
+/* Of each cell, 0 where it has none; free them. */
+static guint *
+numbers_of (const Record *record)
+{
+  guint *numbers = g_new0 (guint, record->clues->len), direction;
+
+  for (guint cell = 0; cell < record->clues->len; cell++)
+    if (!kind_matches ("#", record_word (record->clues, cell), &numbers[cell], &direction))
+      numbers[cell] = 0;
+  return numbers;
+}
+
 /* No two of these clues, which have number V, can lie in one area: they are V steps from each other at least. At least as many areas of V there are. */
 static guint
-areas_of (const Record *record, guint v)
+areas_of (const Record *record, const guint *numbers, guint v)
 {
   g_autoptr (GArray) apart = g_array_new (FALSE, FALSE, sizeof (guint));
-  guint number, direction, n = 0;
+  guint n = 0;
 
   for (guint cell = 0; cell < record->clues->len; cell++)
     {
       gint row = (gint) (cell / record->n_columns), column = (gint) (cell % record->n_columns);
       gboolean is_apart = TRUE;
 
-      if (!kind_matches ("#", record_word (record->clues, cell), &number, &direction) || number != v)
+      if (numbers[cell] != v)
         continue;
       n++;
       for (guint i = 0; i < apart->len; i++)
@@ -374,19 +386,16 @@ largest_area (const Record *record)
 {
   const guint n = record->clues->len;
   g_autofree gboolean *is_seen = g_new0 (gboolean, n);
+  g_autofree guint *numbers = numbers_of (record);
   guint largest = 1, left = n, open = 0;
 
   for (guint cell = 0; cell < n; cell++)
     {
-      guint number, direction;
-
-      is_seen[cell] = kind_matches ("#", record_word (record->clues, cell), &number, &direction);
-      if (!is_seen[cell])
-        continue;
-      largest = MAX (largest, number);
+      is_seen[cell] = numbers[cell] > 0;
+      largest = MAX (largest, numbers[cell]);
     }
   for (guint v = 1; v <= n; v++)
-    left -= MIN (left, areas_of (record, v) * v);
+    left -= MIN (left, areas_of (record, numbers, v) * v);
   for (guint cell = 0; cell < n; cell++)
     if (!is_seen[cell])
       {

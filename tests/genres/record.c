@@ -4,22 +4,45 @@
 
 #include "gridwright.h"
 
+static gboolean
+ends_line (char c)
+{
+  return c == '\0' || c == '\n' || c == '\r';
+}
+
+/* The words from TEXT on to the end of the line, and where that is. */
+static GPtrArray *
+words_of_line (const char **text)
+{
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  const char *at = *text;
+
+  while (!ends_line (*at))
+    {
+      const char *start = at;
+
+      while (!ends_line (*at) && *at != ' ' && *at != '\t')
+        at++;
+      if (at > start)
+        g_ptr_array_add (words, g_strndup (start, (gsize) (at - start)));
+      else
+        at++;
+    }
+  *text = at;
+  return words;
+}
+
 /* The lines of TEXT that hold a word, each a GPtrArray of words. What programs append in brackets ([moves], [end]) ends a text, but
  * never in its first line. */
 static GPtrArray *
 cut (const char *text)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
-  g_auto (GStrv) pieces = g_strsplit_set (text, "\n\r", -1);
 
-  for (guint i = 0; pieces[i] != NULL; i++)
+  for (const char *at = text; *at != '\0'; at += *at != '\0')
     {
-      g_auto (GStrv) split = g_strsplit_set (pieces[i], " \t", -1);
-      g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) words = words_of_line (&at);
 
-      for (guint k = 0; split[k] != NULL; k++)
-        if (split[k][0] != '\0')
-          g_ptr_array_add (words, g_strdup (split[k]));
       if (words->len == 0)
         continue;
       if (lines->len > 0 && record_word (words, 0)[0] == '[')
@@ -35,15 +58,15 @@ line_at (const GPtrArray *lines, guint i)
   return i < lines->len ? g_ptr_array_index (lines, i) : NULL;
 }
 
-/* N_COLUMNS words of each of N_ROWS lines from FIRST on; what a line has beyond is nobody's. */
+/* N_COLUMNS words of each of N_ROWS lines from FIRST on, which have them no more; what a line has beyond is nobody's. */
 static GPtrArray *
-take_grid (const char *what, const GPtrArray *lines, guint first, guint n_rows, guint n_columns, GError **error)
+take_grid (const char *what, GPtrArray *lines, guint first, guint n_rows, guint n_columns, GError **error)
 {
   g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
 
   for (guint row = 0; row < n_rows; row++)
     {
-      const GPtrArray *line = line_at (lines, first + row);
+      GPtrArray *line = first + row < lines->len ? g_ptr_array_index (lines, first + row) : NULL;
 
       if (line == NULL || line->len < n_columns)
         {
@@ -52,7 +75,7 @@ take_grid (const char *what, const GPtrArray *lines, guint first, guint n_rows, 
           return NULL;
         }
       for (guint column = 0; column < n_columns; column++)
-        g_ptr_array_add (words, g_strdup (record_word (line, column)));
+        g_ptr_array_add (words, g_steal_pointer (&g_ptr_array_index (line, column)));
     }
   return g_steal_pointer (&words);
 }
@@ -76,7 +99,7 @@ measure (Record *record, RecordShape shape, const GPtrArray *lines)
 }
 
 static gboolean
-take_problem (Record *record, RecordShape shape, const GPtrArray *lines, GError **error)
+take_problem (Record *record, RecordShape shape, GPtrArray *lines, GError **error)
 {
   guint first = 1, n_rows = record->n_rows, n_columns = record->n_columns;
 
