@@ -4,6 +4,7 @@
 
 #include "domain/relation.h"
 #include "relations/distinct.h"
+#include "solve/clued.h"
 #include "solve/plain-candidates.h"
 #include "solve/plain.h"
 #include "solve/search.h"
@@ -15,6 +16,8 @@ struct _GwSolver
   gboolean     knows_plain; /* whether there are lanes has been asked */
   GwPlain     *plain;     /* then: NULL when the model is more than groups */
   GwPlainWork *plain_work;
+  gboolean     knows_clued; /* likewise, of the lanes for hard puzzles with clues */
+  GwClued     *clued;
   GwMask      *masks;     /* scratch: a domain per variable */
 };
 
@@ -89,9 +92,19 @@ gw_solver_free (GwSolver *solver)
   gw_search_free (solver->search);
   gw_plain_work_free (solver->plain_work);
   gw_plain_free (solver->plain);
+  gw_clued_free (solver->clued);
   gw_model_unref (solver->model);
   g_free (solver->masks);
   g_free (solver);
+}
+
+static const GwClued *
+clued_lanes_of (GwSolver *solver)
+{
+  if (!solver->knows_clued)
+    solver->clued = gw_clued_new (solver->model);
+  solver->knows_clued = TRUE;
+  return solver->clued;
 }
 
 static GwSearch *
@@ -204,12 +217,57 @@ look (gpointer data)
   return gw_control_should_stop (watch->control);
 }
 
+/* So many contradictions are no longer few: the search has learnt something, and hands over. */
+#define PATIENCE 180
+
+static void
+take_clued (const guint8 *values, gpointer data)
+{
+  const Taker *taker = data;
+
+  taker->count->count++;
+  take_solution (taker, values);
+}
+
+/* What the search has left. */
+static GwEnd
+count_clued (GwSolver *solver, Taker *taker, const GwControl *control)
+{
+  const GwQuestion *question = taker->question;
+  GwSearch *search = solver->search;
+  GwCount *count = taker->count;
+  g_autoptr (GArray) frames = gw_search_hand_over (search);
+  g_autofree guint32 *weights = g_new (guint32, taker->n_vars);
+  const GwCluedQuestion left = {
+    .frames = (const GwMask *) (gpointer) frames->data, .n_frames = frames->len / taker->n_vars,
+    .weights = weights, .outcomes = gw_search_outcomes (search),
+    .limit = question->limit == 0 ? 0 : question->limit - count->count,
+    .found = take_clued, .data = taker, .control = control,
+    .begun = { GW_UNIT_SOLUTIONS, count->count, question->limit, gw_search_n_nodes (search), gw_search_work (search) },
+  };
+  GwCluedTotals totals;
+  GwEnd end;
+
+  gw_search_weights (search, weights);
+  end = gw_clued_run (clued_lanes_of (solver), &left, &totals);
+  count->nodes += totals.nodes;
+  count->guesses += totals.guesses;
+  count->work += totals.work;
+  return end;
+}
+
+static GwEnd
+end_of_search (GwSearchStep step)
+{
+  return step == GW_SEARCH_SOLUTION ? GW_END_LIMIT : step == GW_SEARCH_END ? GW_END_COMPLETE : GW_END_STOPPED;
+}
+
 static void
 count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *question, const GwControl *control,
                  GwCount *count)
 {
   GwSearch *search = search_of (solver);
-  const Taker taker = { question, count, solver->model->n_vars };
+  Taker taker = { question, count, solver->model->n_vars };
   Watch watch = { control, search, { GW_UNIT_SOLUTIONS, .total = question->limit } };
   const GwControl looking = { .should_stop = look, .data = &watch };
   GwSearchStep step = GW_SEARCH_SOLUTION;
@@ -217,17 +275,21 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
 
   gw_random_init (&random, question->seed);
   gw_search_start (search, active, question->is_random ? &random : NULL);
+  if (!question->is_random && off_of (active) == NULL)
+    gw_search_set_patience (search, PATIENCE);
   while ((question->limit == 0 || count->count < question->limit)
-         && (step = gw_search_next (search, &looking)) == GW_SEARCH_SOLUTION)
-    {
-      watch.progress.done = ++count->count;
-      take_solution (&taker, gw_search_values (search));
-    }
-  count->end = step == GW_SEARCH_SOLUTION ? GW_END_LIMIT : step == GW_SEARCH_END ? GW_END_COMPLETE : GW_END_STOPPED;
-  count->nodes = gw_search_n_nodes (search);
-  count->guesses = gw_search_n_guesses (search);
+         && ((step = gw_search_next (search, &looking)) == GW_SEARCH_SOLUTION
+             || (step == GW_SEARCH_HARD && clued_lanes_of (solver) == NULL)))
+    if (step == GW_SEARCH_SOLUTION)
+      {
+        watch.progress.done = ++count->count;
+        take_solution (&taker, gw_search_values (search));
+      }
+  count->end = step == GW_SEARCH_HARD ? count_clued (solver, &taker, control) : end_of_search (step);
+  count->nodes += gw_search_n_nodes (search);
+  count->guesses += gw_search_n_guesses (search);
   count->propagations = gw_search_n_propagations (search);
-  count->work = gw_search_work (search);
+  count->work += gw_search_work (search);
 }
 
 void
