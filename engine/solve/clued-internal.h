@@ -89,7 +89,7 @@ typedef struct
   guint16      *state;     /* for each register as in GwPlainWork */
   guint16      *last;      /* likewise */
   gint16       *low, *high; /* of one register: the lowest and the highest symbol of each cell when the sums began */
-  gint16       *costs;     /* frame × symbols: what a guess costs, see clued.c; those of a symbol stand together */
+  gint16       *costs;     /* frame × symbols: what a guess costs, see clued-lanes.c; those of a symbol stand together */
   gint16       *weights;   /* per cell */
   GwCluedLane   lanes[GW_CLUED_LANES];
   guint32       busy;      /* bit l: lane l has a state */
@@ -119,7 +119,8 @@ GwEnd    gw_clued_run_variant (const GwClued         *clued,
                                const GwCluedQuestion *question,
                                GwCluedTotals         *totals);
 
-/* What is the same for all variants (clued.c). */
+/* What is the same for all variants (clued-lanes.c). */
+void     gw_clued_set_costs   (GwCluedWork       *work);
 void     gw_clued_lane_grow   (GwCluedWork       *work,
                                GwCluedLane       *lane);
 /* All on the stack of the first lane, from which the others take theirs. */

@@ -20,6 +20,7 @@ typedef struct
   const guint32   *weights;  /* per variable, not 0: those that weigh much are decided first */
   GwOutcomes      *outcomes; /* of guesses so far, and then of those that are made here */
   guint64          limit;    /* stop at that many solutions; 0 = all */
+  guint64          most_guesses; /* give up after so many, unless there has been a solution; 0 = go on */
   void           (*found) (const guint8 *values, gpointer data);
   gpointer         data;     /* for FOUND */
   const GwControl *control;
@@ -30,6 +31,7 @@ typedef struct
 {
   guint64 nodes, guesses;
   guint64 work;              /* as GwProgress counts it */
+  gboolean gave_up;          /* nothing is known but what came of guesses; GW_END_STOPPED */
 } GwCluedTotals;
 
 /* NULL where the model has something else in it, or too much. Everything has to be switched on. */

@@ -388,6 +388,12 @@ gw_search_hand_over (GwSearch *search)
 }
 
 void
+gw_search_take_back (GwSearch *search)
+{
+  search->standing = AT_FIXPOINT;
+}
+
+void
 gw_search_weights (const GwSearch *search, guint32 *weights)
 {
   gw_brancher_weights (search->brancher, weights);

@@ -39,8 +39,10 @@ GwSearchStep  gw_search_next      (GwSearch        *search,
 void          gw_search_set_patience (GwSearch     *search,
                                       guint64       n_failures);
 /* What is left after GW_SEARCH_HARD, for somebody else: frames of a mask a variable, one after the other, the deepest last. The search is at
- * its end then. */
+ * its end then, */
 GArray       *gw_search_hand_over (GwSearch        *search);
+/* unless it takes it back, because nobody has found anything; it goes on from its root. Only where there was no solution before, either. */
+void          gw_search_take_back (GwSearch        *search);
 /* What has been learned: how much each variable weighs (none 0), and what came of guesses, borrowed until the next start. */
 void          gw_search_weights   (const GwSearch  *search,
                                    guint32         *weights);

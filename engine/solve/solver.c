@@ -203,7 +203,8 @@ typedef struct
 {
   const GwControl *control;
   const GwSearch  *search;
-  GwProgress       progress; /* but for the nodes */
+  GwProgress       progress; /* but for nodes and work */
+  guint64          nodes, work; /* of lanes */
 } Watch;
 
 static gboolean
@@ -211,14 +212,26 @@ look (gpointer data)
 {
   Watch *watch = data;
 
-  watch->progress.nodes = gw_search_n_nodes (watch->search);
-  watch->progress.work = gw_search_work (watch->search);
+  watch->progress.nodes = watch->nodes + gw_search_n_nodes (watch->search);
+  watch->progress.work = watch->work + gw_search_work (watch->search);
   gw_control_report (watch->control, &watch->progress);
   return gw_control_should_stop (watch->control);
 }
 
-/* So many contradictions are no longer few: the search has learnt something, and hands over. */
-#define PATIENCE 180
+/* After so many contradictions search hands over. First to see whether lanes have done soon, where its own guesses are dear; if not, it learns some more, and
+ * then for good. */
+#define FIRST_PATIENCE 30
+#define PATIENCE       180
+#define FIRST_GUESSES  5000
+
+static gboolean
+has_dear_guesses (const GwModel *model)
+{
+  for (guint i = 0; i < model->n_instances; i++)
+    if (model->instances[i].relation->kind == GW_RELATION_CAGE_SETS || model->instances[i].relation->kind == GW_RELATION_GROUP_SUM)
+      return TRUE;
+  return FALSE;
+}
 
 static void
 take_clued (const guint8 *values, gpointer data)
@@ -229,9 +242,9 @@ take_clued (const guint8 *values, gpointer data)
   take_solution (taker, values);
 }
 
-/* What the search has left. */
-static GwEnd
-count_clued (GwSolver *solver, Taker *taker, const GwControl *control)
+/* What the search has left. FALSE: the search has it back. */
+static gboolean
+count_clued (GwSolver *solver, Taker *taker, gboolean is_first, const GwControl *control)
 {
   const GwQuestion *question = taker->question;
   GwSearch *search = solver->search;
@@ -242,24 +255,22 @@ count_clued (GwSolver *solver, Taker *taker, const GwControl *control)
     .frames = (const GwMask *) (gpointer) frames->data, .n_frames = frames->len / taker->n_vars,
     .weights = weights, .outcomes = gw_search_outcomes (search),
     .limit = question->limit == 0 ? 0 : question->limit - count->count,
+    .most_guesses = is_first && count->count == 0 ? FIRST_GUESSES : 0,
     .found = take_clued, .data = taker, .control = control,
-    .begun = { GW_UNIT_SOLUTIONS, count->count, question->limit, gw_search_n_nodes (search), gw_search_work (search) },
+    .begun = { GW_UNIT_SOLUTIONS, count->count, question->limit, count->nodes + gw_search_n_nodes (search), count->work + gw_search_work (search) },
   };
   GwCluedTotals totals;
-  GwEnd end;
 
   gw_search_weights (search, weights);
-  end = gw_clued_run (clued_lanes_of (solver), &left, &totals);
+  count->end = gw_clued_run (clued_lanes_of (solver), &left, &totals);
   count->nodes += totals.nodes;
   count->guesses += totals.guesses;
   count->work += totals.work;
-  return end;
-}
-
-static GwEnd
-end_of_search (GwSearchStep step)
-{
-  return step == GW_SEARCH_SOLUTION ? GW_END_LIMIT : step == GW_SEARCH_END ? GW_END_COMPLETE : GW_END_STOPPED;
+  if (!totals.gave_up)
+    return TRUE;
+  gw_search_take_back (search);
+  gw_search_set_patience (search, PATIENCE);
+  return FALSE;
 }
 
 static void
@@ -270,22 +281,36 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
   Taker taker = { question, count, solver->model->n_vars };
   Watch watch = { control, search, { GW_UNIT_SOLUTIONS, .total = question->limit } };
   const GwControl looking = { .should_stop = look, .data = &watch };
-  GwSearchStep step = GW_SEARCH_SOLUTION;
+  gboolean is_over = FALSE, is_first = has_dear_guesses (solver->model);
   GwRandom random;
 
+  count->end = GW_END_LIMIT;
   gw_random_init (&random, question->seed);
   gw_search_start (search, active, question->is_random ? &random : NULL);
   if (!question->is_random && off_of (active) == NULL)
-    gw_search_set_patience (search, PATIENCE);
-  while ((question->limit == 0 || count->count < question->limit)
-         && ((step = gw_search_next (search, &looking)) == GW_SEARCH_SOLUTION
-             || (step == GW_SEARCH_HARD && clued_lanes_of (solver) == NULL)))
-    if (step == GW_SEARCH_SOLUTION)
-      {
-        watch.progress.done = ++count->count;
-        take_solution (&taker, gw_search_values (search));
-      }
-  count->end = step == GW_SEARCH_HARD ? count_clued (solver, &taker, control) : end_of_search (step);
+    gw_search_set_patience (search, is_first ? FIRST_PATIENCE : PATIENCE);
+  while (!is_over && (question->limit == 0 || count->count < question->limit))
+    {
+      const GwSearchStep step = gw_search_next (search, &looking);
+
+      if (step == GW_SEARCH_SOLUTION)
+        {
+          watch.progress.done = ++count->count;
+          take_solution (&taker, gw_search_values (search));
+        }
+      else if (step != GW_SEARCH_HARD)
+        {
+          count->end = step == GW_SEARCH_END ? GW_END_COMPLETE : GW_END_STOPPED;
+          is_over = TRUE;
+        }
+      else if (clued_lanes_of (solver) != NULL)
+        {
+          is_over = count_clued (solver, &taker, is_first, control);
+          is_first = FALSE;
+          watch.nodes = count->nodes;
+          watch.work = count->work;
+        }
+    }
   count->nodes += gw_search_n_nodes (search);
   count->guesses += gw_search_n_guesses (search);
   count->propagations = gw_search_n_propagations (search);
