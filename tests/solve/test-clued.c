@@ -1,5 +1,6 @@
 /* The lanes for hard puzzles with clues, against own search, which draws its guesses and so never hands over: on random clues of every kind that lanes
- * know, 6 by 6 and 9 by 9, all solutions are found, each once, by each set of instructions, in the same order and with the same guesses. */
+ * know, 6 by 6 and 9 by 9, all solutions are found, each once, by each set of instructions, in the same order and with the same guesses; and by search and
+ * lanes together. */
 #include <string.h>
 
 #include "build.h"
@@ -160,11 +161,12 @@ take (const guint8 *values, gpointer data)
   g_ptr_array_add (solutions->found, one);
 }
 
+/* IS_RANDOM: never hands over. */
 static void
-count_by_search (const GwModel *model, Solutions *solutions)
+count_by_search (const GwModel *model, gboolean is_random, Solutions *solutions)
 {
   GwSolver *solver = gw_solver_new ((GwModel *) model);
-  const GwQuestion question = { .limit = MOST_SOLUTIONS, .found = take, .data = solutions, .is_random = TRUE, .seed = 1 };
+  const GwQuestion question = { .limit = MOST_SOLUTIONS, .found = take, .data = solutions, .is_random = is_random, .seed = 1 };
   GwCount count;
 
   gw_solver_count (solver, NULL, &question, NULL, &count);
@@ -213,14 +215,20 @@ compare (const char *text, guint *n_guesses)
 {
   g_autoptr (GwCompiled) compiled = compile (text);
   g_autoptr (GwClued) clued = gw_clued_new (compiled->model);
-  g_autoptr (GPtrArray) expected = g_ptr_array_new_with_free_func (g_free), first = NULL;
+  g_autoptr (GPtrArray) expected = g_ptr_array_new_with_free_func (g_free), both = g_ptr_array_new_with_free_func (g_free), first = NULL;
   Solutions solutions = { expected, compiled->model->n_vars };
   guint64 guesses = 0;
 
   if (clued == NULL)
     return 0;
-  count_by_search (compiled->model, &solutions);
+  count_by_search (compiled->model, TRUE, &solutions);
   g_ptr_array_sort (expected, compare_texts);
+  solutions.found = both;
+  count_by_search (compiled->model, FALSE, &solutions);
+  g_ptr_array_sort (both, compare_texts);
+  g_assert_cmpuint (both->len, ==, expected->len);
+  if (expected->len < MOST_SOLUTIONS)
+    assert_same (both, expected);
   for (const GwCluedVariant *const *variant = gw_clued_variants; *variant != NULL; variant++)
     {
       g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
@@ -309,6 +317,11 @@ test_ends (void)
   question.control = &control;
   g_assert_cmpint (gw_clued_run (clued, &question, &totals), ==, GW_END_STOPPED);
   g_assert_cmpuint (totals.work, >, 0);
+  g_assert_false (totals.gave_up);
+  question.control = NULL;
+  question.most_guesses = 1;
+  g_assert_cmpint (gw_clued_run (clued, &question, &totals), ==, GW_END_STOPPED);
+  g_assert_true (totals.gave_up);
   gw_outcomes_free (outcomes);
 }
 
