@@ -5,7 +5,6 @@
 #include "domain/relation.h"
 #include "domain/singles.h"
 #include "relations/distinct.h"
-#include "solve/outcomes.h"
 
 /* What a contradiction weighs: FIRST at the beginning of a search, then each 1/SLOWNESS more than the one before, so that
  * what was met lately counts most. Their sum stays below SLOWNESS times the last, and a variable gets three times each at most; before
@@ -154,6 +153,19 @@ void
 gw_brancher_note (GwBrancher *brancher, const GwDecision *decision, gboolean is_other_side, guint depth, guint64 left, guint64 before)
 {
   gw_outcomes_note (brancher->outcomes, decision->var, decision->value, is_other_side, depth, left, before);
+}
+
+void
+gw_brancher_weights (const GwBrancher *brancher, guint32 *weights)
+{
+  for (guint var = 0; var < brancher->model->n_vars; var++)
+    weights[var] = brancher->weights[var] + brancher->trouble;
+}
+
+GwOutcomes *
+gw_brancher_outcomes (const GwBrancher *brancher)
+{
+  return brancher->outcomes;
 }
 
 /* A guess at VAR with so many values or places, and what it costs by its outcomes. */

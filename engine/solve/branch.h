@@ -2,6 +2,7 @@
 
 #include "base/random.h"
 #include "domain/state.h"
+#include "solve/outcomes.h"
 
 G_BEGIN_DECLS
 
@@ -32,6 +33,10 @@ void        gw_brancher_note   (GwBrancher       *brancher,
                                 guint             depth,
                                 guint64           left,
                                 guint64           before);
+/* What has been learned: a weight for each variable, none of them 0; and outcomes, borrowed. */
+void        gw_brancher_weights  (const GwBrancher *brancher,
+                                  guint32          *weights);
+GwOutcomes *gw_brancher_outcomes (const GwBrancher *brancher);
 /* FALSE when every variable is decided. RANDOM may be NULL, and WANTED (a mask per variable): what a solution has to have some of, of
  * which there is some left. Until it is certain that every solution does, only variables are guessed that may. */
 gboolean    gw_brancher_choose (GwBrancher     *brancher,

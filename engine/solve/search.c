@@ -1,5 +1,7 @@
 #include "solve/search.h"
 
+#include <string.h>
+
 #include "solve/branch.h"
 
 #define SEARCH_STRENGTHS(distinct_)                 \
@@ -74,6 +76,7 @@ struct _GwSearch
   guint        n_decisions;
   Standing     standing;
   guint64      n_failures;  /* since the search began anew */
+  guint64      n_all_failures, patience; /* since it started; after so many it says that it is hard; 0: never */
   guint64      most_failures; /* at which to begin anew; G_MAXUINT64 once there is a solution */
   guint8      *values;
   guint64      n_nodes, n_guesses;
@@ -119,7 +122,7 @@ gw_search_start (GwSearch *search, const GwActive *active, GwRandom *random)
   search->first_room = 0;
   search->n_nodes = search->n_guesses = 0;
   search->n_propagations = search->state->n_propagations;
-  search->n_failures = 0;
+  search->n_failures = search->n_all_failures = search->patience = 0;
   search->most_failures = random != NULL ? FIRST_FAILURES : FIRST_FAILURES_FIXED;
   gw_brancher_reset (search->brancher, random != NULL);
   search->standing = gw_state_init (search->state, gw_search_propagation (search->model), active) ? IN_BETWEEN : AT_END;
@@ -185,6 +188,7 @@ propagate (GwSearch *search)
     {
       search->standing = AT_DEAD_END;
       search->n_failures++;
+      search->n_all_failures++;
       gw_brancher_learn (search->brancher, search->state,
                          search->n_decisions > 0 ? search->decisions[search->n_decisions - 1].var : G_MAXUINT);
     }
@@ -313,6 +317,15 @@ give_up_here (GwSearch *search)
   search->n_failures++;
 }
 
+static gboolean
+is_hard (GwSearch *search)
+{
+  if (search->patience == 0 || search->standing != AT_DEAD_END || search->n_all_failures < search->patience)
+    return FALSE;
+  search->patience = 0;
+  return TRUE;
+}
+
 /* From wherever the search stands to the next solution. */
 static GwSearchStep
 run (GwSearch *search, const GwControl *control)
@@ -322,6 +335,8 @@ run (GwSearch *search, const GwControl *control)
     {
       if (gw_control_should_stop (control))
         return GW_SEARCH_STOPPED;
+      if (is_hard (search))
+        return GW_SEARCH_HARD;
       if (search->standing == AT_DEAD_END && !begin_anew (search))
         turn_back (search);
       else if (search->standing == AT_FIXPOINT && !is_promising (search))
@@ -338,6 +353,56 @@ GwSearchStep
 gw_search_next (GwSearch *search, const GwControl *control)
 {
   return run (search, control);
+}
+
+void
+gw_search_set_patience (GwSearch *search, guint64 n_failures)
+{
+  search->patience = n_failures;
+}
+
+/* The other sides of all guesses; where there has been no solution, better the whole once more. */
+GArray *
+gw_search_hand_over (GwSearch *search)
+{
+  const guint n_vars = search->model->n_vars;
+  GArray *frames = g_array_new (FALSE, FALSE, sizeof (GwMask));
+
+  if (search->most_failures < G_MAXUINT64 && search->n_decisions > 0)
+    {
+      return_to_root (search);
+      g_array_append_vals (frames, search->state->words, n_vars);
+    }
+  g_array_set_size (frames, frames->len + search->n_decisions * n_vars);
+  while (search->n_decisions > 0)
+    {
+      const GwDecision *decision = &search->decisions[--search->n_decisions];
+      GwMask *frame = &g_array_index (frames, GwMask, search->n_decisions * n_vars);
+
+      gw_state_pop (search->state);
+      memcpy (frame, search->state->words, n_vars * sizeof (GwMask));
+      frame[decision->var] &= ~GW_BIT (decision->value);
+    }
+  search->standing = AT_END;
+  return frames;
+}
+
+void
+gw_search_take_back (GwSearch *search)
+{
+  search->standing = AT_FIXPOINT;
+}
+
+void
+gw_search_weights (const GwSearch *search, guint32 *weights)
+{
+  gw_brancher_weights (search->brancher, weights);
+}
+
+GwOutcomes *
+gw_search_outcomes (const GwSearch *search)
+{
+  return gw_brancher_outcomes (search->brancher);
 }
 
 const guint8 *

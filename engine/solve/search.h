@@ -3,6 +3,7 @@
 #include "base/control.h"
 #include "base/random.h"
 #include "domain/state.h"
+#include "solve/outcomes.h"
 
 G_BEGIN_DECLS
 
@@ -15,6 +16,7 @@ typedef enum
   GW_SEARCH_SOLUTION, /* another solution is in gw_search_values () */
   GW_SEARCH_END,      /* there are no more */
   GW_SEARCH_STOPPED,  /* the control said so; a further call goes on */
+  GW_SEARCH_HARD,     /* so many contradictions as gw_search_set_patience () allows; a further call goes on as if nothing had been said */
 } GwSearchStep;
 
 /* What own search asks of propagation on a model of this size. */
@@ -33,6 +35,18 @@ void          gw_search_start     (GwSearch        *search,
 void          gw_search_ignore_outcomes (GwSearch  *search);
 GwSearchStep  gw_search_next      (GwSearch        *search,
                                    const GwControl *control);
+/* After gw_search_start (): that gw_search_next () says when there have been so many contradictions. */
+void          gw_search_set_patience (GwSearch     *search,
+                                      guint64       n_failures);
+/* What is left after GW_SEARCH_HARD, for somebody else: frames of a mask a variable, one after the other, the deepest last. The search is at
+ * its end then, */
+GArray       *gw_search_hand_over (GwSearch        *search);
+/* unless it takes it back, because nobody has found anything; it goes on from its root. Only where there was no solution before, either. */
+void          gw_search_take_back (GwSearch        *search);
+/* What has been learned: how much each variable weighs (none 0), and what came of guesses, borrowed until the next start. */
+void          gw_search_weights   (const GwSearch  *search,
+                                   guint32         *weights);
+GwOutcomes   *gw_search_outcomes  (const GwSearch  *search);
 /* The value of each variable in the solution found last. */
 const guint8 *gw_search_values    (const GwSearch  *search);
 /* Whether a guess has taught anything for good: something that holds before the first guess. Not where guesses are drawn. */

@@ -4,6 +4,7 @@
 
 #include "domain/relation.h"
 #include "relations/distinct.h"
+#include "solve/clued.h"
 #include "solve/plain-candidates.h"
 #include "solve/plain.h"
 #include "solve/search.h"
@@ -15,6 +16,8 @@ struct _GwSolver
   gboolean     knows_plain; /* whether there are lanes has been asked */
   GwPlain     *plain;     /* then: NULL when the model is more than groups */
   GwPlainWork *plain_work;
+  gboolean     knows_clued; /* likewise, of the lanes for hard puzzles with clues */
+  GwClued     *clued;
   GwMask      *masks;     /* scratch: a domain per variable */
 };
 
@@ -89,9 +92,19 @@ gw_solver_free (GwSolver *solver)
   gw_search_free (solver->search);
   gw_plain_work_free (solver->plain_work);
   gw_plain_free (solver->plain);
+  gw_clued_free (solver->clued);
   gw_model_unref (solver->model);
   g_free (solver->masks);
   g_free (solver);
+}
+
+static const GwClued *
+clued_lanes_of (GwSolver *solver)
+{
+  if (!solver->knows_clued)
+    solver->clued = gw_clued_new (solver->model);
+  solver->knows_clued = TRUE;
+  return solver->clued;
 }
 
 static GwSearch *
@@ -190,7 +203,8 @@ typedef struct
 {
   const GwControl *control;
   const GwSearch  *search;
-  GwProgress       progress; /* but for the nodes */
+  GwProgress       progress; /* but for nodes and work */
+  guint64          nodes, work; /* of lanes */
 } Watch;
 
 static gboolean
@@ -198,10 +212,65 @@ look (gpointer data)
 {
   Watch *watch = data;
 
-  watch->progress.nodes = gw_search_n_nodes (watch->search);
-  watch->progress.work = gw_search_work (watch->search);
+  watch->progress.nodes = watch->nodes + gw_search_n_nodes (watch->search);
+  watch->progress.work = watch->work + gw_search_work (watch->search);
   gw_control_report (watch->control, &watch->progress);
   return gw_control_should_stop (watch->control);
+}
+
+/* After so many contradictions search hands over. First to see whether lanes have done soon, where its own guesses are dear; if not, it learns some more, and
+ * then for good. */
+#define FIRST_PATIENCE 30
+#define PATIENCE       180
+#define FIRST_GUESSES  5000
+
+static gboolean
+has_dear_guesses (const GwModel *model)
+{
+  for (guint i = 0; i < model->n_instances; i++)
+    if (model->instances[i].relation->kind == GW_RELATION_CAGE_SETS || model->instances[i].relation->kind == GW_RELATION_GROUP_SUM)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+take_clued (const guint8 *values, gpointer data)
+{
+  const Taker *taker = data;
+
+  taker->count->count++;
+  take_solution (taker, values);
+}
+
+/* What the search has left. FALSE: the search has it back. */
+static gboolean
+count_clued (GwSolver *solver, Taker *taker, gboolean is_first, const GwControl *control)
+{
+  const GwQuestion *question = taker->question;
+  GwSearch *search = solver->search;
+  GwCount *count = taker->count;
+  g_autoptr (GArray) frames = gw_search_hand_over (search);
+  g_autofree guint32 *weights = g_new (guint32, taker->n_vars);
+  const GwCluedQuestion left = {
+    .frames = (const GwMask *) (gpointer) frames->data, .n_frames = frames->len / taker->n_vars,
+    .weights = weights, .outcomes = gw_search_outcomes (search),
+    .limit = question->limit == 0 ? 0 : question->limit - count->count,
+    .most_guesses = is_first && count->count == 0 ? FIRST_GUESSES : 0,
+    .found = take_clued, .data = taker, .control = control,
+    .begun = { GW_UNIT_SOLUTIONS, count->count, question->limit, count->nodes + gw_search_n_nodes (search), count->work + gw_search_work (search) },
+  };
+  GwCluedTotals totals;
+
+  gw_search_weights (search, weights);
+  count->end = gw_clued_run (clued_lanes_of (solver), &left, &totals);
+  count->nodes += totals.nodes;
+  count->guesses += totals.guesses;
+  count->work += totals.work;
+  if (!totals.gave_up)
+    return TRUE;
+  gw_search_take_back (search);
+  gw_search_set_patience (search, PATIENCE);
+  return FALSE;
 }
 
 static void
@@ -209,25 +278,43 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
                  GwCount *count)
 {
   GwSearch *search = search_of (solver);
-  const Taker taker = { question, count, solver->model->n_vars };
+  Taker taker = { question, count, solver->model->n_vars };
   Watch watch = { control, search, { GW_UNIT_SOLUTIONS, .total = question->limit } };
   const GwControl looking = { .should_stop = look, .data = &watch };
-  GwSearchStep step = GW_SEARCH_SOLUTION;
+  gboolean is_over = FALSE, is_first = has_dear_guesses (solver->model);
   GwRandom random;
 
+  count->end = GW_END_LIMIT;
   gw_random_init (&random, question->seed);
   gw_search_start (search, active, question->is_random ? &random : NULL);
-  while ((question->limit == 0 || count->count < question->limit)
-         && (step = gw_search_next (search, &looking)) == GW_SEARCH_SOLUTION)
+  if (!question->is_random && off_of (active) == NULL)
+    gw_search_set_patience (search, is_first ? FIRST_PATIENCE : PATIENCE);
+  while (!is_over && (question->limit == 0 || count->count < question->limit))
     {
-      watch.progress.done = ++count->count;
-      take_solution (&taker, gw_search_values (search));
+      const GwSearchStep step = gw_search_next (search, &looking);
+
+      if (step == GW_SEARCH_SOLUTION)
+        {
+          watch.progress.done = ++count->count;
+          take_solution (&taker, gw_search_values (search));
+        }
+      else if (step != GW_SEARCH_HARD)
+        {
+          count->end = step == GW_SEARCH_END ? GW_END_COMPLETE : GW_END_STOPPED;
+          is_over = TRUE;
+        }
+      else if (clued_lanes_of (solver) != NULL)
+        {
+          is_over = count_clued (solver, &taker, is_first, control);
+          is_first = FALSE;
+          watch.nodes = count->nodes;
+          watch.work = count->work;
+        }
     }
-  count->end = step == GW_SEARCH_SOLUTION ? GW_END_LIMIT : step == GW_SEARCH_END ? GW_END_COMPLETE : GW_END_STOPPED;
-  count->nodes = gw_search_n_nodes (search);
-  count->guesses = gw_search_n_guesses (search);
+  count->nodes += gw_search_n_nodes (search);
+  count->guesses += gw_search_n_guesses (search);
   count->propagations = gw_search_n_propagations (search);
-  count->work = gw_search_work (search);
+  count->work += gw_search_work (search);
 }
 
 void

@@ -1,0 +1,292 @@
+#include "solve/clued-internal.h"
+
+#include "domain/relation.h"
+#include "relations/distinct.h"
+#include "relations/group-sum.h"
+#include "relations/linear.h"
+#include "relations/pair-table.h"
+#include "relations/set-tables.h"
+
+/* A sweep must not take long: between two of them somebody may want to stop. */
+#define MOST_WORK 300000
+
+/* Sums are reckoned in lanes of 16 bits, and what is left of them is added to symbols. */
+#define MOST_SUM 8000
+
+/* ---- groups ---- */
+
+/* What rests in favour of something else is said by that. */
+static gboolean
+takes_part (const GwInstance *instance)
+{
+  return instance->stronger == 0 && (GW_REDUNDANT_RELATIONS >> instance->relation->kind & 1) == 0;
+}
+
+static GwPlain *
+groups_of (const GwModel *model)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (GwPlainGroup));
+
+  for (guint i = 0; i < model->n_instances; i++)
+    {
+      const GwInstance *instance = &model->instances[i];
+      GwPlainGroup group = { gw_instance_scope (model, instance), instance->n_vars };
+
+      if (instance->relation->kind != GW_RELATION_CAGE_SETS
+          && (instance->relation->kind != GW_RELATION_DISTINCT || !gw_distinct_is_plain (model, instance)))
+        continue;
+      if (g_hash_table_add (seen, g_bytes_new_static (group.cells, group.n_cells * sizeof (guint32))))
+        g_array_append_val (groups, group);
+    }
+  return gw_plain_new (model->n_vars, model->n_values, (const GwPlainGroup *) (gpointer) groups->data, groups->len);
+}
+
+static GwPlainRun
+add_cells (GwClued *clued, const guint32 *vars, guint n)
+{
+  GwPlainRun run = { clued->cells->len, n };
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint16 cell = (guint16) vars[i];
+
+      g_array_append_val (clued->cells, cell);
+    }
+  return run;
+}
+
+/* ---- cages ---- */
+
+/* CELL sees two cells of the cage at least. */
+static void
+add_target (GwClued *clued, guint cell, const guint32 *vars, guint n)
+{
+  const guint64 *sees = clued->plain->peers + cell * GW_WORDS (clued->plain->n_cells);
+  guint32 blind[GW_CLUED_MOST_CELLS];
+  GwCluedTarget target = { .cell = (guint16) cell };
+  guint n_blind = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (vars[i] == cell)
+        return;
+      if (!gw_bit_test (sees, vars[i]))
+        blind[n_blind++] = vars[i];
+    }
+  if (n_blind + 2 > n)
+    return;
+  target.blind = add_cells (clued, blind, n_blind);
+  g_array_append_val (clued->targets, target);
+}
+
+static gboolean
+add_cage (GwClued *clued, const GwModel *model, const GwInstance *instance)
+{
+  const guint32 *vars = gw_instance_scope (model, instance);
+  const guint64 *listed = gw_instance_masks (model, instance);
+  const GwSetSize *size = &gw_set_sizes[instance->n_vars];
+  GwCluedCage cage = { .first_set = clued->sets->len, .first_target = clued->targets->len };
+
+  cage.cells = add_cells (clued, vars, instance->n_vars);
+  for (guint i = 0; i < GW_SET_MOST; i++)
+    if (gw_bit_test (listed, i))
+      g_array_append_val (clued->sets, size->set[i]);
+  for (guint cell = 0; cell < clued->plain->n_cells; cell++)
+    add_target (clued, cell, vars, instance->n_vars);
+  cage.n_sets = clued->sets->len - cage.first_set;
+  cage.n_targets = clued->targets->len - cage.first_target;
+  g_array_append_val (clued->cages, cage);
+  return TRUE;
+}
+
+/* ---- sums ---- */
+
+static gboolean
+is_small (const GwModel *model, const GwGroupSumPart *parts, guint n_parts, gint64 total)
+{
+  gint64 most = ABS (total);
+
+  for (guint p = 0; p < n_parts; p++)
+    {
+      if (parts[p].coefficient == 0 || ABS ((gint64) parts[p].coefficient) > MOST_SUM)
+        return FALSE;
+      most += ABS ((gint64) parts[p].coefficient) * parts[p].n * (gint64) model->n_values;
+    }
+  return n_parts <= GW_CLUED_MOST_PARTS && most <= MOST_SUM;
+}
+
+static gboolean
+add_parts (GwClued *clued, const GwModel *model, const guint32 *vars, const GwGroupSumPart *parts, guint n_parts, gint64 total)
+{
+  GwCluedSum sum = { clued->parts->len, n_parts, (gint16) total };
+
+  if (!is_small (model, parts, n_parts, total))
+    return FALSE;
+  for (guint p = 0; p < n_parts; p++)
+    {
+      GwCluedPart part = { add_cells (clued, vars, (guint) parts[p].n), (gint16) parts[p].coefficient };
+
+      vars += parts[p].n;
+      g_array_append_val (clued->parts, part);
+    }
+  g_array_append_val (clued->sums, sum);
+  return TRUE;
+}
+
+static gboolean
+add_sum (GwClued *clued, const GwModel *model, const GwInstance *instance)
+{
+  const gint32 *data = gw_instance_data (model, instance);
+
+  return add_parts (clued, model, gw_instance_scope (model, instance), (gconstpointer) (data + 1), (instance->n_data - 1) / 2, data[0]);
+}
+
+/* ---- pairs ---- */
+
+static gboolean
+add_pair (GwClued *clued, const GwModel *model, const GwInstance *instance)
+{
+  const guint32 *vars = gw_instance_scope (model, instance);
+  const GwMask *forth = gw_pair_table_partners (model, instance, FALSE), *back = gw_pair_table_partners (model, instance, TRUE);
+  GwCluedPair pair = { (guint16) vars[0], (guint16) vars[1] };
+
+  for (guint v = 0; v < model->n_values; v++)
+    {
+      pair.forth[v] = (guint16) forth[v];
+      pair.back[v] = (guint16) back[v];
+    }
+  g_array_append_val (clued->pairs, pair);
+  return TRUE;
+}
+
+static void
+add_sum_of_two (GwClued *clued, const GwModel *model, const guint32 *vars, const gint32 *weights, const gint32 *coefficients, gint64 total)
+{
+  GwCluedPair pair = { (guint16) vars[0], (guint16) vars[1] };
+
+  for (guint v = 0; v < model->n_values; v++)
+    for (guint w = 0; w < model->n_values; w++)
+      if ((gint64) weights[v] * coefficients[0] + (gint64) weights[w] * coefficients[1] == total)
+        {
+          pair.forth[v] |= (guint16) GW_BIT (w);
+          pair.back[w] |= (guint16) GW_BIT (v);
+        }
+  g_array_append_val (clued->pairs, pair);
+}
+
+/* A sum in which no cells are known to differ: each is a part. In values instead of numbers, which have to be one step apart. */
+static gboolean
+add_loose_sum (GwClued *clued, const GwModel *model, const GwInstance *instance, const gint32 *weights, const gint32 *coefficients, gint64 total)
+{
+  const gint64 step = (gint64) weights[1] - weights[0];
+  GwGroupSumPart parts[GW_CLUED_MOST_PARTS];
+
+  for (guint v = 1; v < model->n_values; v++)
+    if (weights[v] - weights[v - 1] != step)
+      return FALSE;
+  if (step == 0 || instance->n_vars > GW_CLUED_MOST_PARTS)
+    return FALSE;
+  for (guint i = 0; i < instance->n_vars; i++)
+    {
+      parts[i] = (GwGroupSumPart) { 1, coefficients[i] };
+      total -= (gint64) weights[0] * coefficients[i];
+    }
+  return total % step == 0 && add_parts (clued, model, gw_instance_scope (model, instance), parts, instance->n_vars, total / step);
+}
+
+/* Sums of one cell are in every state; those of two are pairs. */
+static gboolean
+add_linear (GwClued *clued, const GwModel *model, const GwInstance *instance)
+{
+  const gint32 *weights, *coefficients;
+  const gint64 total = gw_linear_read (model, instance, &weights, &coefficients);
+
+  if (instance->n_vars > 2)
+    return add_loose_sum (clued, model, instance, weights, coefficients, total);
+  if (instance->n_vars == 2)
+    add_sum_of_two (clued, model, gw_instance_scope (model, instance), weights, coefficients, total);
+  return TRUE;
+}
+
+/* ---- all of it ---- */
+
+/* FALSE: that is nothing for lanes. */
+static gboolean
+add (GwClued *clued, const GwModel *model, const GwInstance *instance)
+{
+  switch (instance->relation->kind)
+    {
+    case GW_RELATION_DISTINCT:
+      return gw_distinct_is_plain (model, instance);
+    case GW_RELATION_CAGE_SETS:
+      return add_cage (clued, model, instance);
+    case GW_RELATION_GROUP_SUM:
+      return add_sum (clued, model, instance);
+    case GW_RELATION_PAIR_TABLE:
+      return add_pair (clued, model, instance);
+    case GW_RELATION_LINEAR:
+      return add_linear (clued, model, instance);
+    default:
+      return FALSE;
+    }
+}
+
+/* About so many nanoseconds for all lanes. */
+static void
+weigh_work (GwClued *clued)
+{
+  guint64 work = 500 + 60 * (clued->plain->units->len + clued->plain->bands->len) + 10 * clued->plain->pairs->len + 15 * clued->pairs->len + 10 * clued->sums->len;
+
+  for (guint i = 0; i < clued->cages->len; i++)
+    {
+      const GwCluedCage *cage = &g_array_index (clued->cages, GwCluedCage, i);
+
+      work += cage->cells.n * (cage->n_sets + 4);
+    }
+  clued->work_of_a_sweep = work + 2 * clued->cells->len;
+}
+
+GwClued *
+gw_clued_new (const GwModel *model)
+{
+  GwClued *clued;
+  gboolean fits;
+
+  if (model->n_values > GW_SET_VALUES || model->n_vars > GW_CLUED_MOST_VARS || model->n_told != model->n_vars)
+    return NULL;
+  gw_set_tables_make ();
+  clued = g_new0 (GwClued, 1);
+  clued->plain = groups_of (model);
+  clued->cages = g_array_new (FALSE, FALSE, sizeof (GwCluedCage));
+  clued->targets = g_array_new (FALSE, FALSE, sizeof (GwCluedTarget));
+  clued->parts = g_array_new (FALSE, FALSE, sizeof (GwCluedPart));
+  clued->sums = g_array_new (FALSE, FALSE, sizeof (GwCluedSum));
+  clued->pairs = g_array_new (FALSE, FALSE, sizeof (GwCluedPair));
+  clued->sets = g_array_new (FALSE, FALSE, sizeof (guint16));
+  clued->cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  fits = clued->plain != NULL;
+  for (guint i = 0; i < model->n_instances && fits; i++)
+    fits = !takes_part (&model->instances[i]) || add (clued, model, &model->instances[i]);
+  if (fits)
+    weigh_work (clued);
+  if (!fits || clued->work_of_a_sweep > MOST_WORK)
+    g_clear_pointer (&clued, gw_clued_free);
+  return clued;
+}
+
+void
+gw_clued_free (GwClued *clued)
+{
+  if (clued == NULL)
+    return;
+  gw_plain_free (clued->plain);
+  g_array_unref (clued->cages);
+  g_array_unref (clued->targets);
+  g_array_unref (clued->parts);
+  g_array_unref (clued->sums);
+  g_array_unref (clued->pairs);
+  g_array_unref (clued->sets);
+  g_array_unref (clued->cells);
+  g_free (clued);
+}

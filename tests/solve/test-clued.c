@@ -1,0 +1,336 @@
+/* The lanes for hard puzzles with clues, against own search, which draws its guesses and so never hands over: on random clues of every kind that lanes
+ * know, 6 by 6 and 9 by 9, all solutions are found, each once, by each set of instructions, in the same order and with the same guesses; and by search and
+ * lanes together. */
+#include <string.h>
+
+#include "build.h"
+#include "solve/clued-internal.h"
+#include "solve/search.h"
+#include "solve/solver.h"
+
+#define MOST_SOLUTIONS 400
+
+typedef struct
+{
+  const char *grid;
+  guint       side;
+  guint       n_clues, n_givens;
+  guint       n_puzzles;
+} Kind;
+
+static const Kind kinds[] = {
+  { "values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\nbox_groups(3,2)\n", 6, 6, 4, 60 },
+  { "values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\n", 6, 12, 3, 40 },
+  { "values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\n", 9, 24, 14, 40 },
+};
+
+static GwCompiled *
+compile (const char *text)
+{
+  g_autofree char *message = NULL;
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (text, &message);
+
+  g_assert_cmpstr (message, ==, NULL);
+  return gw_compile_for_search (puzzle, NULL, NULL);
+}
+
+/* ---- random puzzles ---- */
+
+/* A solution of TEXT, which has one at least. */
+static void
+draw_solution (const char *text, guint64 seed, guint8 *values)
+{
+  g_autoptr (GwCompiled) compiled = compile (text);
+  GwSolver *solver = gw_solver_new (compiled->model);
+  const GwQuestion question = { .limit = 1, .n_witnesses = 1, .is_random = TRUE, .seed = seed };
+  GwCount count;
+
+  gw_solver_count (solver, NULL, &question, NULL, &count);
+  g_assert_cmpuint (count.n_witnesses, ==, 1);
+  memcpy (values, count.witnesses, compiled->model->n_vars);
+  gw_count_clear (&count);
+  gw_solver_free (solver);
+}
+
+/* N cells in a chain, each beside the last. Fewer where it comes to a dead end. */
+static guint
+draw_chain (GwRandom *random, guint side, guint n, guint *cells)
+{
+  guint used = 1;
+
+  cells[0] = gw_random_below (random, side * side);
+  for (guint tries = 0; used < n && tries < 40; tries++)
+    {
+      guint x = cells[used - 1] % side + gw_random_below (random, 3), y = cells[used - 1] / side + gw_random_below (random, 3), i = 0;
+
+      if (x == 0 || y == 0 || x > side || y > side)
+        continue;
+      cells[used] = (y - 1) * side + x - 1;
+      while (cells[i] != cells[used])
+        i++;
+      used += i == used;
+    }
+  return used;
+}
+
+static void
+add_cells (GString *text, const guint *cells, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? "," : "", cells[i] + 1);
+  g_string_append (text, ")\n");
+}
+
+/* One that the solution obeys, if the chain allows it. */
+static void
+add_clue (GString *text, GwRandom *random, guint side, const guint8 *values)
+{
+  guint cells[9], n = draw_chain (random, side, 2 + gw_random_below (random, 5), cells), total = 0, seen = 0, low = side, high = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      total += values[cells[i]] + 1u;
+      seen |= 1u << values[cells[i]];
+      low = MIN (low, values[cells[i]]);
+      high = MAX (high, values[cells[i]]);
+    }
+  switch (gw_random_below (random, 4))
+    {
+    case 0:
+      g_string_append_printf (text, "total(%u,", total);
+      add_cells (text, cells, n);
+      break;
+    case 1:
+      if (n > 2 && 2u * (values[cells[0]] + 1u) == total)
+        {
+          g_string_append (text, "arrow(1,");
+          add_cells (text, cells, n);
+        }
+      break;
+    case 2:
+      if (n > 1 && high - low == n - 1 && gw_mask_count (seen) == n)
+        {
+          g_string_append (text, "renban_line(");
+          add_cells (text, cells, n);
+        }
+      break;
+    default:
+      if (n < 2 || gw_mask_count (seen) < n)
+        return;
+      g_string_append_printf (text, "sum(%u,", total);
+      add_cells (text, cells, n);
+    }
+}
+
+static GString *
+draw_puzzle (const Kind *kind, guint64 seed)
+{
+  GString *text = g_string_new (kind->grid);
+  guint8 values[81];
+  GwRandom random;
+
+  gw_random_init (&random, seed);
+  draw_solution (kind->grid, seed, values);
+  for (guint i = 0; i < kind->n_clues; i++)
+    add_clue (text, &random, kind->side, values);
+  for (guint i = 0; i < kind->n_givens; i++)
+    {
+      guint cell = gw_random_below (&random, kind->side * kind->side);
+
+      g_string_append_printf (text, "set_cell(%u,%u)\n", cell + 1, values[cell] + 1u);
+    }
+  return text;
+}
+
+/* ---- both ---- */
+
+typedef struct
+{
+  GPtrArray  *found; /* of char *: a letter a variable */
+  guint       n_vars;
+} Solutions;
+
+static void
+take (const guint8 *values, gpointer data)
+{
+  Solutions *solutions = data;
+  char *one = g_new0 (char, solutions->n_vars + 1);
+
+  for (guint var = 0; var < solutions->n_vars; var++)
+    one[var] = (char) ('a' + values[var]);
+  g_ptr_array_add (solutions->found, one);
+}
+
+/* IS_RANDOM: never hands over. */
+static void
+count_by_search (const GwModel *model, gboolean is_random, Solutions *solutions)
+{
+  GwSolver *solver = gw_solver_new ((GwModel *) model);
+  const GwQuestion question = { .limit = MOST_SOLUTIONS, .found = take, .data = solutions, .is_random = is_random, .seed = 1 };
+  GwCount count;
+
+  gw_solver_count (solver, NULL, &question, NULL, &count);
+  g_assert_cmpint (count.end, !=, GW_END_STOPPED);
+  gw_count_clear (&count);
+  gw_solver_free (solver);
+}
+
+static GwCluedTotals
+count_by_lanes (const GwModel *model, const GwClued *clued, const GwCluedVariant *variant, Solutions *solutions)
+{
+  g_autofree GwMask *frame = g_new (GwMask, model->n_vars);
+  g_autofree guint32 *weights = g_new (guint32, model->n_vars);
+  GwOutcomes *outcomes = gw_outcomes_new (model);
+  GwCluedQuestion question = { .frames = frame, .n_frames = 1, .weights = weights, .outcomes = outcomes, .limit = MOST_SOLUTIONS,
+                               .found = take, .data = solutions };
+  GwCluedTotals totals;
+  GwEnd end;
+
+  gw_active_domains (model, NULL, frame);
+  for (guint var = 0; var < model->n_vars; var++)
+    weights[var] = 16 + var % 7;
+  end = gw_clued_run_variant (clued, variant, &question, &totals);
+  g_assert_cmpint (end, ==, solutions->found->len < MOST_SOLUTIONS ? GW_END_COMPLETE : GW_END_LIMIT);
+  gw_outcomes_free (outcomes);
+  return totals;
+}
+
+static gint
+compare_texts (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static void
+assert_same (const GPtrArray *a, const GPtrArray *b)
+{
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    g_assert_cmpstr (a->pdata[i], ==, b->pdata[i]);
+}
+
+/* Returns how many solutions there are; 0: lanes do not know such clues. */
+static guint
+compare (const char *text, guint *n_guesses)
+{
+  g_autoptr (GwCompiled) compiled = compile (text);
+  g_autoptr (GwClued) clued = gw_clued_new (compiled->model);
+  g_autoptr (GPtrArray) expected = g_ptr_array_new_with_free_func (g_free), both = g_ptr_array_new_with_free_func (g_free), first = NULL;
+  Solutions solutions = { expected, compiled->model->n_vars };
+  guint64 guesses = 0;
+
+  if (clued == NULL)
+    return 0;
+  count_by_search (compiled->model, TRUE, &solutions);
+  g_ptr_array_sort (expected, compare_texts);
+  solutions.found = both;
+  count_by_search (compiled->model, FALSE, &solutions);
+  g_ptr_array_sort (both, compare_texts);
+  g_assert_cmpuint (both->len, ==, expected->len);
+  if (expected->len < MOST_SOLUTIONS)
+    assert_same (both, expected);
+  for (const GwCluedVariant *const *variant = gw_clued_variants; *variant != NULL; variant++)
+    {
+      g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
+      GwCluedTotals totals;
+
+      if (!(*variant)->available ())
+        continue;
+      solutions.found = found;
+      totals = count_by_lanes (compiled->model, clued, *variant, &solutions);
+      if (first != NULL)
+        {
+          assert_same (found, first);
+          g_assert_cmpuint (totals.guesses, ==, guesses);
+        }
+      else
+        first = g_ptr_array_ref (found);
+      guesses = totals.guesses;
+    }
+  *n_guesses += (guint) guesses;
+  g_ptr_array_sort (first, compare_texts);
+  if (expected->len < MOST_SOLUTIONS)
+    assert_same (first, expected);
+  return expected->len;
+}
+
+static void
+test_random (void)
+{
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    {
+      guint n_known = 0, n_few = 0, n_guesses = 0;
+
+      for (guint seed = 1; seed <= kinds[k].n_puzzles; seed++)
+        {
+          GString *text = draw_puzzle (&kinds[k], 1000 * k + seed);
+          guint n = compare (text->str, &n_guesses);
+
+          n_known += n > 0;
+          n_few += n > 0 && n < MOST_SOLUTIONS;
+          g_string_free (text, TRUE);
+        }
+      g_test_message ("kind %u: %u puzzles, %u with all solutions, %u guesses", k, n_known, n_few, n_guesses);
+      g_assert_cmpuint (2 * n_known, >, kinds[k].n_puzzles);
+      g_assert_cmpuint (4 * n_few, >, kinds[k].n_puzzles);
+    }
+}
+
+/* Of what is more than lanes know they say so. */
+static void
+test_unknown (void)
+{
+  g_autoptr (GwCompiled) towers = compile ("values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nskyscraper(2,1,2,3,4)\n");
+  g_autoptr (GwCompiled) large = compile ("values=123456789ABCDEFG\ncolumns=16\nrows=16\ncolumn_groups\nrow_groups\nbox_groups(4,4)\n");
+
+  g_assert_null (gw_clued_new (towers->model));
+  g_assert_null (gw_clued_new (large->model));
+}
+
+/* A limit that is reached, and a stop. */
+static gboolean
+stop (gpointer data)
+{
+  return TRUE;
+}
+
+static void
+test_ends (void)
+{
+  g_autoptr (GwCompiled) compiled = compile (kinds[0].grid);
+  g_autoptr (GwClued) clued = gw_clued_new (compiled->model);
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
+  g_autofree GwMask *frame = g_new (GwMask, compiled->model->n_vars);
+  g_autofree guint32 *weights = g_new (guint32, compiled->model->n_vars);
+  Solutions solutions = { found, compiled->model->n_vars };
+  GwOutcomes *outcomes = gw_outcomes_new (compiled->model);
+  const GwControl control = { .should_stop = stop };
+  GwCluedQuestion question = { .frames = frame, .n_frames = 1, .weights = weights, .outcomes = outcomes, .limit = 5, .found = take, .data = &solutions };
+  GwCluedTotals totals;
+
+  gw_active_domains (compiled->model, NULL, frame);
+  for (guint var = 0; var < compiled->model->n_vars; var++)
+    weights[var] = 1;
+  g_assert_cmpint (gw_clued_run (clued, &question, &totals), ==, GW_END_LIMIT);
+  g_assert_cmpuint (found->len, ==, 5);
+  question.limit = 0;
+  question.control = &control;
+  g_assert_cmpint (gw_clued_run (clued, &question, &totals), ==, GW_END_STOPPED);
+  g_assert_cmpuint (totals.work, >, 0);
+  g_assert_false (totals.gave_up);
+  question.control = NULL;
+  question.most_guesses = 1;
+  g_assert_cmpint (gw_clued_run (clued, &question, &totals), ==, GW_END_STOPPED);
+  g_assert_true (totals.gave_up);
+  gw_outcomes_free (outcomes);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/clued/random", test_random);
+  g_test_add_func ("/clued/unknown", test_unknown);
+  g_test_add_func ("/clued/ends", test_ends);
+  return g_test_run ();
+}
