@@ -56,7 +56,7 @@ locked_text (const GwPath *path, const GwReason *step, guint value)
   return g_strdup_printf (_("%s has its %s in %s"), full, path->terrain->compiled->puzzle->symbols->text[value], other);
 }
 
-/* Of the clues of STEP the one in which CELL lies; of several that reach it together what they are called. Free it. */
+/* Of the clues of STEP the one in which CELL lies; else the houses in which they reach it, or what they are called. Free it. */
 static char *
 clue_text (const GwPath *path, const GwReason *step, GwCell cell)
 {
@@ -70,6 +70,8 @@ clue_text (const GwPath *path, const GwReason *step, GwCell cell)
         if (gw_region_contains (constraints[clue]->regions[k], cell))
           return gw_case_clue_name (path->terrain, clue);
     }
+  if (step->clues->len > 1 && step->groups->len > 0)
+    return gw_reason_groups_text (step, 0, step->groups->len, path->terrain);
   return step->clues->len == 1 ? gw_case_clue_name (path->terrain, gw_reason_clue (step)) : gw_reason_clue_name (constraints[gw_reason_clue (step)]);
 }
 

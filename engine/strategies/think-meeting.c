@@ -325,19 +325,24 @@ same_digits (const Telling *telling)
   return meeting->n_clues == 1 && meeting->n_rows > FEW_ORDERS && (rule_of (telling, 0)->keeps & GW_UNORDERED) == 0 ? same : 0;
 }
 
-/* "renban line (R1C2, R2C2 and R3C3) can only hold 2-4, and 2 only in R2C2 or R3C3, so nowhere else in box 1" */
+/* "renban line (R1C2, R2C2 and R3C3) can only hold 2-4, and 2 only in R2C2 or R3C3, so nowhere else in box 1"; without WHERE, all its cells: ", so no other 2 or 3
+ * in box 1" */
 static void
-tell_same (const Telling *telling, GwMask same, const char *name, const char *digits, const char *where, const char *houses)
+tell_same (const Telling *telling, GwMask same, const char *name, GwMask digits, const char *where, const char *houses)
 {
   const GwMeeting *meeting = telling->meeting;
   const GwThinker thinker = { .puzzle = telling->puzzle };
-  g_autofree char *held = gw_think_values (&thinker, same);
+  g_autofree char *held = gw_think_values (&thinker, same), *all = gw_reason_values_text (digits, telling->terrain), *any = gw_think_values (&thinker, digits);
   GwClaim claim = { .kind = GW_CLAIM_WAYS, .n_rows = 1, .n_parts = 1, .sets = 1, .sizes = { (guint8) gw_mask_count (same) } };
   guint n = 0;
 
-  /* Translators: a clue, all digits that it holds, some of these, cells, a house: renban line (R1C2, R2C2 and R3C3) can only hold 2-4, and 2 only in R2C2 or R3C3, so
-   * nowhere else in box 1 */
-  say (telling, "clue-must", g_strdup_printf (_("%1$s can only hold %2$s, and %3$s only in %4$s, so nowhere else in %5$s"), name, held, digits, where, houses));
+  if (where == NULL)
+    /* Translators: a clue, all digits that it holds, some of these, a house: renban line (R1C2, R2C2 and R3C3) can only hold 2-4, so no other 2 or 3 in box 1 */
+    say (telling, "clue-must", g_strdup_printf (_("%1$s can only hold %2$s, so no other %3$s in %4$s"), name, held, any, houses));
+  else
+    /* Translators: a clue, all digits that it holds, some of these, cells, a house: renban line (R1C2, R2C2 and R3C3) can only hold 2-4, and 2 only in R2C2 or R3C3, so
+     * nowhere else in box 1 */
+    say (telling, "clue-must", g_strdup_printf (_("%1$s can only hold %2$s, and %3$s only in %4$s, so nowhere else in %5$s"), name, held, all, where, houses));
   if (gw_mask_count (same) > GW_CLAIM_CELLS || !is_whole_clue (telling, 0))
     return;
   GW_MASK_FOREACH (i, meeting->members[0])
@@ -360,9 +365,9 @@ tell_must (const Telling *telling)
   g_autofree char *name = label (telling, 0), *houses = gw_terrain_group_name (telling->terrain, meeting->house), *where = (gw_mask_is_single (digits) ? either_text : cells_text) (telling, places), *rows = NULL;
   g_autofree char *all = gw_reason_values_text (digits, telling->terrain);
 
-  if (same != 0 && places != meeting->members[0])
+  if (same != 0)
     {
-      tell_same (telling, same, name, all, where, houses);
+      tell_same (telling, same, name, digits, places != meeting->members[0] ? where : NULL, houses);
       return;
     }
   rows = has_few_rows (meeting) ? rows_text (telling) : NULL;

@@ -206,7 +206,7 @@ test_last_word (void)
 static void
 test_takers (void)
 {
-  g_assert_true (says ("renban-nabner", "have lost it (renban line at R"));
+  g_assert_true (says ("renban-nabner", "R7C7 and R8C7 have lost it (renban line at R9C8), R7C8 and R8C8 have lost it (renban line at R2C9), the other open cells see the 8 in R4C9"));
   g_assert_true (says ("anti-knight", "R3C8 and R3C9 have lost it (column 7 has its 7 in box 3)"));
   g_assert_false (says ("kropki", "pencil marks"));
   g_assert_false (says ("anti-knight", "pencil marks"));
