@@ -6,6 +6,7 @@
 #include "rules/number.h"
 #include "rules/sum-words.h"
 #include "rules/think-sum-cases.h"
+#include "rules/think-weighted.h"
 
 /* ---- sentences ---- */
 
@@ -647,7 +648,7 @@ think_others (const GwSum *whole, gboolean by_cases)
 static gboolean
 is_plain (const GwSum *sum)
 {
-  return sum->n > 0 && sum->n <= GW_SUM_CELLS && gw_think_is_plain (sum->thinker);
+  return sum->n > 0 && sum->n <= GW_SUM_CELLS && gw_think_rises (sum->thinker) && !gw_are_multiplied (sum->thinker->puzzle, sum->cells, sum->n);
 }
 
 gboolean
@@ -657,6 +658,8 @@ gw_think_sum (GwThinker *thinker, const char *name, const GwCell *cells, guint n
 
   sum.may_repeat = may_repeat && !thinker->differ (thinker, cells, n);
   if (is_plain (&sum) && (think_rest (&sum) || think_others (&sum, FALSE) || think_all (&sum) || think_others (&sum, TRUE) || gw_sum_think_cases (&sum)))
+    return TRUE;
+  if (!is_plain (&sum) && gw_think_rises (thinker) && !gw_hides_multipliers (thinker->puzzle) && gw_think_weighted (&sum))
     return TRUE;
   thinker->differ (thinker, cells, 0);
   return FALSE;

@@ -346,9 +346,15 @@ gw_think_say_line (GwThinker *thinker, const GwConstraint *constraint, const cha
 gboolean
 gw_think_is_plain (const GwThinker *thinker)
 {
+  return !gw_has_multipliers (thinker->puzzle) && gw_think_rises (thinker);
+}
+
+gboolean
+gw_think_rises (const GwThinker *thinker)
+{
   const GwSymbols *symbols = thinker->puzzle->symbols;
 
-  if (symbols->empty >= 0 || symbols->n != symbols->n_plain || gw_has_multipliers (thinker->puzzle))
+  if (symbols->empty >= 0 || symbols->n != symbols->n_plain)
     return FALSE;
   for (guint v = 0; v < symbols->n; v++)
     if (symbols->number[v] < 0 || (v > 0 && symbols->number[v] <= symbols->number[v - 1]))

@@ -128,27 +128,6 @@ drop_units (Search *search, GwMask values)
       }
 }
 
-static void
-drop_marks (Search *search, GwMask values)
-{
-  GwSupposition *suppose = search->suppose;
-  const GwMask *initial = suppose->terrain->compiled->model->initial;
-
-  for (guint var = 0; var < suppose->terrain->n_vars; var++)
-    if (var != suppose->var)
-      suppose->start[var] = suppose->marks[var];
-  for (guint var = suppose->terrain->n_vars; var-- > 0;)
-    {
-      GwMask before = suppose->start[var];
-
-      if (var == suppose->var || before == initial[var])
-        continue;
-      suppose->start[var] = initial[var];
-      if (!gw_supposition_fails_again (suppose, values))
-        suppose->start[var] = before;
-    }
-}
-
 /* How many lines it takes that the cell is none of VALUES; G_MAXUINT: it may be. */
 static guint
 lines_of (Search *search, GwMask values)
@@ -157,6 +136,30 @@ lines_of (Search *search, GwMask values)
     return G_MAXUINT;
   gw_supposition_trace (search->suppose);
   return count_lines (search);
+}
+
+/* What stands on the board is not told again: a mark goes only if it takes no more lines without it. */
+static void
+drop_marks (Search *search, GwMask values)
+{
+  GwSupposition *suppose = search->suppose;
+  const GwMask *initial = suppose->terrain->compiled->model->initial;
+  guint n_lines;
+
+  for (guint var = 0; var < suppose->terrain->n_vars; var++)
+    if (var != suppose->var)
+      suppose->start[var] = suppose->marks[var];
+  n_lines = lines_of (search, values);
+  for (guint var = suppose->terrain->n_vars; var-- > 0;)
+    {
+      GwMask before = suppose->start[var];
+
+      if (var == suppose->var || before == initial[var])
+        continue;
+      suppose->start[var] = initial[var];
+      if (lines_of (search, values) > n_lines)
+        suppose->start[var] = before;
+    }
 }
 
 /* Further values of the cell that the same houses and clues rule out, in no more lines. What is traced then is of all of them. */
