@@ -227,13 +227,12 @@ count_falls (const Search *search, guint var)
   return gw_scout_falls (search->suppose, search->pencil, var, search->suppose->values, set);
 }
 
-/* What a reader bears for a case of this cost: its lines, each of which is the harder to keep in mind the more there are, and the trouble to begin one. */
+/* What a reader bears for a case of this cost: the trouble to begin one, and its lines. One that opens the puzzle is better than many that take a
+ * candidate each. */
 static guint64
 burden (guint cost)
 {
-  const guint64 n = cost >> LINES_AT;
-
-  return 4 * n + n * n + 24;
+  return 24 + 2 * (cost >> LINES_AT);
 }
 
 /* Whether what has just failed is better than the best so far: more falls for its lines, or as much at less cost. */
@@ -512,6 +511,9 @@ is_worth_it (const Search *search)
   return search->is_of_one || WORTH * search->best_falls >= burden (search->best_cost);
 }
 
+/* So many depths are looked at in any case: the shortest cases seldom open anything. */
+#define AT_LEAST 2u
+
 /* Whether to look on, at the I-th kind of case: as long as there is none. One that places no digit has to be worth its lines, or others are followed
  * further. */
 static gboolean
@@ -519,6 +521,8 @@ goes_on (const Search *search, guint i)
 {
   if (search->suppose->work >= search->work_end)
     return FALSE;
+  if (i < AT_LEAST && !search->is_of_one)
+    return TRUE;
   return search->best_cost == G_MAXUINT || (i > search->n_depths && 1 + i % search->n_depths <= LONGER && !is_worth_it (search));
 }
 
