@@ -648,7 +648,7 @@ think_others (const GwSum *whole, gboolean by_cases)
 static gboolean
 is_plain (const GwSum *sum)
 {
-  return sum->n > 0 && sum->n <= GW_SUM_CELLS && gw_think_rises (sum->thinker) && !gw_are_multiplied (sum->thinker->puzzle, sum->cells, sum->n);
+  return sum->n > 0 && sum->n <= GW_SUM_CELLS && gw_think_are_plain (sum->thinker, sum->cells, sum->n);
 }
 
 gboolean

@@ -225,6 +225,8 @@ gw_think_weighted (GwSum *sum)
     }
   if (think_ways (&weighted))
     return TRUE;
+  if (sum->n == 2) /* of two cells it is said what each needs in the other, as of any clue */
+    return FALSE;
   for (guint i = 0; i < sum->n; i++)
     if (think_bound (&weighted, i, TRUE) || think_bound (&weighted, i, FALSE))
       return TRUE;

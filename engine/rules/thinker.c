@@ -344,12 +344,6 @@ gw_think_say_line (GwThinker *thinker, const GwConstraint *constraint, const cha
 }
 
 gboolean
-gw_think_is_plain (const GwThinker *thinker)
-{
-  return !gw_has_multipliers (thinker->puzzle) && gw_think_rises (thinker);
-}
-
-gboolean
 gw_think_rises (const GwThinker *thinker)
 {
   const GwSymbols *symbols = thinker->puzzle->symbols;
@@ -360,4 +354,16 @@ gw_think_rises (const GwThinker *thinker)
     if (symbols->number[v] < 0 || (v > 0 && symbols->number[v] <= symbols->number[v - 1]))
       return FALSE;
   return TRUE;
+}
+
+gboolean
+gw_think_is_plain (const GwThinker *thinker)
+{
+  return gw_think_rises (thinker) && !gw_has_multipliers (thinker->puzzle);
+}
+
+gboolean
+gw_think_are_plain (const GwThinker *thinker, const GwCell *cells, guint n)
+{
+  return gw_think_rises (thinker) && !gw_are_multiplied (thinker->puzzle, cells, n);
 }

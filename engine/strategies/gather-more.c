@@ -88,6 +88,13 @@ fails_alike (const GwPath *path, const GwReason *one, const GwReason *other, gbo
   return strcmp (before, after) == 0;
 }
 
+/* Of a clue that was found to say more a second time. */
+static gboolean
+says_the_same (const GwReason *one, const GwReason *other)
+{
+  return strcmp (one->why, other->why) == 0;
+}
+
 /* OTHER rests on what ONE changes. */
 static gboolean
 rests_on (const GwReason *other, const GwReason *one)
@@ -124,6 +131,12 @@ gw_goes_on_more (const GwPath *path, const guint *lines, guint n, guint i)
     return TRUE;
   if (fails_alike (path, last, step, &is_supposed))
     return n < MOST_ALIKE;
+  if (says_the_same (last, step) != says_the_same (step_of (path, lines[0]), step))
+    return FALSE;
+  if (says_the_same (last, step))
+    return n < MOST_ALIKE;
+  if (n > 1 && says_the_same (step_of (path, lines[0]), last))
+    return FALSE;
   return !is_supposed && n < MOST_SAID && count_letters (path, lines, n) + strlen (step->why) <= LONGEST
          && (count_said (last->why, step->why) > 0 || rests_on (step, last));
 }
@@ -154,20 +167,6 @@ goes_on_from (GString *text, const GwReason *step, const char *more, const GwTer
   return TRUE;
 }
 
-/* Whether STEP is said in the very words of the one before it, which TEXT ends with: then only what follows from it is added. */
-static gboolean
-says_the_same (GString *text, const GwReason *before, const GwReason *step, const GwTerrain *terrain)
-{
-  g_autofree char *changes = NULL;
-
-  if (strcmp (before->why, step->why) != 0 || !g_str_has_suffix (text->str, "."))
-    return FALSE;
-  changes = gw_reason_changes_text (step, terrain);
-  g_string_truncate (text, text->len - 1);
-  g_string_append_printf (text, "; %s.", changes);
-  return TRUE;
-}
-
 /* "R4C4 and R4C5 make 9, so …: R3C3 ≠ 7. Then R2C2+R3C2 = 9: …: R3C2 is 4." */
 static char *
 text_of (const GwPath *path, const guint *lines, guint n)
@@ -180,8 +179,6 @@ text_of (const GwPath *path, const guint *lines, guint n)
       const char *more = step->why + (i > 0 ? count_said (step_of (path, lines[i - 1])->why, step->why) : 0);
       g_autofree char *said = gw_reason_say_clue (step, g_strdup (more), path->terrain);
 
-      if (i > 0 && says_the_same (text, step_of (path, lines[i - 1]), step, path->terrain))
-        continue;
       if (i == 0 || goes_on_from (text, step_of (path, lines[i - 1]), more, path->terrain))
         g_string_append (text, said);
       else
@@ -228,7 +225,12 @@ gw_more_of (const GwPath *path, const guint *lines, guint n)
   for (guint i = 0; i < n; i++)
     add_part (run, path, lines, i);
   run->n_bases = run->groups->len;
-  run->why = fails_alike (path, first, step_of (path, lines[1]), &is_supposed) ? alike_text (path, run, first) : text_of (path, lines, n);
+  if (fails_alike (path, first, step_of (path, lines[1]), &is_supposed))
+    run->why = alike_text (path, run, first);
+  else if (says_the_same (first, step_of (path, lines[1])))
+    run->why = gw_reason_say_clue (run, g_strdup (first->why), path->terrain);
+  else
+    run->why = text_of (path, lines, n);
   run->is_run = TRUE;
   return run;
 }
