@@ -273,7 +273,7 @@ bounds_text (const Tube *tube, guint64 cells, guint64 makers, gboolean is_least)
       n--;
       g_string_append (text, text->len == 0 ? "" : n == 0 ? _(" and ") : ", ");
       /* Translators: a number, a cell: (at least) 3 in R1C4 */
-      g_string_append_printf (text, _("%1$d in %2$s"), (makers >> i & 1) != 0 ? own : tube->pushed[is_least ? 0 : 1][i], name);
+      g_string_append_printf (text, "%d%s%s", (makers >> i & 1) != 0 ? own : tube->pushed[is_least ? 0 : 1][i], _(" in "), name);
     }
   return g_string_free (text, FALSE);
 }

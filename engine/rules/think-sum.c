@@ -6,6 +6,7 @@
 #include "rules/number.h"
 #include "rules/sum-words.h"
 #include "rules/think-sum-cases.h"
+#include "rules/think-weighted.h"
 
 /* ---- sentences ---- */
 
@@ -640,6 +641,8 @@ gw_think_sum (GwThinker *thinker, const char *name, const GwCell *cells, guint n
 
   sum.may_repeat = may_repeat && !thinker->differ (thinker, cells, n);
   if (think_sum (&sum))
+    return TRUE;
+  if (!is_plain (&sum) && gw_think_rises (thinker) && !gw_hides_multipliers (thinker->puzzle) && gw_think_weighted (&sum))
     return TRUE;
   thinker->differ (thinker, cells, 0);
   return FALSE;

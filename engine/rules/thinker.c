@@ -363,10 +363,11 @@ gw_think_say_line (GwThinker *thinker, const GwConstraint *constraint, const cha
   thinker->say (thinker, idea, gw_think_of_line (thinker, constraint, why));
 }
 
-/* Whether symbols rise with their place, and none is empty. */
-static gboolean
-has_plain_symbols (const GwSymbols *symbols)
+gboolean
+gw_think_rises (const GwThinker *thinker)
 {
+  const GwSymbols *symbols = thinker->puzzle->symbols;
+
   if (symbols->empty >= 0 || symbols->n != symbols->n_plain)
     return FALSE;
   for (guint v = 0; v < symbols->n; v++)
@@ -378,11 +379,11 @@ has_plain_symbols (const GwSymbols *symbols)
 gboolean
 gw_think_is_plain (const GwThinker *thinker)
 {
-  return has_plain_symbols (thinker->puzzle->symbols) && !gw_has_multipliers (thinker->puzzle);
+  return gw_think_rises (thinker) && !gw_has_multipliers (thinker->puzzle);
 }
 
 gboolean
 gw_think_are_plain (const GwThinker *thinker, const GwCell *cells, guint n)
 {
-  return has_plain_symbols (thinker->puzzle->symbols) && !gw_are_multiplied (thinker->puzzle, cells, n);
+  return gw_think_rises (thinker) && !gw_are_multiplied (thinker->puzzle, cells, n);
 }

@@ -178,6 +178,8 @@ void  gw_think_say_line  (GwThinker          *thinker,
 
 /* Whether ideas may compare symbols as numbers: they rise with their place, none is empty, no cell counts several times. */
 gboolean gw_think_is_plain (const GwThinker *thinker);
+/* The same wherever cells count several times. */
+gboolean gw_think_rises    (const GwThinker *thinker);
 /* The same of what looks at CELLS alone. */
 gboolean gw_think_are_plain (const GwThinker *thinker,
                              const GwCell    *cells,

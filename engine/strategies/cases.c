@@ -128,27 +128,6 @@ drop_units (Search *search, GwMask values)
       }
 }
 
-static void
-drop_marks (Search *search, GwMask values)
-{
-  GwSupposition *suppose = search->suppose;
-  const GwMask *initial = suppose->terrain->compiled->model->initial;
-
-  for (guint var = 0; var < suppose->terrain->n_vars; var++)
-    if (var != suppose->var)
-      suppose->start[var] = suppose->marks[var];
-  for (guint var = suppose->terrain->n_vars; var-- > 0;)
-    {
-      GwMask before = suppose->start[var];
-
-      if (var == suppose->var || before == initial[var])
-        continue;
-      suppose->start[var] = initial[var];
-      if (!gw_supposition_fails_again (suppose, values))
-        suppose->start[var] = before;
-    }
-}
-
 /* How many lines it takes that the cell is none of VALUES; G_MAXUINT: it may be. */
 static guint
 lines_of (Search *search, GwMask values)
@@ -157,6 +136,30 @@ lines_of (Search *search, GwMask values)
     return G_MAXUINT;
   gw_supposition_trace (search->suppose);
   return count_lines (search);
+}
+
+/* What stands on the board is not told again: a mark goes only if it takes no more lines without it. */
+static void
+drop_marks (Search *search, GwMask values)
+{
+  GwSupposition *suppose = search->suppose;
+  const GwMask *initial = suppose->terrain->compiled->model->initial;
+  guint n_lines;
+
+  for (guint var = 0; var < suppose->terrain->n_vars; var++)
+    if (var != suppose->var)
+      suppose->start[var] = suppose->marks[var];
+  n_lines = lines_of (search, values);
+  for (guint var = suppose->terrain->n_vars; var-- > 0;)
+    {
+      GwMask before = suppose->start[var];
+
+      if (var == suppose->var || before == initial[var])
+        continue;
+      suppose->start[var] = initial[var];
+      if (lines_of (search, values) > n_lines)
+        suppose->start[var] = before;
+    }
 }
 
 /* Further values of the cell that the same houses and clues rule out, in no more lines. What is traced then is of all of them. */
@@ -224,13 +227,12 @@ count_falls (const Search *search, guint var)
   return gw_scout_falls (search->suppose, search->pencil, var, search->suppose->values, set);
 }
 
-/* What a reader bears for a case of this cost: its lines, each of which is the harder to keep in mind the more there are, and the trouble to begin one. */
+/* What a reader bears for a case of this cost: the trouble to begin one, and its lines. One that opens the puzzle is better than many that take a
+ * candidate each. */
 static guint64
 burden (guint cost)
 {
-  const guint64 n = cost >> LINES_AT;
-
-  return 4 * n + n * n + 24;
+  return 24 + 2 * (cost >> LINES_AT);
 }
 
 /* Whether what has just failed is better than the best so far: more falls for its lines, or as much at less cost. */
@@ -509,6 +511,9 @@ is_worth_it (const Search *search)
   return search->is_of_one || WORTH * search->best_falls >= burden (search->best_cost);
 }
 
+/* So many depths are looked at in any case: the shortest cases seldom open anything. */
+#define AT_LEAST 2u
+
 /* Whether to look on, at the I-th kind of case: as long as there is none. One that places no digit has to be worth its lines, or others are followed
  * further. */
 static gboolean
@@ -516,6 +521,8 @@ goes_on (const Search *search, guint i)
 {
   if (search->suppose->work >= search->work_end)
     return FALSE;
+  if (i < AT_LEAST && !search->is_of_one)
+    return TRUE;
   return search->best_cost == G_MAXUINT || (i > search->n_depths && 1 + i % search->n_depths <= LONGER && !is_worth_it (search));
 }
 

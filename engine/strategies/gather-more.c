@@ -154,20 +154,6 @@ goes_on_from (GString *text, const GwReason *step, const char *more, const GwTer
   return TRUE;
 }
 
-/* Whether STEP is said in the very words of the one before it, which TEXT ends with: then only what follows from it is added. */
-static gboolean
-says_the_same (GString *text, const GwReason *before, const GwReason *step, const GwTerrain *terrain)
-{
-  g_autofree char *changes = NULL;
-
-  if (strcmp (before->why, step->why) != 0 || !g_str_has_suffix (text->str, "."))
-    return FALSE;
-  changes = gw_reason_changes_text (step, terrain);
-  g_string_truncate (text, text->len - 1);
-  g_string_append_printf (text, "; %s.", changes);
-  return TRUE;
-}
-
 /* "R4C4 and R4C5 make 9, so …: R3C3 ≠ 7. Then R2C2+R3C2 = 9: …: R3C2 is 4." */
 static char *
 text_of (const GwPath *path, const guint *lines, guint n)
@@ -180,8 +166,6 @@ text_of (const GwPath *path, const guint *lines, guint n)
       const char *more = step->why + (i > 0 ? count_said (step_of (path, lines[i - 1])->why, step->why) : 0);
       g_autofree char *said = gw_reason_say_clue (step, g_strdup (more), path->terrain);
 
-      if (i > 0 && says_the_same (text, step_of (path, lines[i - 1]), step, path->terrain))
-        continue;
       if (i == 0 || goes_on_from (text, step_of (path, lines[i - 1]), more, path->terrain))
         g_string_append (text, said);
       else
