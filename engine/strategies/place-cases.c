@@ -235,7 +235,7 @@ end_text (const Cases *cases)
   if (failed < clues->n)
     return gw_place_failure (cases->pencil, &clues->clues[failed], cases->seen);
   house = gw_suppose_name (cases->suppose, failed);
-  return g_strdup_printf (_("%s cannot hold"), house);
+  return g_strdup_printf (_("%s does not work out"), house);
 }
 
 /* "suppose R1C1 is shaded: R1C2 is not shaded, then R1C3 is cut off" */

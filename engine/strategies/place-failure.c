@@ -52,7 +52,7 @@ say_of_rule (const Failure *failure)
   g_autofree char *subject = subject_of (failure);
 
   /* Translators: a clue or a rule */
-  return g_strdup_printf (_("%s cannot hold"), subject);
+  return g_strdup_printf (_("%s does not work out"), subject);
 }
 
 /* ---- parts of a usual form ---- */
@@ -63,6 +63,10 @@ say_none (const Failure *failure)
 {
   const GwClueScope *part = failure->part;
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  g_autofree char *subject = subject_of (failure);
+
+  if (part->n_vars > 2)
+    return g_strdup_printf (_("%s has no place left"), subject);
 
   for (guint i = 0; i < part->n_vars; i++)
     {

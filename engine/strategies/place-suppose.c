@@ -41,6 +41,7 @@ gw_suppose_new (GwPencil *pencil)
   suppose->n_parts = n_parts;
   suppose->left = g_new (GwMask, largest_group (pencil->terrain) + 1);
   suppose->now = g_new (GwMask, pencil->terrain->n_places);
+  suppose->pending = g_array_new (FALSE, FALSE, sizeof (guint32));
   suppose->taken = g_array_new (FALSE, FALSE, sizeof (GwTaken));
   for (guint i = 0; i < G_N_ELEMENTS (suppose->queue); i++)
     suppose->queue[i] = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -60,6 +61,7 @@ gw_suppose_free (GwSuppose *suppose)
   g_free (suppose->used);
   g_free (suppose->off);
   g_array_unref (suppose->taken);
+  g_array_unref (suppose->pending);
   for (guint i = 0; i < G_N_ELEMENTS (suppose->queue); i++)
     g_array_unref (suppose->queue[i]);
   g_free (suppose);
@@ -254,15 +256,30 @@ follow_part (GwSuppose *suppose, guint32 part)
   return TRUE;
 }
 
+/* What is queued stays so in `pending`, for whoever goes on from there. */
 static void
 empty_queues (GwSuppose *suppose)
 {
+  g_array_set_size (suppose->pending, 0);
   for (guint q = 0; q < G_N_ELEMENTS (suppose->queue); q++)
     {
       for (guint i = 0; i < suppose->queue[q]->len; i++)
-        gw_bit_clear (suppose->queued, g_array_index (suppose->queue[q], guint32, i));
+        {
+          const guint32 part = g_array_index (suppose->queue[q], guint32, i);
+
+          if (gw_bit_test (suppose->queued, part))
+            g_array_append_val (suppose->pending, part);
+          gw_bit_clear (suppose->queued, part);
+        }
       g_array_set_size (suppose->queue[q], 0);
     }
+}
+
+void
+gw_suppose_wake (GwSuppose *suppose, const GArray *parts)
+{
+  for (guint i = 0; i < parts->len; i++)
+    queue_part (suppose, g_array_index (parts, guint32, i));
 }
 
 static void
@@ -280,6 +297,7 @@ gw_suppose_begin (GwSuppose *suppose, const GwMask *cells)
 {
   memcpy (suppose->now, cells, suppose->pencil->terrain->n_places * sizeof (GwMask));
   g_array_set_size (suppose->taken, 0);
+  g_array_set_size (suppose->pending, 0);
 }
 
 gboolean

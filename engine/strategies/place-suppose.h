@@ -24,6 +24,7 @@ typedef struct
   GwMask   *now;      /* per variable */
   GArray   *taken;    /* of GwTaken, in their order: those of one part stand together */
   GArray   *queue[2]; /* of guint32, parts: those of this round and of the next */
+  GArray   *pending;  /* of guint32: the parts that were not asked any more when the rounds of the last gw_suppose_more () were over */
   guint     n_parts;
   gboolean  has_houses; /* they take part; whoever made this says so */
   GwMask   *left;     /* per variable of the house that was asked last: what it leaves */
@@ -45,6 +46,9 @@ gboolean   gw_suppose_more  (GwSuppose    *suppose,
                              guint32       var,
                              GwMask        values,
                              guint         rounds);
+/* PARTS (of guint32) are asked in the first round of the next gw_suppose_more (). */
+void       gw_suppose_wake  (GwSuppose    *suppose,
+                             const GArray *parts);
 /* Takes back what was taken behind the first N. */
 void       gw_suppose_undo  (GwSuppose    *suppose,
                              guint         n);

@@ -17,7 +17,7 @@
 #define MOST_PLACES 24u
 
 /* So many rounds of what follows people see beside a way. */
-#define DIRECT 3u
+#define DIRECT 4u
 
 typedef struct
 {
@@ -66,6 +66,7 @@ static gboolean
 walk (Ways *ways)
 {
   const guint32 var = next_open (ways);
+  g_autoptr (GArray) pending = g_array_copy (ways->suppose->pending);
 
   if (var == GW_NO_VAR)
     return keep_way (ways);
@@ -78,6 +79,7 @@ walk (Ways *ways)
         continue;
       if (++ways->n_nodes > MOST_NODES || !gw_pencil_goes_on (ways->pencil, 100))
         return FALSE;
+      gw_suppose_wake (ways->suppose, pending);
       if (gw_suppose_more (ways->suppose, var, GW_BIT (v), ways->rounds))
         goes_on = walk (ways);
       gw_suppose_undo (ways->suppose, n);
@@ -209,7 +211,7 @@ either_text (const Ways *ways)
   return gw_suppose_name (ways->suppose, ways->part);
 }
 
-/* What is filled, in how many ways: "the line has 2 ways through R3C6", "the 3 in R2C2 fits in 2 ways". */
+/* What is filled, in how many ways: "the line has 2 ways at R3C6", "the 3 in R2C2 fits in 2 ways"; NULL: the part has no name that people know. */
 static char *
 ways_text (const Ways *ways)
 {
@@ -222,23 +224,29 @@ ways_text (const Ways *ways)
       cell = gw_grid_cell_name (pencil->terrain->compiled->puzzle->grid, gw_place_form_cell (pencil, clue));
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the line has %u way at %s", "the line has %u ways at %s", ways->n_ways), ways->n_ways, cell);
     }
+  if (!gw_place_is_clue (pencil->terrain, clue->owner) && gw_place_form (pencil, clue) != GW_FORM_OTHER)
+    return NULL;
   name = gw_suppose_name (ways->suppose, ways->part);
-  if (gw_place_is_clue (pencil->terrain, clue->owner) || gw_place_form (pencil, clue) == GW_FORM_OTHER)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s fits in %u way", "%s fits in %u ways", ways->n_ways), name, ways->n_ways);
-  return either_text (ways);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s fits in %u way", "%s fits in %u ways", ways->n_ways), name, ways->n_ways);
 }
 
 static void
 say (Ways *ways)
 {
   GwReason *step = ways->pencil->step;
-  g_autofree char *what = ways_text (ways), *others = others_text (ways), *beside = NULL;
+  g_autofree char *what = ways_text (ways), *others = others_text (ways), *either = what == NULL ? either_text (ways) : NULL, *beside = NULL;
 
-  /* Translators: in how many ways something fits, the clues that leave no other: the 3 in R2C2 fits in 2 ways beside the 1 in R2C3 */
-  beside = others[0] == '\0' ? g_strdup (what) : g_strdup_printf (_("%s beside %s"), what, others);
+  if (what == NULL)
+    beside = others[0] == '\0' ? g_steal_pointer (&either) : g_strdup_printf ("%s (%s)", either, others);
+  else
+    /* Translators: in how many ways something fits, the clues that leave no other: the 3 in R2C2 fits in 2 ways beside the 1 in R2C3 */
+    beside = others[0] == '\0' ? g_strdup (what) : g_strdup_printf (_("%s beside %s"), what, others);
   g_free (step->why);
   step->idea = ways->rounds <= DIRECT ? "ways" : NULL;
-  step->why = ways->n_ways == 1 ? g_steal_pointer (&beside) : g_strdup_printf (_("%s; either way"), beside);
+  if (what != NULL && ways->n_ways == 1)
+    step->why = g_steal_pointer (&beside);
+  else
+    step->why = g_strdup_printf (what == NULL || ways->n_ways == 2 ? _("%s; either way") : _("%s; in all of them"), beside);
 }
 
 static void
