@@ -186,6 +186,7 @@ typedef struct
 {
   GwMask kinds[64];
   guint  n_kinds, wanted;
+  gboolean is_by_size; /* low, middle and high; else by remainders */
 } Kinds;
 
 /* The kinds of cells AT … of a block, TAKEN (bit per kind) by those before; USED: of each cell. Leaves what takes part in any way. */
@@ -226,6 +227,7 @@ find_kinds (const GwConstraint *constraint, const GwPuzzle *puzzle, Kinds *kinds
   gint number[64];
 
   kinds->wanted = n_wanted (constraint, puzzle);
+  kinds->is_by_size = !is_modulo (constraint);
   for (guint v = 0; v < puzzle->symbols->n; v++)
     {
       gint own = is_modulo (constraint) ? puzzle->symbols->number[v] % constraint->args[0].value
@@ -240,21 +242,114 @@ find_kinds (const GwConstraint *constraint, const GwPuzzle *puzzle, Kinds *kinds
     }
 }
 
+static char *
+only_text (const GwThinker *thinker, const Kinds *kinds, guint kind, const GwCell *block, GwCell only)
+{
+  const GwGrid *grid = thinker->puzzle->grid;
+  g_autofree char *first = gw_grid_cell_name (grid, block[0]), *last = gw_grid_cell_name (grid, block[3]);
+  g_autofree char *place = gw_grid_cell_name (grid, only), *digits = NULL;
+
+  if (kinds->is_by_size)
+    /* Translators: %1$s, %2$s: the first and the last cell of a block, %3$s: one of its cells */
+    return g_strdup_printf (kind == 0   ? _("the 2x2 from %1$s to %2$s needs a low digit, and only %3$s can be one")
+                            : kind == 1 ? _("the 2x2 from %1$s to %2$s needs a middle digit, and only %3$s can be one")
+                                        : _("the 2x2 from %1$s to %2$s needs a high digit, and only %3$s can be one"),
+                            first, last, place);
+  digits = gw_think_values (thinker, kinds->kinds[kind]);
+  /* Translators: %1$s, %2$s: the first and the last cell of a block, %3$s: one of its cells, %4$s: "2, 5 or 8" */
+  return g_strdup_printf (_("the 2x2 from %1$s to %2$s needs a %4$s, and only %3$s can be one"), first, last, place, digits);
+}
+
+/* Where all kinds are needed, one that a single cell may still be. */
 static gboolean
-think_block (const GwConstraint *constraint, GwThinker *thinker, const GwCell *block, const Kinds *kinds)
+think_only (GwThinker *thinker, const GwCell *block, const Kinds *kinds)
+{
+  for (guint k = 0; k < kinds->n_kinds && kinds->wanted == kinds->n_kinds; k++)
+    {
+      guint n = 0, at = 0;
+
+      for (guint i = 0; i < 4; i++)
+        if ((thinker->may (thinker, block[i]) & kinds->kinds[k]) != 0)
+          {
+            n++;
+            at = i;
+          }
+      if (n != 1 || !thinker->strike (thinker, block[at], ~kinds->kinds[k]))
+        continue;
+      for (guint i = 0; i < 4; i++)
+        if (i != at)
+          thinker->rest (thinker, block[i], kinds->kinds[k]);
+      thinker->say (thinker, "block-kind", only_text (thinker, kinds, k, block, block[at]));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static char *
+full_text (const GwThinker *thinker, const Kinds *kinds, guint kind, const char *full, guint n_full, const char *others)
+{
+  g_autofree char *digits = NULL;
+
+  if (kinds->is_by_size)
+    /* Translators: %1$s, %2$s: two cells each */
+    return g_strdup_printf (kind == 0   ? _("%1$s are both low, so %2$s are a middle and a high digit")
+                            : kind == 1 ? _("%1$s are both middle, so %2$s are a low and a high digit")
+                                        : _("%1$s are both high, so %2$s are a low and a middle digit"),
+                            full, others);
+  digits = gw_think_values (thinker, kinds->kinds[kind]);
+  /* Translators: %1$s, %3$s: cells of a block, %2$s: "2, 5 or 8" */
+  return g_strdup_printf (n_full == 1 ? _("%1$s is %2$s, so %3$s are none of these") : _("%1$s are each %2$s, so %3$s are none of these"), full, digits, others);
+}
+
+/* A kind that as many cells are of as the others can spare. */
+static gboolean
+think_full (GwThinker *thinker, const GwCell *block, const Kinds *kinds)
+{
+  const guint most = 5 - kinds->wanted;
+
+  for (guint k = 0; k < kinds->n_kinds; k++)
+    {
+      g_autofree char *cells = NULL, *rest = NULL;
+      GwCell full[4], others[4];
+      guint n_full = 0, n_others = 0;
+      gboolean is_struck = FALSE;
+
+      for (guint i = 0; i < 4; i++)
+        if ((thinker->may (thinker, block[i]) & ~kinds->kinds[k]) == 0 && n_full < most)
+          full[n_full++] = block[i];
+        else
+          others[n_others++] = block[i];
+      for (guint i = 0; i < n_others && n_full == most; i++)
+        if (thinker->strike (thinker, others[i], kinds->kinds[k]))
+          is_struck = TRUE;
+      if (!is_struck)
+        continue;
+      for (guint i = 0; i < n_full; i++)
+        thinker->rest (thinker, full[i], ~kinds->kinds[k]);
+      cells = gw_think_cells (thinker, full, n_full);
+      rest = gw_think_cells (thinker, others, n_others);
+      thinker->say (thinker, "block-full", full_text (thinker, kinds, k, cells, n_full, rest));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whatever else follows. */
+static gboolean
+think_kinds (const GwConstraint *constraint, GwThinker *thinker, const GwCell *block, const Kinds *kinds)
 {
   g_autofree char *marks = NULL, *cells = NULL;
 
   if (!gw_think_by (thinker, block, 4, leave_kinds, kinds, &marks))
     return FALSE;
   cells = gw_think_cells (thinker, block, 4);
-  if (is_modulo (constraint))
-    /* Translators: what is known of cells ("R1C1 is 4: "), a number of remainders, a modulus, cells */
-    thinker->say (thinker, "block-kind", g_strdup_printf (_("%s%u different remainders, when divided by %d, are needed in %s"), marks, kinds->wanted,
-                                                          constraint->args[0].value, cells));
-  else
+  if (kinds->is_by_size)
     /* Translators: what is known of cells ("R1C1 is 4: "), cells */
-    thinker->say (thinker, "block-kind", g_strdup_printf (_("%sa low, a middle and a high digit are needed in %s"), marks, cells));
+    thinker->say (thinker, "block-apart", g_strdup_printf (_("%sa low, a middle and a high digit are needed in %s"), marks, cells));
+  else
+    /* Translators: what is known of cells ("R1C1 is 4: "), a number of remainders, a modulus, cells */
+    thinker->say (thinker, "block-apart", g_strdup_printf (_("%s%u different remainders, when divided by %d, are needed in %s"), marks, kinds->wanted,
+                                                          constraint->args[0].value, cells));
   return TRUE;
 }
 
@@ -270,7 +365,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   find_kinds (constraint, thinker->puzzle, kinds);
   for (guint cell = 0; cell < grid->n_cells && kinds->n_kinds <= MOST_KINDS; cell++)
     if (gw_grid_is_active (grid, (GwCell) cell) && block_at (grid, (GwCell) cell, block)
-        && think_block (constraint, thinker, block, kinds))
+        && (think_only (thinker, block, kinds) || think_full (thinker, block, kinds) || think_kinds (constraint, thinker, block, kinds)))
       return TRUE;
   return FALSE;
 }

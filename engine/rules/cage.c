@@ -170,11 +170,13 @@ is_diagonal (const GwGrid *grid, const GwRegion *region)
 char *
 gw_cage_total_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
-  const GwRegion *region = constraint->regions[0];
-  g_autofree char *first = gw_grid_cell_name (puzzle->grid, region->cells[0]), *last = NULL;
+  const GwRegion *region;
+  g_autofree char *first = NULL, *last = NULL;
 
-  if (constraint->rule != &gw_rule_total)
+  if (constraint->rule != &gw_rule_total || constraint->args[0].value == GW_OPEN)
     return NULL;
+  region = constraint->regions[0];
+  first = gw_grid_cell_name (puzzle->grid, region->cells[0]);
   last = gw_grid_cell_name (puzzle->grid, region->cells[region->n_cells - 1]);
   /* Translators: the first and the last cell of a line with a sum beside it, the sum */
   return g_strdup_printf (is_diagonal (puzzle->grid, region) ? _("diagonal %s-%s, sum %d") : _("line %s-%s, sum %d"), first, last, constraint->args[0].value);

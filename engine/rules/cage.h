@@ -70,7 +70,7 @@ gboolean  gw_cage_count_sets     (const GwConstraint *constraint,
                                   const GwPuzzle     *puzzle,
                                   gboolean            multiplies,
                                   guint              *n_sets);
-/* "diagonal R1C1-R9C9, sum 40"; NULL: a cage. Free it. */
+/* "diagonal R1C1-R9C9, sum 40"; NULL: a cage, or open. Free it. */
 char     *gw_cage_total_name     (const GwConstraint *constraint,
                                   const GwPuzzle     *puzzle);
 char     *gw_cage_explain        (const GwConstraint *constraint,

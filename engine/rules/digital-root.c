@@ -77,9 +77,12 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
   const GwRegion *region = constraint->regions[0];
   gint root = constraint->args[0].value;
+  g_autofree char *name = NULL;
 
-  return root != GW_OPEN && root > 0
-         && gw_think_totals (thinker, region->cells, region->n_cells, root, 9, FALSE, "root-totals");
+  if (root == GW_OPEN || root <= 0)
+    return FALSE;
+  name = g_strdup_printf (_("digital root %d"), root);
+  return gw_think_totals (thinker, region->cells, region->n_cells, root, 9, FALSE, "root-totals", name);
 }
 
 static char *

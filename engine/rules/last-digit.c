@@ -84,9 +84,13 @@ static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
   const GwRegion *region = constraint->regions[0];
+  gint last = constraint->args[0].value;
+  g_autofree char *name = NULL;
 
-  return constraint->args[0].value != GW_OPEN
-         && gw_think_totals (thinker, region->cells, region->n_cells, constraint->args[0].value, 10, TRUE, "last-digit");
+  if (last == GW_OPEN)
+    return FALSE;
+  name = g_strdup_printf (_("last digit %d"), last);
+  return gw_think_totals (thinker, region->cells, region->n_cells, last, 10, TRUE, "last-digit", name);
 }
 
 static char *

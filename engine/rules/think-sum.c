@@ -624,7 +624,7 @@ think_others (const GwSum *whole, gboolean (*think) (GwSum *sum))
 static gboolean
 is_plain (const GwSum *sum)
 {
-  return sum->n > 0 && sum->n <= GW_SUM_CELLS && gw_think_is_plain (sum->thinker);
+  return sum->n > 0 && sum->n <= GW_SUM_CELLS && gw_think_are_plain (sum->thinker, sum->cells, sum->n);
 }
 
 static gboolean

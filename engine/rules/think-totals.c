@@ -4,6 +4,7 @@
 #include "rules/thinker.h"
 
 #define MOST_CELLS 9u
+#define MOST_KNOWN 64u /* cells of a clue that is told */
 #define MOST_SAID  4u
 #define MOST_TRIES 50000u
 
@@ -102,27 +103,31 @@ totals_text (const Totals *totals)
   return g_string_free (text, FALSE);
 }
 
+/* Behind the NAME of the clue. */
 static void
-say (Totals *totals, const char *idea, gboolean is_alone)
+say (Totals *totals, const char *idea, const char *name, const GwCell *known, guint n_known)
 {
   GwThinker *thinker = totals->thinker;
   g_autofree char *cells = gw_think_cells (thinker, totals->cells, totals->n), *sums = totals_text (totals);
+  g_autofree char *marks = gw_think_marks (thinker, known, n_known);
 
-  if (is_alone)
-    /* Translators: cells, what they can make: R1C1 and R1C2 can only make 3 or 13 */
-    thinker->say (thinker, idea, g_strdup_printf (_("%s can only make %s"), cells, sums));
+  if (n_known == 0)
+    /* Translators: "digital root 4", cells, what they can make: R1C1 and R1C2 can only make 4 or 13 */
+    thinker->say (thinker, idea, g_strdup_printf (_("%s: %s can only make %s"), name, cells, sums));
   else
-    /* Translators: what the known cells of a cage make, then as above */
-    thinker->say (thinker, idea, g_strdup_printf (_("%d is there already, so %s can only make %s"), totals->known, cells, sums));
+    /* Translators: "digital root 4", "R1C1 is 2", cells, what they can make */
+    thinker->say (thinker, idea, g_strdup_printf (_("%s: %s, so %s can only make %s"), name, marks, cells, sums));
 }
 
 gboolean
-gw_think_totals (GwThinker *thinker, const GwCell *cells, guint n, gint rest, gint step, gboolean may_repeat, const char *idea)
+gw_think_totals (GwThinker *thinker, const GwCell *cells, guint n, gint rest, gint step, gboolean may_repeat, const char *idea, const char *name)
 {
   Totals totals = { .thinker = thinker, .rest = rest, .step = step, .may_repeat = may_repeat };
+  GwCell known[MOST_KNOWN];
+  guint n_known = 0;
   gboolean found = FALSE;
 
-  if (!gw_think_is_plain (thinker) || !take_cells (&totals, cells, n))
+  if (n > MOST_KNOWN || !gw_think_is_plain (thinker) || !take_cells (&totals, cells, n))
     return FALSE;
   fill (&totals, 0, 0, 0);
   if (totals.n_tries >= MOST_TRIES || totals.n_totals == 0 || totals.n_totals > MOST_SAID)
@@ -133,6 +138,9 @@ gw_think_totals (GwThinker *thinker, const GwCell *cells, guint n, gint rest, gi
     return FALSE;
   for (guint i = 0; i < n; i++)
     thinker->rest (thinker, cells[i], ~(GwMask) 0);
-  say (&totals, idea, totals.n == n);
+  for (guint i = 0; i < n; i++)
+    if (!gw_think_is_among (totals.cells, totals.n, cells[i]))
+      known[n_known++] = cells[i];
+  say (&totals, idea, name, known, n_known);
   return TRUE;
 }

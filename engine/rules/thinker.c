@@ -343,15 +343,26 @@ gw_think_say_line (GwThinker *thinker, const GwConstraint *constraint, const cha
   thinker->say (thinker, idea, gw_think_of_line (thinker, constraint, why));
 }
 
-gboolean
-gw_think_is_plain (const GwThinker *thinker)
+/* Whether symbols rise with their place, and none is empty. */
+static gboolean
+has_plain_symbols (const GwSymbols *symbols)
 {
-  const GwSymbols *symbols = thinker->puzzle->symbols;
-
-  if (symbols->empty >= 0 || symbols->n != symbols->n_plain || gw_has_multipliers (thinker->puzzle))
+  if (symbols->empty >= 0 || symbols->n != symbols->n_plain)
     return FALSE;
   for (guint v = 0; v < symbols->n; v++)
     if (symbols->number[v] < 0 || (v > 0 && symbols->number[v] <= symbols->number[v - 1]))
       return FALSE;
   return TRUE;
+}
+
+gboolean
+gw_think_is_plain (const GwThinker *thinker)
+{
+  return has_plain_symbols (thinker->puzzle->symbols) && !gw_has_multipliers (thinker->puzzle);
+}
+
+gboolean
+gw_think_are_plain (const GwThinker *thinker, const GwCell *cells, guint n)
+{
+  return has_plain_symbols (thinker->puzzle->symbols) && !gw_are_multiplied (thinker->puzzle, cells, n);
 }

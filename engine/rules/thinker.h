@@ -178,6 +178,10 @@ void  gw_think_say_line  (GwThinker          *thinker,
 
 /* Whether ideas may compare symbols as numbers: they rise with their place, none is empty, no cell counts several times. */
 gboolean gw_think_is_plain (const GwThinker *thinker);
+/* The same of what looks at CELLS alone. */
+gboolean gw_think_are_plain (const GwThinker *thinker,
+                             const GwCell    *cells,
+                             guint            n);
 
 /* What each value of ONE leaves OTHER, its neighbour on a line: none at first. */
 typedef void (*GwThinkTable) (gconstpointer    data,
@@ -233,14 +237,15 @@ gboolean gw_think_sum_told (GwThinker     *thinker,
                             gboolean       may_repeat,
                             GwMask         banned);
 
-/* They make one of the totals REST, REST + STEP …; IDEA is its name. */
+/* They make one of the totals REST, REST + STEP …; IDEA is its name, NAME the clue's: "digital root 4". */
 gboolean gw_think_totals (GwThinker       *thinker,
                           const GwCell    *cells,
                           guint            n,
                           gint             rest,
                           gint             step,
                           gboolean         may_repeat,
-                          const char      *idea);
+                          const char      *idea,
+                          const char      *name);
 
 /* The same of products. */
 gboolean gw_think_product (GwThinker       *thinker,

@@ -13,12 +13,12 @@ gw_case_clue_name (const GwTerrain *terrain, guint place)
 {
   const GwPuzzle *puzzle = terrain->compiled->puzzle;
   const GwConstraint *clue = puzzle->constraints[place];
-  g_autofree char *name = gw_reason_clue_name (clue), *cell = NULL;
+  g_autofree char *name = gw_reason_clue_name (clue), *line = gw_cage_total_name (clue, puzzle), *cell = NULL;
 
   if (clue->n_regions != 1)
     return g_steal_pointer (&name);
-  if (clue->rule == &gw_rule_total && clue->args[0].value != GW_OPEN)
-    return gw_cage_total_name (clue, puzzle);
+  if (line != NULL)
+    return g_steal_pointer (&line);
   if (clue->rule->drawing == GW_DRAW_OUTSIDE)
     {
       g_autofree char *view = gw_line_view (puzzle, clue->regions[0]);

@@ -88,6 +88,13 @@ fails_alike (const GwPath *path, const GwReason *one, const GwReason *other, gbo
   return strcmp (before, after) == 0;
 }
 
+/* Of a clue that was found to say more a second time. */
+static gboolean
+says_the_same (const GwReason *one, const GwReason *other)
+{
+  return strcmp (one->why, other->why) == 0;
+}
+
 /* OTHER rests on what ONE changes. */
 static gboolean
 rests_on (const GwReason *other, const GwReason *one)
@@ -124,6 +131,12 @@ gw_goes_on_more (const GwPath *path, const guint *lines, guint n, guint i)
     return TRUE;
   if (fails_alike (path, last, step, &is_supposed))
     return n < MOST_ALIKE;
+  if (says_the_same (last, step) != says_the_same (step_of (path, lines[0]), step))
+    return FALSE;
+  if (says_the_same (last, step))
+    return n < MOST_ALIKE;
+  if (n > 1 && says_the_same (step_of (path, lines[0]), last))
+    return FALSE;
   return !is_supposed && n < MOST_SAID && count_letters (path, lines, n) + strlen (step->why) - count_said (last->why, step->why) <= LONGEST
          && (count_said (last->why, step->why) > 0 || rests_on (step, last));
 }
@@ -212,7 +225,12 @@ gw_more_of (const GwPath *path, const guint *lines, guint n)
   for (guint i = 0; i < n; i++)
     add_part (run, path, lines, i);
   run->n_bases = run->groups->len;
-  run->why = fails_alike (path, first, step_of (path, lines[1]), &is_supposed) ? alike_text (path, run, first) : text_of (path, lines, n);
+  if (fails_alike (path, first, step_of (path, lines[1]), &is_supposed))
+    run->why = alike_text (path, run, first);
+  else if (says_the_same (first, step_of (path, lines[1])))
+    run->why = gw_reason_say_clue (run, g_strdup (first->why), path->terrain);
+  else
+    run->why = text_of (path, lines, n);
   run->is_run = TRUE;
   return run;
 }

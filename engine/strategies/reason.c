@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "rules/cage.h"
 #include "rules/number.h"
 #include "rules/thinker.h"
 #include "strategies/place-phrases.h"
@@ -647,10 +648,10 @@ static void
 append_clue (GString *text, const GwPuzzle *puzzle, guint place)
 {
   const GwConstraint *constraint = puzzle->constraints[place];
-  g_autofree char *name = gw_reason_clue_name (constraint);
+  g_autofree char *line = gw_cage_total_name (constraint, puzzle), *name = gw_reason_clue_name (constraint);
 
-  g_string_append (text, name);
-  if (constraint->n_regions == 1)
+  g_string_append (text, line != NULL ? line : name);
+  if (line == NULL && constraint->n_regions == 1)
     {
       g_autofree char *cells = gw_grid_cell_names (puzzle->grid, constraint->regions[0]->cells,
                                                    constraint->regions[0]->n_cells);

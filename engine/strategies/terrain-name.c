@@ -111,11 +111,22 @@ kind_of (const GwTerrain *terrain, const GwGroup *group, char **where)
   return rule == &gw_rule_diagonal ? DIAGONAL : is_whole && rule == &gw_rule_extra_region ? WINDOW : OTHER;
 }
 
+/* What a house of RULE is called, where that is not the name of the rule. */
+static const char *
+house_of (const GwRule *rule)
+{
+  if (rule == &gw_rule_position_groups)
+    /* Translators: cells with the same place in their boxes, as solvers call them: "disjoint group at R1C1" */
+    return _("disjoint group");
+  /* Translators: without a total: "cage at R1C1" */
+  return rule == &gw_rule_cage ? _("cage") : _(rule->name);
+}
+
 static char *
 name_of_cells (const GwTerrain *terrain, const GwGroup *group)
 {
   const GwPuzzle *puzzle = terrain->compiled->puzzle;
-  const char *rule = _(puzzle->constraints[group->owner]->rule->name);
+  const char *rule = house_of (puzzle->constraints[group->owner]->rule);
   g_autofree GwCell *cells = g_new (GwCell, group->n_vars);
   g_autofree char *list = NULL, *where = NULL;
   const Kind kind = kind_of (terrain, group, &where);

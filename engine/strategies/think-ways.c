@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "rules/number.h"
+#include "rules/rule-table.h"
 
 #define MOST_CELLS 6u   /* open ones */
 #define MOST_KNOWN 8u   /* and others, of which the sentence says what they hold */
@@ -97,18 +99,27 @@ known_text (const Ways *ways)
   return n == 0 ? g_strdup ("") : g_strdup_printf (_("%s: "), text);
 }
 
-/* "3-8 or 8-3"; "1, 2 or 9" of a single cell. */
+/* "3-8 or 8-3", "3+2×7" of a cage that adds up; "1, 2 or 9" of a single cell. */
 static char *
 ways_text (const Ways *ways)
 {
-  const GwSymbols *symbols = ways->thinker->puzzle->symbols;
+  const GwPuzzle *puzzle = ways->thinker->puzzle;
+  const gboolean adds_up = puzzle->constraints[ways->clue->owner]->rule == &gw_rule_sum && puzzle->symbols->empty < 0;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < ways->n_ways; i++)
     {
       g_string_append (text, i == 0 ? "" : i + 1 == ways->n_ways ? _(" or ") : ", ");
       for (guint at = 0; at < ways->n; at++)
-        g_string_append_printf (text, at == 0 ? "%s" : "-%s", symbols->text[ways->ways[i][at]]);
+        {
+          gint factor = adds_up && ways->n > 1 ? gw_factor_of (puzzle, gw_terrain_cell (ways->pencil->terrain, ways->vars[at])) : 1;
+
+          if (at > 0)
+            g_string_append (text, adds_up ? "+" : "-");
+          if (factor != 1)
+            g_string_append_printf (text, "%d×", factor);
+          g_string_append (text, puzzle->symbols->text[ways->ways[i][at]]);
+        }
     }
   return g_string_free (text, FALSE);
 }
@@ -181,21 +192,72 @@ partners_of (const Ways *ways, guint var, guint value)
            ? gw_state_domain (pencil->clues->state, other) : 0;
 }
 
-/* "2 or 7 would need 3 or 8 in R3C4", one part for all values that need the same. */
-static void
-append_partners (const Ways *ways, GString *text, GwMask values, GwMask needed, GwCell other)
+/* One part of the sentence: values that go, each of which needs one value of the other cell, or all the same ones. */
+typedef struct
 {
-  g_autofree char *gone = gw_think_values (ways->thinker, values), *wanted = gw_think_values (ways->thinker, needed);
-  g_autofree char *name = gw_grid_cell_name (ways->thinker->puzzle->grid, other);
+  GwMask gone;
+  guint8 needed[GW_MAX_SYMBOLS]; /* by the one that goes, in their order */
+  guint  n;
+} Pairs;
 
+static void
+append_part (GString *text, gboolean is_last, const char *part)
+{
   if (text->len > 0)
-    g_string_append (text, ", ");
-  if (needed == 0)
-    /* Translators: values */
-    g_string_append_printf (text, _("nothing goes with %s"), gone);
-  else
-    /* Translators: values, others that they need, the cell where these would have to be and are not */
-    g_string_append_printf (text, _("%s would need %s in %s"), gone, wanted, name);
+    g_string_append (text, is_last ? _(", and ") : ", ");
+  g_string_append (text, part);
+}
+
+/* "2, 3 and 5 would need 7, 6 and 4 in R4C5": of those that need one value each. */
+static char *
+pairs_text (const Ways *ways, const Pairs *pairs, const char *other)
+{
+  g_autofree char *gone = gw_think_digits (ways->thinker, pairs->gone), *wanted = gw_think_list (ways->thinker, pairs->needed, pairs->n);
+
+  /* Translators: values, others that they need, the cell where these would have to be and are not */
+  return g_strdup_printf (_("%s would need %s in %s"), gone, wanted, other);
+}
+
+/* Why the values GONE go from a cell whose partner is called OTHER. */
+static char *
+partners_text (const Ways *ways, GwMask gone, const GwMask *needed, const char *other)
+{
+  GString *text = g_string_new (NULL);
+  Pairs pairs = { 0 };
+  GwMask none = 0;
+  guint n_left = 0, n_several = 0;
+
+  GW_MASK_FOREACH (v, gone)
+    if (needed[v] == 0)
+      none |= GW_BIT (v);
+    else if (gw_mask_is_single (needed[v]))
+      {
+        pairs.gone |= GW_BIT (v);
+        pairs.needed[pairs.n++] = (guint8) gw_mask_lowest (needed[v]);
+      }
+    else
+      n_several++;
+  n_left = (pairs.n > 0) + n_several + (none != 0);
+  if (pairs.n > 0)
+    {
+      g_autofree char *part = pairs_text (ways, &pairs, other);
+
+      append_part (text, --n_left == 0, part);
+    }
+  GW_MASK_FOREACH (v, gone & ~none & ~pairs.gone)
+    {
+      g_autofree char *own = gw_think_values (ways->thinker, GW_BIT (v)), *wanted = gw_think_values (ways->thinker, needed[v]);
+      g_autofree char *part = g_strdup_printf (_("%s would need %s in %s"), own, wanted, other);
+
+      append_part (text, --n_left == 0, part);
+    }
+  if (none != 0)
+    {
+      g_autofree char *list = gw_think_values (ways->thinker, none), *part = g_strdup_printf (_("nothing goes with %s"), list);
+
+      append_part (text, TRUE, part);
+    }
+  return g_string_free (text, FALSE);
 }
 
 static gboolean
@@ -203,32 +265,26 @@ tell_partners (Ways *ways, guint side, const char *name)
 {
   GwPencil *pencil = ways->pencil;
   guint var = ways->clue->vars[side], other = ways->clue->vars[1 - side];
-  GwCell cell = gw_terrain_cell (pencil->terrain, var), beside = gw_terrain_cell (pencil->terrain, other);
+  GwCell cell = gw_terrain_cell (pencil->terrain, var);
   GwMask needed[GW_MAX_SYMBOLS], gone = 0;
-  g_autofree char *place = gw_grid_cell_name (ways->thinker->puzzle->grid, cell);
-  g_autoptr (GString) text = g_string_new (NULL);
+  const GwGrid *grid = ways->thinker->puzzle->grid;
+  g_autofree char *place = gw_grid_cell_name (grid, cell), *beside = gw_grid_cell_name (grid, gw_terrain_cell (pencil->terrain, other));
+  g_autofree char *text = NULL;
 
   GW_MASK_FOREACH (v, pencil->cells[var])
     {
       needed[v] = partners_of (ways, var, v);
       if ((needed[v] & pencil->cells[other]) == 0 && ways->thinker->strike (ways->thinker, cell, GW_BIT (v)))
-        gone |= GW_BIT (v);
-    }
-  for (GwMask rest = gone; rest != 0;)
-    {
-      GwMask same = 0, wanted = needed[gw_mask_lowest (rest)];
-
-      GW_MASK_FOREACH (v, rest)
-        if (needed[v] == wanted)
-          same |= GW_BIT (v);
-      append_partners (ways, text, same, wanted, beside);
-      gw_pencil_note_lost (pencil, other, wanted);
-      rest &= ~same;
+        {
+          gone |= GW_BIT (v);
+          gw_pencil_note_lost (pencil, other, needed[v]);
+        }
     }
   if (gone == 0)
     return FALSE;
+  text = partners_text (ways, gone, needed, beside);
   /* Translators: the name of a clue, one of its two cells, what does not go there */
-  ways->thinker->say (ways->thinker, "clue-partner", g_strdup_printf (_("%s: in %s %s"), name, place, text->str));
+  ways->thinker->say (ways->thinker, "clue-partner", g_strdup_printf (_("%s: in %s %s"), name, place, text));
   return TRUE;
 }
 

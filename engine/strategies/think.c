@@ -1,6 +1,7 @@
 #include "strategies/think.h"
 
 #include "base/i18n.h"
+#include "rules/number.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
 #include "strategies/house-sum.h"
@@ -13,6 +14,7 @@
 
 /* So many houses are named in one sentence, and one more. */
 #define MOST_BEFORE 15u
+#define MOST_MULTIPLIED 4u /* cells of a clue that are named with what they count */
 
 typedef struct
 {
@@ -527,13 +529,45 @@ say_lonely (Thinking *thinking, const GwClueScope *clue)
   return TRUE;
 }
 
+/* "killer cage 9 (R2C9 counts double)": what a clue's cells count for is a part of it. */
+static char *
+with_factors (const GwPuzzle *puzzle, const GwConstraint *constraint, char *name)
+{
+  g_autofree char *bare = name, *cells = NULL;
+  const GwRegion *region = constraint->n_regions == 1 ? constraint->regions[0] : NULL;
+  GwCell many[MOST_MULTIPLIED];
+  guint n = 0;
+  gint factor = 1;
+
+  for (guint i = 0; constraint->rule->is_arithmetic && !constraint->rule->ignores_factors && region != NULL && i < region->n_cells; i++)
+    {
+      gint own = gw_factor_of (puzzle, region->cells[i]);
+
+      if (own == 1)
+        continue;
+      if (n == MOST_MULTIPLIED || (n > 0 && own != factor))
+        return g_steal_pointer (&bare);
+      many[n++] = region->cells[i];
+      factor = own;
+    }
+  if (n == 0)
+    return g_steal_pointer (&bare);
+  cells = gw_grid_cell_names (puzzle->grid, many, n);
+  /* Translators: the name of a clue, cells of it */
+  return factor == 2 ? g_strdup_printf (n == 1 ? _("%s (%s counts double)") : _("%s (%s count double)"), bare, cells)
+                     /* Translators: the name of a clue, cells of it, how many times these count */
+                     : g_strdup_printf (_("%s (%s times %d)"), bare, cells, factor);
+}
+
 /* "white dot"; "numbered room 6 from the top of column 5": of what stands outside it is said where. */
 static char *
 name_of_clue (const Thinking *thinking, const GwClueScope *clue)
 {
-  const GwConstraint *constraint = thinking->thinker.puzzle->constraints[clue->owner];
+  const GwPuzzle *puzzle = thinking->thinker.puzzle;
+  const GwConstraint *constraint = puzzle->constraints[clue->owner];
 
-  return constraint->rule->drawing == GW_DRAW_OUTSIDE ? gw_case_clue_name (thinking->pencil->terrain, clue->owner) : gw_reason_clue_name (constraint);
+  return with_factors (puzzle, constraint, constraint->rule->drawing == GW_DRAW_OUTSIDE ? gw_case_clue_name (thinking->pencil->terrain, clue->owner)
+                                                                                        : gw_reason_clue_name (constraint));
 }
 
 /* What ONE, which holds HELD, leaves OTHER by the clue; into WANTED what goes with GONE of it. 0: no table says so. */
