@@ -259,8 +259,8 @@ say (const Losses *losses)
         /* Translators: what a clue says; values, houses: 4 in R4C8 and R4C9 is 1+3, so no other 1 or 3 in row 4 and box 6. Where there is more
          * of this, the other forms: …, no other 2 in column 8, and no other 4 in row 3 */
         step->why = g_strdup_printf (i == 0 && !step->tells_losses ? _("%s, so no other %s in %s")
-                                     : is_last_told (losses, i) ? _("%s, and no other %s in %s")
-                                                                : _("%s, no other %s in %s"),
+                                     : is_last_told (losses, i)     ? _("%s, and no other %s in %s")
+                                                                    : _("%s, no other %s in %s"),
                                      before, values, houses);
       else if (gw_mask_is_single (losses->values[i]))
         /* Translators: what a clue says; a digit, the cells that can hold it, the digit again, houses: …; the 1 is in R7C3 or R8C3, so no other 1 in box 7 */
