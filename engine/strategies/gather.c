@@ -8,6 +8,7 @@
 #include "strategies/gather-marks.h"
 #include "strategies/gather-more.h"
 #include "strategies/gather-takers.h"
+#include "strategies/reason-took.h"
 #include "strategies/telling.h"
 
 #define MOST_IN_A_RUN 9u /* more is no sentence; a few that would be left over make no second one */
