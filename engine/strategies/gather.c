@@ -8,6 +8,7 @@
 #include "strategies/gather-marks.h"
 #include "strategies/gather-more.h"
 #include "strategies/gather-takers.h"
+#include "strategies/reason-took.h"
 #include "strategies/strategy-table.h"
 #include "strategies/telling.h"
 

@@ -1,5 +1,6 @@
 /* Hidden single: a value that must stand in a group has just as many places left there as it needs. */
 #include "base/i18n.h"
+#include "strategies/reason-took.h"
 #include "strategies/strategy.h"
 
 /* ---- quick: group by group ---- */

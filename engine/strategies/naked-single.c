@@ -1,5 +1,6 @@
 /* Naked single: a cell has one candidate left. */
 #include "base/i18n.h"
+#include "strategies/reason-took.h"
 #include "strategies/strategy.h"
 
 /* The values that a placed digit takes from VAR by a house of both. */

@@ -608,6 +608,31 @@ ends_with (const char *why, const char *cell, const char *values, gboolean is_no
   return g_str_has_suffix (why, so);
 }
 
+/* Where WHY ends with the digit that the first of two changes leaves, and the other leaves one, too, this follows: "so R5C2 is 3 and R6C2 is 4." */
+static gboolean
+says_first_of_two (const GwReason *step, const GwTerrain *terrain, char **why)
+{
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  const GwCandidates *changes = (const GwCandidates *) (gpointer) step->changes->data;
+  g_autofree char *cell = NULL, *left = NULL, *before = NULL, *more = NULL, *whole = NULL;
+  GString *text;
+
+  if (step->idea == NULL || step->changes->len != 2 || !gw_mask_is_single (gw_reason_left_of (step, &changes[0]))
+      || !gw_mask_is_single (gw_reason_left_of (step, &changes[1])))
+    return FALSE;
+  cell = gw_reason_cells_text (changes, 1, terrain);
+  left = gw_think_values (&thinker, gw_reason_left_of (step, &changes[0]));
+  if (!ends_with (*why, cell, left, FALSE, &before))
+    return FALSE;
+  text = g_string_new (NULL);
+  append_left (text, &(const GwCandidates) { changes[1].cell, gw_reason_left_of (step, &changes[1]) }, 1, terrain);
+  more = g_string_free (text, FALSE);
+  whole = *why;
+  /* Translators: what follows for two cells: so R5C2 is 3, and R6C2 is 4 */
+  *why = g_strdup_printf (_("%s, and %s."), whole, more);
+  return TRUE;
+}
+
 /* Whether WHY ends with what is left of the cell that changes, or with what goes where that is told, which is then not said twice; a digit that is placed
  * is written as such. */
 static gboolean
@@ -638,7 +663,7 @@ gw_reason_say_clue (const GwReason *step, char *why, const GwTerrain *terrain)
 {
   g_autofree char *changes = NULL, *before = NULL;
 
-  if (says_what_follows (step, terrain, &why))
+  if (says_what_follows (step, terrain, &why) || says_first_of_two (step, terrain, &why))
     return why;
   before = why;
   changes = gw_reason_changes_text (step, terrain);
@@ -754,47 +779,6 @@ append_clue (GString *text, const GwPuzzle *puzzle, guint place)
 
       g_string_append_printf (text, " (%s)", cells);
     }
-}
-
-/* "thermometer"; "no dot towards R2C1 and R3C2": to which cells there is none. */
-static char *
-took_text (const GwReason *step, const GwTook *took, const GwTerrain *terrain)
-{
-  const GwConstraint *clue = terrain->compiled->puzzle->constraints[took->clue];
-  g_autofree char *name = gw_reason_clue_name (clue), *names = NULL;
-  g_autofree GwCandidates *cells = g_new (GwCandidates, step->took->len);
-  guint n = 0;
-
-  if (absence_of (clue->rule) == NULL)
-    return g_steal_pointer (&name);
-  for (guint i = 0; i < step->took->len; i++)
-    if (g_array_index (step->took, GwTook, i).clue == took->clue)
-      cells[n++].cell = g_array_index (step->took, GwTook, i).cell;
-  names = gw_reason_cells_text (cells, n, terrain);
-  /* Translators: "no dot", cells beside which there is none */
-  return g_strdup_printf (_("%s towards %s"), name, names);
-}
-
-void
-gw_reason_append_took (GString *text, const GwReason *step, const GwTerrain *terrain)
-{
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-
-  for (guint i = 0; step->took != NULL && i < step->took->len; i++)
-    {
-      char *name = took_text (step, &g_array_index (step->took, GwTook, i), terrain);
-
-      if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
-        g_free (name);
-      else
-        g_ptr_array_add (names, name);
-    }
-  if (names->len == 0)
-    return;
-  g_ptr_array_add (names, NULL);
-  list = g_strjoinv (", ", (char **) names->pdata);
-  g_string_append_printf (text, " (%s)", list);
 }
 
 char *

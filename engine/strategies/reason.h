@@ -157,10 +157,6 @@ char *gw_reason_clues_text   (const GwReason    *step,
                             const GwTerrain *terrain);
 /* "killer cage 14": the number only where it is a clue's own; "no dot" of a rule about what has none. */
 char *gw_reason_clue_name    (const GwConstraint *constraint);
-/* Behind a single: " (thermometer, no dot towards R2C1)", by which clues other digits see its cell; nothing where none does. */
-void  gw_reason_append_took (GString         *text,
-                             const GwReason  *step,
-                             const GwTerrain *terrain);
 /* "R1C1 = 3 or R5C5 = 3": the list of which one is true. */
 char *gw_reason_one_of_text  (const GwReason    *step,
                             const GwTerrain *terrain);

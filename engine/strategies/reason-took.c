@@ -1,0 +1,47 @@
+#include "strategies/reason-took.h"
+
+#include <string.h>
+
+#include "base/i18n.h"
+#include "rules/rule.h"
+
+/* "thermometer"; "no dot towards R2C1 and R3C2": to which cells there is none. */
+static char *
+took_text (const GwReason *step, const GwTook *took, const GwTerrain *terrain)
+{
+  const GwConstraint *clue = terrain->compiled->puzzle->constraints[took->clue];
+  g_autofree char *name = gw_reason_clue_name (clue), *names = NULL;
+  g_autofree GwCandidates *cells = g_new (GwCandidates, step->took->len);
+  guint n = 0;
+
+  if (clue->rule->concerns != GW_CONCERNS_UNMARKED || strcmp (name, _(clue->rule->name)) == 0) /* it is called by what is not there */
+    return g_steal_pointer (&name);
+  for (guint i = 0; i < step->took->len; i++)
+    if (g_array_index (step->took, GwTook, i).clue == took->clue)
+      cells[n++].cell = g_array_index (step->took, GwTook, i).cell;
+  names = gw_reason_cells_text (cells, n, terrain);
+  /* Translators: "no dot", cells beside which there is none */
+  return g_strdup_printf (_("%s towards %s"), name, names);
+}
+
+void
+gw_reason_append_took (GString *text, const GwReason *step, const GwTerrain *terrain)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; step->took != NULL && i < step->took->len; i++)
+    {
+      char *name = took_text (step, &g_array_index (step->took, GwTook, i), terrain);
+
+      if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+        g_free (name);
+      else
+        g_ptr_array_add (names, name);
+    }
+  if (names->len == 0)
+    return;
+  g_ptr_array_add (names, NULL);
+  list = g_strjoinv (", ", (char **) names->pdata);
+  g_string_append_printf (text, " (%s)", list);
+}
