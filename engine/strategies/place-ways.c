@@ -17,7 +17,7 @@
 #define MOST_PLACES 24u
 
 /* So many rounds of what follows people see beside a way. */
-#define DIRECT 4u
+#define DIRECT 3u
 
 typedef struct
 {

@@ -20,7 +20,7 @@ import tempfile
 HARDER = {'eleven-circles'}
 
 # The generator was asked for a path without cases: so many steps that matter.
-SHORT = {'cave-sudoku': 60, 'deconstruction': 130, 'eight-circles': 60, 'kuromasu-sudoku': 60, 'named-totals': 120, 'norinori-sudoku': 80,
+SHORT = {'cave-sudoku': 60, 'deconstruction': 140, 'eight-circles': 60, 'kuromasu-sudoku': 60, 'named-totals': 120, 'norinori-sudoku': 80,
          'slitherlink-sudoku': 140, 'tents-sudoku': 120, 'yin-yang-sudoku': 100}
 
 
