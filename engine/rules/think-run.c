@@ -220,17 +220,36 @@ leave_window (gconstpointer data, const GwMask *may, GwMask *left)
 static char *
 digits_text (const GwThinker *thinker, const GwCell *cells, guint n)
 {
-  GString *text = g_string_new (NULL);
+  GwMask digits = 0;
 
   for (guint i = 0; i < n; i++)
     {
       const GwMask may = thinker->may (thinker, cells[i]);
 
       if (!gw_mask_is_single (may))
-        return g_string_free (text, TRUE);
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", thinker->puzzle->symbols->text[gw_mask_lowest (may)]);
+        return NULL;
+      digits |= may;
     }
-  return g_string_free (text, n == 0);
+  return n == 0 ? NULL : gw_think_digits (thinker, digits);
+}
+
+/* People look at all digits of a line: those that leave fewer runs are named, too, where it is digits that say what runs there can be. */
+static guint
+add_digits (const Line *line, GwThinker *thinker, GwCell *needed, guint n_needed)
+{
+  for (guint i = 0; i < line->n; i++)
+    {
+      const GwMask runs = runs_by (line, thinker, needed, n_needed);
+
+      if (!gw_mask_is_single (thinker->may (thinker, line->cells[i])) || gw_think_is_among (needed, n_needed, line->cells[i]))
+        continue;
+      needed[n_needed] = line->cells[i];
+      if (runs_by (line, thinker, needed, n_needed + 1) == runs)
+        continue;
+      thinker->rest (thinker, line->cells[i], ~(GwMask) 0);
+      n_needed++;
+    }
+  return n_needed;
 }
 
 static gboolean
@@ -242,8 +261,14 @@ think_window (const Line *line, const char *name, GwThinker *thinker)
 
   if (!gw_think_needed (thinker, line->cells, line->n, leave_window, line, needed, &n_needed))
     return FALSE;
-  holds = holds_text (line, runs_by (line, thinker, needed, n_needed), thinker);
   digits = digits_text (thinker, needed, n_needed);
+  if (digits != NULL)
+    {
+      n_needed = add_digits (line, thinker, needed, n_needed);
+      g_free (digits);
+      digits = digits_text (thinker, needed, n_needed);
+    }
+  holds = holds_text (line, runs_by (line, thinker, needed, n_needed), thinker);
   marks = gw_think_marks (thinker, needed, n_needed);
   if (digits != NULL)
     /* Translators: digits, a row or a line that has them, runs of digits: with 3 and 8, row 2 can only hold 3-8 */

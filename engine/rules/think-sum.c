@@ -211,12 +211,30 @@ alone_in (const GwSum *sum, guint at, GwMask digits)
   return alone;
 }
 
+/* Of the only set, digits that fit in one cell alone, without which it would not be seen where they go: the last goes where none of the others does. */
+static GwMask
+find_settled (const GwSum *sum)
+{
+  GwMask digits = 0;
+  guint n_settled = 0;
+
+  for (guint at = 0; at < sum->n && sum->n_sets == 1; at++)
+    {
+      const GwMask alone = alone_in (sum, at, digits_of (sum, sum->sets[0]));
+
+      n_settled += gw_mask_is_single (alone);
+      if (n_settled < sum->n)
+        digits |= alone;
+    }
+  return digits;
+}
+
 /* ", where 6 and 8 only fit in R3C5": why each set fits in few ways. May be empty. */
 static char *
 reasons_of (const GwSum *sum, gboolean is_first)
 {
   GString *text = g_string_new (NULL);
-  GwMask left = find_only_here (sum);
+  GwMask left = find_only_here (sum) | find_settled (sum);
 
   for (guint i = 0; left != 0 && i < sum->n; i++)
     {
@@ -238,14 +256,15 @@ reasons_of (const GwSum *sum, gboolean is_first)
   return g_string_free (text, FALSE);
 }
 
-/* Beside known cells, or where its clue is known, it is looked at once what the cells can still hold, where that leaves fewer sets; these are OPEN otherwise. */
+/* Beside known cells, of two cells, or where its clue is known, it is looked at once what the cells can still hold, where that leaves fewer sets; these are OPEN
+ * otherwise. */
 static gboolean
 leaves_fewer (const GwSum *sum, GwSum *open)
 {
   GwSum left = *sum;
 
   *open = *sum;
-  return (sum->known != NULL || sum->name != NULL) && gw_sum_list (open, TRUE, sum->n) && gw_sum_list (&left, FALSE, sum->n) && left.n_sets > 0
+  return (sum->known != NULL || sum->name != NULL || sum->n == 2) && gw_sum_list (open, TRUE, sum->n) && gw_sum_list (&left, FALSE, sum->n) && left.n_sets > 0
          && left.n_sets < open->n_sets;
 }
 

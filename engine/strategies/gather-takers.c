@@ -32,7 +32,8 @@ part_that_takes (const GwReason *step, GwCell cell, guint value)
 static gboolean
 is_subset (const GwReason *step)
 {
-  return step->strategy == &gw_strategy_direct_pair || g_str_has_prefix (step->strategy->id, "naked-") || g_str_has_prefix (step->strategy->id, "hidden-");
+  return step->pattern->len > 0
+         && (step->strategy == &gw_strategy_direct_pair || g_str_has_prefix (step->strategy->id, "naked-") || g_str_has_prefix (step->strategy->id, "hidden-"));
 }
 
 /* "R6C4 and R8C4 are 8 and 9": the cells that hold so many values between them. */
@@ -81,6 +82,9 @@ taker_text (const GwPath *path, const GwReason *step, GwCell cell, guint value)
 {
   const GwReason *part = part_that_takes (step, cell, value);
 
+  if (step->cases != NULL)
+    /* Translators: what took a digit: several cases that fail */
+    return g_strdup (_("a case above"));
   if (is_subset (step))
     return subset_text (path, step);
   if (step->strategy == &gw_strategy_locked_candidates)

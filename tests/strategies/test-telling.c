@@ -196,7 +196,8 @@ static void
 test_last_word (void)
 {
   g_assert_true (says ("region-sum", "R8C3 is 1; R7C3 is 4; R6C3 is 3."));
-  g_assert_true (says ("sandwich", "2+4, and 4 only fits in R9C8: R9C6 is 2; R9C8 is 4."));
+  g_assert_true (says ("sandwich", "2+4, where 4 only fits in R9C8: "));
+  g_assert_true (says ("sandwich", "R9C8 is 4; R9C6 is 2."));
   g_assert_true (says ("renban-nabner", "can only hold 2-6, and 2 only in R3C3 or R4C3, so nowhere else in column 3"));
   g_assert_false (says ("region-sum", "so no other 1 in column 3"));
   g_assert_true (says ("zipper", "1 and 8 are in R8C6 and R8C8, so no other 1 or 8 in row 8"));
@@ -257,7 +258,7 @@ test_one_breath (void)
   g_assert_true (says ("whisper", "whispers: R8C5 is 8 or 9, so R8C4 is 2 or 4 and R7C3 is 7-9"));
   g_assert_true (says ("kropki", "black dot: no 5, 7 or 9, as nothing goes with them: R1C6, R2C6, R4C9"));
   g_assert_true (says ("kropki", "white dot: R6C8 is 2, 3 or 6, so R6C9 is 1-3 or 5, R5C8 is 4, 5 or 7, R5C7 is 4, 5 or 8 and"));
-  g_assert_true (says ("arrow", "can only be 3+5, as neither can be 1 or 2: R8C7 is 3; R8C6 is 5."));
+  g_assert_true (says ("arrow", "can only be 3+5, as neither can be 1 or 2, and 3 only fits in R8C7: R8C7 is 3; R8C6 is 5."));
   g_assert_false (says ("arrow", "one after the other: R8C7 = 3"));
   g_assert_true (says ("whisper", "R5C4 and R5C5 are the 2-3 pair in box 5, which leaves one place for 7 in column 5 and 1 in box 5: R6C5 = 7, R5C6 = 1; R5C4 and R5C5 are 2 and 3."));
 }
