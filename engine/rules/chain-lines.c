@@ -324,7 +324,7 @@ think_tube (Tube *tube)
       g_autofree char *least = numbers_text (tube->least, n), *most = numbers_text (tube->most, n);
 
       /* Translators: cells of one thermometer or of several, what each of them is at least and at most: 1, 2 and 3 */
-      thinker->say (thinker, "thermo-count", g_strdup_printf (_("thermometer of %u cells: from the bulb on at least %s, at most %s"), n, least, most));
+      thinker->say (thinker, "thermo-count", g_strdup_printf (_("on a thermometer of %u cells the digits from the bulb on are at least %s, and at most %s"), n, least, most));
       return TRUE;
     }
   measure_tube (tube, FALSE);

@@ -21,13 +21,22 @@ claim_sets (const GwSum *sum, gboolean is_open)
   sum->thinker->claim (sum->thinker, &claim);
 }
 
-/* "11 in R2C2 and R2C3 is 5+6"; "column 3, sum 8: R3C2 and R3C3 are 2+6 or 3+5"; "9-cage: R1C3 = 3 leaves 6 for R1C4 and R1C5: 1+5 or 2+4" */
+/* Whether the clue's name says which cells make what: "R2C2+R3C2 = 9". */
+static gboolean
+is_named_by_cells (const GwSum *sum)
+{
+  g_autofree char *own = sum->name != NULL ? gw_think_sum_of (sum->thinker->puzzle, sum->cells, sum->n, sum->total) : NULL;
+
+  return g_strcmp0 (own, sum->name) == 0 && own != NULL;
+}
+
+/* "11 in R2C2 and R2C3 is 5+6"; "R2C2+R3C2 = 9: 4+5"; "column 3, sum 8: R3C2 and R3C3 are 2+6 or 3+5"; "9-cage: R1C3 = 3 leaves 6 for R1C4 and R1C5: 1+5 or 2+4" */
 static char *
 sentence_of_sets (const GwSum *sum, gboolean is_open)
 {
   g_autofree char *head = gw_sum_head (sum), *sets = gw_sum_sets_text (sum), *cells = gw_think_cells (sum->thinker, sum->cells, sum->n);
 
-  if (sum->known != NULL || sum->is_told)
+  if (sum->known != NULL || sum->is_told || is_named_by_cells (sum))
     /* Translators: what a sum leaves for cells, the sets of numbers that make it */
     return g_strdup_printf (_("%s: %s"), head, sets);
   if (sum->name != NULL)

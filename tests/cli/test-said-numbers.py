@@ -226,12 +226,16 @@ def outie_rest(board, step, line):
 
 
 HEADS = [rf'(?P<total>\d+) in (?P<cells>{CELLS}) (?P<how>is|can only be) ', rf'(?P<name>[^:]*): (?P<cells>{CELLS}) (?P<how>are|can only be) ',
-         rf'(?P<name>[^:]*): (?P<known>[^:]*) for (?P<cells>{CELLS}): ']
+         rf'(?P<name>[^:]*): (?P<known>[^:]*) for (?P<cells>{CELLS}): ', rf'(?P<cells>{CELL}(?:\+{CELL})*) = (?P<total>\d+): ']
+
+
+def rest_of_sets(parts):
+    return parts['rest'] or ''
 
 
 def sets(board, step, line):
-    """"15 in R2C9 and R3C9 can only be 6+9 or 7+8", "9-cage: R1C3 = 3 leaves 6 for R1C4 and R1C5: 1+5 or 2+4": these make it, are as many as the cells, and no
-    others fit."""
+    """"15 in R2C9 and R3C9 can only be 6+9 or 7+8", "9-cage: R1C3 = 3 leaves 6 for R1C4 and R1C5: 1+5 or 2+4", "R2C2+R3C2 = 9: 4+5": these make it, are as many as
+    the cells, and no others fit."""
     found = next(filter(None, (re.match(rf'{head}(?P<sets>{SETS})(?P<rest>,.*)?$', line) for head in HEADS)), None)
     if not found:
         return True
@@ -244,8 +248,10 @@ def sets(board, step, line):
     standing = {board.digits.get(cell) for cage in [cage for _, cage in board.cages] + first if set(cells) <= set(cage) for cell in cage}
     anything = [set(board.symbols) - standing - board.crusts_of(cells)] * len(cells)
     masks = anything if parts.get('how') in ('is', 'are') else [board.left(cell) & mask for cell, mask in zip(cells, anything)]
+    if parts.get('how') is None and '+' in parts['cells'] and said == {one for one in board.choices(cells) if sum(one) == total and fits(one, anything)}:
+        return not rest_of_sets(parts)
     right = {one for one in board.choices(cells) if sum(one) == total and fits(one, masks)}
-    rest = parts['rest'] or ''
+    rest = rest_of_sets(parts)
     settled = [(int(digit), place) for digit, place in re.findall(rf'(\d+) (?:only fits )?in ({CELL})', rest)]
     if parts.get('how') in ('is', 'are') and not all(
             any(digit in one for one in said) and [cell for cell in cells if digit in board.left(cell)] == [place] for digit, place in settled):
@@ -335,8 +341,8 @@ def ends_of(board, step, line):
 
 
 def tube(board, step, line):
-    """"thermometer of 3 cells: from the bulb on at least 1, 2 and 3, at most 7, 8 and 9" """
-    found = re.match(r'thermometer of (\d+) cells: from the bulb on at least (.*), at most (.*)', line)
+    """"on a thermometer of 3 cells the digits from the bulb on are at least 1, 2 and 3, and at most 7, 8 and 9" """
+    found = re.match(r'on a thermometer of (\d+) cells the digits from the bulb on are at least (.*), and at most (.*)', line)
     if not found:
         return True
     n, least, most = int(found[1]), *([int(number) for number in re.split(', | and ', text)] for text in found.groups()[1:])
