@@ -145,7 +145,7 @@ others_text (const GwConstraint *constraint, const GArray *parts, const GwPart *
   if (constraint->rule == &gw_rule_double_arrow_line)
     return g_strdup_printf (part == first ? _("so the inside adds up to %s") : _("so the ends add up to %s"), amount);
   if (first->n == 1 && part != first)
-    return g_strdup_printf (_("so the middle and every pair make %s"), amount);
+    return g_strdup_printf (_("so the middle and every pair come to %s"), amount);
   return g_strdup_printf (_("so every pair adds up to %s"), amount);
 }
 

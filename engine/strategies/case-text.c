@@ -21,6 +21,13 @@ gw_case_clue_name (const GwTerrain *terrain, guint place)
     return g_steal_pointer (&name);
   if (line != NULL)
     return g_steal_pointer (&line);
+  if (clue->rule == &gw_rule_sandwich)
+    {
+      g_autofree char *row = gw_line_name (puzzle, clue->regions[0]);
+
+      /* Translators: a clue that is the same from both ends, its row: sandwich 7 in row 1 */
+      return g_strdup_printf (_("%s in %s"), name, row);
+    }
   if (clue->rule->drawing == GW_DRAW_OUTSIDE)
     {
       g_autofree char *view = gw_line_view (puzzle, clue->regions[0]);

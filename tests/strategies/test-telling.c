@@ -237,7 +237,7 @@ static void
 test_said_next (void)
 {
   g_assert_true (says ("region-sum", "so R4C7 is at least 8: R4C7 is 8. Then R4C7 and R5C7 make 12, so every segment adds up to 12;"));
-  g_assert_true (says ("zipper", "so the middle and every pair make at least 6, and R7C1 has no 6-8: R7C1 is 9, so every pair adds up to 9;"));
+  g_assert_true (says ("zipper", "so the middle and every pair come to at least 6, and R7C1 has no 6-8: R7C1 is 9, so every pair adds up to 9;"));
   g_assert_true (says ("windoku", "R2C1 ≠ 2. Then its 5 is in R2C1 or R4C1, so it is not elsewhere in column 1:"));
 }
 
