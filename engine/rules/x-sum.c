@@ -281,7 +281,7 @@ has_twins (const GwSum *sum)
 static char *
 filling_text (const Line *line, GwThinker *thinker, guint v, const GwMask *behind)
 {
-  const guint n = length_of (line, v) - 1;
+  const guint length = length_of (line, v), n = MAX (length, 1) - 1;
   const gint rest = line->total - gw_number_of (line->puzzle, line->cells[0], v);
   GwSum sum = { .thinker = thinker, .cells = line->cells + 1, .n = n, .total = rest, .may_repeat = !line->differs, .masks = behind };
   g_autofree char *nearest = gw_addends_nearest_text (line->puzzle, behind, n, line->differs, rest), *sets = NULL;
@@ -325,13 +325,18 @@ think_sums (const Line *line, GwThinker *thinker)
       const gint x = gw_number_of (line->puzzle, line->cells[0], v);
       g_autofree char *filling = NULL;
 
-      if (text->len == 0)
+      if (x < 1)
+        /* Translators: a first number of an X-sum by which no cell counts, its cell: 0 in R1C1 makes 0 */
+        g_string_append_printf (text, _("%1$d in %2$s makes 0"), x, first);
+      else if (text->len == 0)
         /* Translators: the first number of an X-sum, its cell, what is left for so many cells behind it */
         g_string_append_printf (text, ngettext ("%1$d in %2$s leaves %3$d for %4$d cell", "%1$d in %2$s leaves %3$d for %4$d cells", x - 1), x, first,
                                 line->total - x, x - 1);
       else
         /* Translators: another such number, what is left for so many cells behind it */
         g_string_append_printf (text, ngettext ("; %d leaves %d for %d cell", "; %d leaves %d for %d cells", x - 1), x, line->total - x, x - 1);
+      if (x < 1)
+        continue;
       look_behind (line, thinker, v, needed, n_needed, behind);
       filling = filling_text (line, thinker, v, behind);
       g_string_append (text, filling);
