@@ -11,3 +11,16 @@
 
 #undef _
 #define _(message) gw_translate (message)
+
+/* What stands before item I of N: "a, b or c", "a, b and c". */
+static inline const char *
+gw_or_between (guint i, guint n)
+{
+  return i == 0 ? "" : i + 1 == n ? _(" or ") : ", ";
+}
+
+static inline const char *
+gw_and_between (guint i, guint n)
+{
+  return i == 0 ? "" : i + 1 == n ? _(" and ") : ", ";
+}

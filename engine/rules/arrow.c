@@ -495,7 +495,7 @@ totals_text (guint64 totals)
 
   GW_MASK_FOREACH (total, totals)
     {
-      g_string_append_printf (text, "%s%u", i == 0 ? "" : i + 1 == n ? _(" or ") : ", ", total);
+      g_string_append_printf (text, "%s%u", gw_or_between (i, n), total);
       i++;
     }
   return g_string_free (text, FALSE);

@@ -273,7 +273,7 @@ bounds_text (const Tube *tube, guint64 cells, guint64 makers, gboolean is_least)
       n--;
       g_string_append (text, text->len == 0 ? "" : n == 0 ? _(" and ") : ", ");
       /* Translators: a number, a cell: (at least) 3 in R1C4 */
-      g_string_append_printf (text, "%d%s%s", (makers >> i & 1) != 0 ? own : tube->pushed[is_least ? 0 : 1][i], _(" in "), name);
+      g_string_append_printf (text, _("%1$d in %2$s"), (makers >> i & 1) != 0 ? own : tube->pushed[is_least ? 0 : 1][i], name);
     }
   return g_string_free (text, FALSE);
 }
@@ -307,7 +307,7 @@ numbers_text (const gint *numbers, guint n)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%d", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", numbers[i]);
+    g_string_append_printf (text, "%s%d", gw_and_between (i, n), numbers[i]);
   return g_string_free (text, FALSE);
 }
 

@@ -183,23 +183,22 @@ kind_at (const Turns *turns, const GwThinker *thinker, const GwRegion *region, g
   return kind;
 }
 
-/* The kinds that the line has in turn from its first cell on, by N NEEDED cells; 3 where they do not tell. How many of the needed are of no one
- * kind. */
+/* The kind that all N NEEDED cells are of; 3 where there is none. */
 static guint
-read_turn (const Turns *turns, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n, guint turn[3])
+kind_of_all (const Turns *turns, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n)
 {
-  guint n_open = 0;
+  guint common = 3;
 
-  turn[0] = turn[1] = turn[2] = 3;
   for (guint at = 0; at < region->n_cells; at++)
     if (gw_think_is_among (needed, n, region->cells[at]))
       {
         const guint kind = kind_at (turns, thinker, region, at);
 
-        turn[at % 3] = kind;
-        n_open += kind == 3;
+        if (kind == 3 || (common < 3 && kind != common))
+          return 3;
+        common = kind;
       }
-  return n_open;
+  return common;
 }
 
 /* Whether no cell of the line stands three from CELL. */
@@ -265,38 +264,21 @@ crossed_text (const Turns *turns, const GwThinker *thinker, const GwRegion *regi
     return g_strdup_printf (_("%1$s, so every third cell from %2$s is %3$s, and no other is"), marks, cell, one);
   two = gw_think_values (thinker, turns->kinds[gw_turns_kind (first, 1)]);
   three = gw_think_values (thinker, turns->kinds[gw_turns_kind (first, 2)]);
+  /* Translators: what is known of cells, the first cell of a line, digits of one kind each */
   return g_strdup_printf (_("%1$s, so from %2$s on its cells are in turn %3$s, then %4$s, then %5$s"), marks, cell, one, two, three);
 }
 
-/* Why, where what the needed cells hold settles which cells are of which kind; NULL where it does not. Free it. */
+/* Why, where the needed cells are all of one kind; NULL where they are not. Free it. */
 static char *
-settled_text (const Turns *turns, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n)
+one_kind_text (const Turns *turns, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n)
 {
-  guint turn[3], n_known = 0;
-  g_autofree char *marks = gw_think_marks (thinker, needed, n), *first = gw_grid_cell_name (thinker->puzzle->grid, region->cells[0]);
-  g_autofree char *one = NULL, *two = NULL, *three = NULL;
-  guint known = 0;
+  const guint kind = kind_of_all (turns, thinker, region, needed, n);
+  g_autofree char *marks = NULL, *one = NULL;
 
-  if (n == 0 || read_turn (turns, thinker, region, needed, n, turn) > 0)
+  if (kind == 3)
     return NULL;
-  for (guint i = 0; i < 3; i++)
-    if (turn[i] < 3)
-      {
-        n_known++;
-        known = turn[i];
-      }
-  /* Of two kinds, the third follows. */
-  for (guint i = 0; i < 3; i++)
-    if (n_known == 2 && turn[i] == 3)
-      turn[i] = 3 - turn[(i + 1) % 3] - turn[(i + 2) % 3];
-  one = gw_think_values (thinker, turns->kinds[n_known > 1 ? turn[0] : known]);
-  if (n_known > 1)
-    {
-      two = gw_think_values (thinker, turns->kinds[turn[1]]);
-      three = gw_think_values (thinker, turns->kinds[turn[2]]);
-      /* Translators: what is known of cells, the first cell of a line, digits of one kind each */
-      return g_strdup_printf (_("%1$s, so from %2$s on its cells are in turn %3$s, then %4$s, then %5$s"), marks, first, one, two, three);
-    }
+  marks = gw_think_marks (thinker, needed, n);
+  one = gw_think_values (thinker, turns->kinds[kind]);
   if (n == 1 && is_alone (region, needed[0]))
     /* Translators: what is known of a cell, digits of one kind: R3C3 is 5, so nothing else on the line is 2, 5 or 8 */
     return g_strdup_printf (_("%1$s, so nothing else on the line is %2$s"), marks, one);
@@ -317,7 +299,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   if (!gw_turns_read (constraint, thinker->puzzle, turns.kinds)
       || !gw_think_needed (thinker, region->cells, region->n_cells, leave_turns, &turns, needed, &n))
     return FALSE;
-  text = settled_text (&turns, thinker, region, needed, n);
+  text = one_kind_text (&turns, thinker, region, needed, n);
   if (text == NULL && n > 0)
     text = crossed_text (&turns, thinker, region, needed, n);
   if (text == NULL)

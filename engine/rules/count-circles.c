@@ -227,7 +227,7 @@ sets_text (const Circles *circles, const GwThinker *thinker, const GwRegion *reg
     {
       g_autofree char *set = gw_addends_text (circles->symbols, g_array_index (sets, GwMask, i));
 
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == sets->len ? _(" or ") : ", ", set);
+      g_string_append_printf (text, "%s%s", gw_or_between (i, sets->len), set);
     }
   return g_string_free (text, text->len == 0);
 }

@@ -22,7 +22,7 @@ sets_text (const GwCrusts *crusts)
   if (sets->len == 0 || sets->len > GW_CRUSTS_LISTED)
     return g_strdup ("");
   for (guint i = 0; i < sets->len; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == sets->len ? _(" or ") : ", ", (const char *) sets->pdata[i]);
+    g_string_append_printf (text, "%s%s", gw_or_between (i, sets->len), (const char *) sets->pdata[i]);
   /* Translators: behind a total, the sets that make it: "row 1, sum 7, which is 7, 2+5 or 3+4" */
   return g_strdup_printf (_(", which is %s"), text->str);
 }
@@ -224,7 +224,7 @@ tell_ends (const GwCrustThought *thought, const guint (*ends)[2], guint n)
       const GwCell cells[2] = { thought->crusts->region->cells[ends[i][0]], thought->crusts->region->cells[ends[i][1]] };
       g_autofree char *names = gw_think_cells (thought->thinker, cells, 2);
 
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" or ") : ", ", names);
+      g_string_append_printf (text, "%s%s", gw_or_between (i, n), names);
     }
   return g_string_free (text, FALSE);
 }
@@ -343,7 +343,7 @@ tell_why (const GwCrustThought *thought, const Why *why, char *what)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < reasons->len; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == reasons->len ? _(" and ") : ", ", (const char *) reasons->pdata[i]);
+    g_string_append_printf (text, "%s%s", gw_and_between (i, reasons->len), (const char *) reasons->pdata[i]);
   return g_string_free (text, FALSE);
 }
 

@@ -117,7 +117,7 @@ gw_sum_bounds_text (const GwThinker *thinker, const GwCell *cells, guint n, gboo
                                                         : n_alike == 1 ? _("%s is at least %d") : _("%s are at least %d"), names, bound));
     }
   for (guint i = 0; i < parts->len; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == parts->len ? _(" and ") : ", ", (const char *) parts->pdata[i]);
+    g_string_append_printf (text, "%s%s", gw_and_between (i, parts->len), (const char *) parts->pdata[i]);
   return g_string_free (text, FALSE);
 }
 

@@ -196,20 +196,14 @@ append_partners (GString *text, const GwSum *sum, guint at, GwMask values, gbool
   const GwThinker *thinker = sum->thinker;
   guint8 partners[GW_MAX_SYMBOLS];
   guint n = 0;
-  g_autofree char *needing = gw_think_digits (thinker, values), *needed = NULL, *other = gw_think_cells (thinker, &sum->cells[1 - at], 1);
+  g_autofree char *other = of_both ? NULL : gw_think_cells (thinker, &sum->cells[1 - at], 1), *needing = NULL;
 
   if (values == 0)
     return;
   GW_MASK_FOREACH (v, values)
     partners[n++] = (guint8) gw_mask_lowest (partner_of (sum, at, v));
-  needed = gw_think_list (thinker, partners, n);
-  g_string_append (text, text->len > 0 ? "; " : "");
-  if (of_both)
-    /* Translators: values, others that they need with them: 8 and 9 would need 6 and 5 in the other cell */
-    g_string_append_printf (text, ngettext ("%s would need %s in the other cell", "%s would need %s in the other cell", n), needing, needed);
-  else
-    /* Translators: a value, another that it needs, the cell where that would have to be and cannot */
-    g_string_append_printf (text, ngettext ("%s would need %s in %s", "%s would need %s in %s", n), needing, needed, other);
+  needing = gw_think_needing (thinker, values, partners, other);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? "; " : "", needing);
 }
 
 static char *

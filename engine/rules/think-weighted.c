@@ -142,7 +142,7 @@ think_ways (Weighted *weighted)
     {
       g_autofree char *way = terms_text (weighted, sum->n, weighted->ways[k]);
 
-      g_string_append_printf (ways, "%s%s", k == 0 ? "" : k + 1 == weighted->n_ways ? _(" or ") : ", ", way);
+      g_string_append_printf (ways, "%s%s", gw_or_between (k, weighted->n_ways), way);
     }
   /* Translators: a clue, what is known, a sum of cells some of which count double, the ways to make it: killer cage 15: R2C4+2×R2C5 can only be 1+2×7 or 3+2×6 */
   sum->thinker->say (sum->thinker, "doubled-ways", g_strdup_printf (_("%1$s: %2$s%3$s can only be %4$s"), name, known, terms, ways->str));

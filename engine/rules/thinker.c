@@ -59,7 +59,7 @@ gw_think_digits (const GwThinker *thinker, GwMask values)
 
   GW_MASK_FOREACH (v, values)
     {
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", thinker->puzzle->symbols->text[v]);
+      g_string_append_printf (text, "%s%s", gw_and_between (i, n), thinker->puzzle->symbols->text[v]);
       i++;
     }
   return g_string_free (text, FALSE);
@@ -123,8 +123,21 @@ gw_think_list (const GwThinker *thinker, const guint8 *values, guint n)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", thinker->puzzle->symbols->text[values[i]]);
+    g_string_append_printf (text, "%s%s", gw_and_between (i, n), thinker->puzzle->symbols->text[values[i]]);
   return g_string_free (text, FALSE);
+}
+
+char *
+gw_think_needing (const GwThinker *thinker, GwMask values, const guint8 *needed, const char *other)
+{
+  const guint n = gw_mask_count (values);
+  g_autofree char *gone = gw_think_digits (thinker, values), *wanted = gw_think_list (thinker, needed, n);
+
+  if (other == NULL)
+    /* Translators: values, others that they need with them: 8 and 9 would need 6 and 5 in the other cell */
+    return g_strdup_printf (ngettext ("%s would need %s in the other cell", "%s would need %s in the other cell", n), gone, wanted);
+  /* Translators: values, others that they need, the cell where these would have to be and cannot */
+  return g_strdup_printf (ngettext ("%s would need %s in %s", "%s would need %s in %s", n), gone, wanted, other);
 }
 
 char *
@@ -226,7 +239,7 @@ gw_think_marks (const GwThinker *thinker, const GwCell *cells, guint n)
         g_ptr_array_add (told, g_strdup_printf (n_alike == 1 ? _("%s is %s") : _("%s are %s"), names, values));
     }
   for (guint i = 0; i < told->len; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == told->len ? _(" and ") : ", ", (const char *) told->pdata[i]);
+    g_string_append_printf (text, "%s%s", gw_and_between (i, told->len), (const char *) told->pdata[i]);
   return g_string_free (text, FALSE);
 }
 

@@ -121,6 +121,12 @@ char *gw_think_sum_of (const GwPuzzle      *puzzle,
                        guint                n,
                        gint                 total);
 
+/* "8 and 9 would need 6 and 5 in R2C9": of VALUES, rising, each NEEDED one of the cell that is called OTHER; NULL: in the other cell, of either of two. */
+char *gw_think_needing (const GwThinker   *thinker,
+                        GwMask             values,
+                        const guint8      *needed,
+                        const char        *other);
+
 /* "1, 2 and 3", "3, 7, 7 and 9": values in the order of the list. */
 char *gw_think_list   (const GwThinker    *thinker,
                        const guint8       *values,

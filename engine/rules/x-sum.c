@@ -326,17 +326,18 @@ think_sums (const Line *line, GwThinker *thinker)
       g_autofree char *filling = NULL;
 
       if (x < 1)
-        /* Translators: a first number of an X-sum by which no cell counts, its cell: 0 in R1C1 makes 0 */
-        g_string_append_printf (text, _("%1$d in %2$s makes 0"), x, first);
-      else if (text->len == 0)
+        {
+          /* Translators: a first number of an X-sum by which no cell counts, its cell: 0 in R1C1 makes 0 */
+          g_string_append_printf (text, _("%1$d in %2$s makes 0"), x, first);
+          continue;
+        }
+      if (text->len == 0)
         /* Translators: the first number of an X-sum, its cell, what is left for so many cells behind it */
         g_string_append_printf (text, ngettext ("%1$d in %2$s leaves %3$d for %4$d cell", "%1$d in %2$s leaves %3$d for %4$d cells", x - 1), x, first,
                                 line->total - x, x - 1);
       else
         /* Translators: another such number, what is left for so many cells behind it */
         g_string_append_printf (text, ngettext ("; %d leaves %d for %d cell", "; %d leaves %d for %d cells", x - 1), x, line->total - x, x - 1);
-      if (x < 1)
-        continue;
       look_behind (line, thinker, v, needed, n_needed, behind);
       filling = filling_text (line, thinker, v, behind);
       g_string_append (text, filling);

@@ -87,7 +87,7 @@ values_text (GwMask values, const GwTerrain *terrain)
 
   GW_MASK_FOREACH (v, values)
     {
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" or ") : ", ", terrain->compiled->puzzle->symbols->text[v]);
+      g_string_append_printf (text, "%s%s", gw_or_between (i, n), terrain->compiled->puzzle->symbols->text[v]);
       i++;
     }
   return g_string_free (text, FALSE);
@@ -179,7 +179,7 @@ supposed_text (const GwReason *step, const GwTerrain *terrain)
     {
       g_autofree char *cell = gw_grid_cell_name (terrain->compiled->puzzle->grid, g_array_index (step->changes, GwCandidates, i).cell);
 
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == step->changes->len ? _(" or ") : ", ", cell);
+      g_string_append_printf (text, "%s%s", gw_or_between (i, step->changes->len), cell);
     }
   return g_string_free (text, FALSE);
 }

@@ -335,7 +335,7 @@ places_text (const GwReason *step, const GwTerrain *terrain)
              && !gw_group_has (&terrain->groups[g_array_index (step->groups, guint32, at)], terrain->compiled->var_of_cell[digit->cell]))
         at++;
       house = gw_reason_groups_text (step, at, 1, terrain);
-      g_string_append (text, i == 0 ? "" : i + 1 == step->placed->len ? _(" and ") : ", ");
+      g_string_append (text, gw_and_between (i, step->placed->len));
       g_string_append_printf (text, _("%s in %s"), terrain->compiled->puzzle->symbols->text[gw_mask_lowest (digit->values)], house);
     }
   return g_string_free (text, FALSE);

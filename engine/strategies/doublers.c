@@ -305,7 +305,7 @@ ways_text (const Search *search, const Cage *cage)
 
   for (guint i = 0; i < cage->n_ways; i++)
     {
-      g_string_append (text, i == 0 ? "" : i + 1 == cage->n_ways ? _(" or ") : ", ");
+      g_string_append (text, gw_or_between (i, cage->n_ways));
       for (guint k = 0; k < cage->n; k++)
         {
           g_string_append (text, k == 0 ? "" : "+");

@@ -112,7 +112,7 @@ halves_text (const House *house)
     {
       g_autofree char *name = gw_case_clue_name (house->pencil->terrain, house->halves[i]);
 
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == house->n_halves ? _(" and ") : ", ", name);
+      g_string_append_printf (text, "%s%s", gw_and_between (i, house->n_halves), name);
     }
   return g_string_free (text, FALSE);
 }

@@ -230,7 +230,7 @@ ways_text (const Sets *sets)
 
   for (guint k = 0; k < sets->n_ways; k++)
     {
-      g_string_append (text, k == 0 ? "" : k + 1 == sets->n_ways ? _(" or ") : ", ");
+      g_string_append (text, gw_or_between (k, sets->n_ways));
       for (guint c = 0; c < sets->n_clues; c++)
         {
           g_string_append (text, c == 0 ? "" : _(" with "));
@@ -249,7 +249,7 @@ clues_text (const Sets *sets)
     {
       g_autofree char *name = clue_text (sets, c);
 
-      g_string_append_printf (text, "%s%s", c == 0 ? "" : c + 1 == sets->n_clues ? _(" and ") : ", ", name);
+      g_string_append_printf (text, "%s%s", gw_and_between (c, sets->n_clues), name);
     }
   return g_string_free (text, FALSE);
 }

@@ -10,7 +10,7 @@ gw_place_names_list (const GPtrArray *names)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < names->len; i++)
-    g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == names->len ? _(" and ") : ", ", (const char *) names->pdata[i]);
+    g_string_append_printf (text, "%s%s", gw_and_between (i, names->len), (const char *) names->pdata[i]);
   return g_string_free (text, FALSE);
 }
 

@@ -308,7 +308,7 @@ sources_text (const GwReason *step, const GwTerrain *terrain)
     {
       g_autofree char *name = i < step->clues->len ? gw_case_clue_name (terrain, g_array_index (step->clues, guint32, i)) : g_strdup (houses);
 
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", name);
+      g_string_append_printf (text, "%s%s", gw_and_between (i, n), name);
     }
   return g_string_free (text, FALSE);
 }

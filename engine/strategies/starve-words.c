@@ -39,7 +39,7 @@ clues_text (const GwStarving *starving)
       {
         g_autofree char *name = gw_case_clue_name (starving->pencil->terrain, gw_starving_clue_of (starving, k)->owner);
 
-        g_string_append_printf (text, "%s%s", i == 0 ? "" : i + 1 == n ? _(" and ") : ", ", name);
+        g_string_append_printf (text, "%s%s", gw_and_between (i, n), name);
         i++;
       }
   return g_string_free (text, FALSE);
@@ -106,7 +106,7 @@ marks_text (const GwStarving *starving)
       const GwCandidates *mark = &g_array_index (marks, GwCandidates, i);
       g_autofree char *cell = gw_grid_cell_name (thinker.puzzle->grid, mark->cell), *values = gw_think_values (&thinker, mark->values);
 
-      g_string_append (text, i == 0 ? "" : i + 1 == marks->len ? _(" and ") : ", ");
+      g_string_append (text, gw_and_between (i, marks->len));
       g_string_append_printf (text, _("%s is %s"), cell, values);
     }
   return text->len > 0 ? g_strdup_printf (_("%s: "), text->str) : g_strdup ("");

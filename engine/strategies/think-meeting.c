@@ -151,7 +151,7 @@ labels (const Telling *telling)
     {
       g_autofree char *one = label (telling, c);
 
-      g_string_append (text, c == 0 ? "" : c + 1 == telling->meeting->n_clues ? _(" and ") : ", ");
+      g_string_append (text, gw_and_between (c, telling->meeting->n_clues));
       g_string_append (text, one);
     }
   return g_string_free (text, FALSE);
@@ -225,7 +225,7 @@ rows_text (const Telling *telling)
 
   for (guint k = 0; k < meeting->n_rows; k++)
     {
-      g_string_append (text, k == 0 ? "" : k + 1 == meeting->n_rows ? _(" or ") : ", ");
+      g_string_append (text, gw_or_between (k, meeting->n_rows));
       append_row (telling, text, meeting->rows[k]);
     }
   return g_string_free (text, FALSE);

@@ -4,8 +4,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "rules/number.h"
-#include "rules/rule-table.h"
 
 #define MOST_CELLS 6u   /* open ones */
 #define MOST_KNOWN 8u   /* and others, of which the sentence says what they hold */
@@ -99,27 +97,18 @@ known_text (const Ways *ways)
   return n == 0 ? g_strdup ("") : g_strdup_printf (_("%s: "), text);
 }
 
-/* "3-8 or 8-3", "3+2×7" of a cage that adds up; "1, 2 or 9" of a single cell. */
+/* "3-8 or 8-3"; "1, 2 or 9" of a single cell. */
 static char *
 ways_text (const Ways *ways)
 {
-  const GwPuzzle *puzzle = ways->thinker->puzzle;
-  const gboolean adds_up = puzzle->constraints[ways->clue->owner]->rule == &gw_rule_sum && puzzle->symbols->empty < 0;
+  const GwSymbols *symbols = ways->thinker->puzzle->symbols;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < ways->n_ways; i++)
     {
-      g_string_append (text, i == 0 ? "" : i + 1 == ways->n_ways ? _(" or ") : ", ");
+      g_string_append (text, gw_or_between (i, ways->n_ways));
       for (guint at = 0; at < ways->n; at++)
-        {
-          gint factor = adds_up && ways->n > 1 ? gw_factor_of (puzzle, gw_terrain_cell (ways->pencil->terrain, ways->vars[at])) : 1;
-
-          if (at > 0)
-            g_string_append (text, adds_up ? "+" : "-");
-          if (factor != 1)
-            g_string_append_printf (text, "%d×", factor);
-          g_string_append (text, puzzle->symbols->text[ways->ways[i][at]]);
-        }
+        g_string_append_printf (text, at == 0 ? "%s" : "-%s", symbols->text[ways->ways[i][at]]);
     }
   return g_string_free (text, FALSE);
 }
@@ -208,16 +197,6 @@ append_part (GString *text, gboolean is_last, const char *part)
   g_string_append (text, part);
 }
 
-/* "2, 3 and 5 would need 7, 6 and 4 in R4C5": of those that need one value each. */
-static char *
-pairs_text (const Ways *ways, const Pairs *pairs, const char *other)
-{
-  g_autofree char *gone = gw_think_digits (ways->thinker, pairs->gone), *wanted = gw_think_list (ways->thinker, pairs->needed, pairs->n);
-
-  /* Translators: values, others that they need, the cell where these would have to be and are not */
-  return g_strdup_printf (_("%s would need %s in %s"), gone, wanted, other);
-}
-
 /* Why the values GONE go from a cell whose partner is called OTHER. */
 static char *
 partners_text (const Ways *ways, GwMask gone, const GwMask *needed, const char *other)
@@ -240,13 +219,14 @@ partners_text (const Ways *ways, GwMask gone, const GwMask *needed, const char *
   n_left = (pairs.n > 0) + n_several + (none != 0);
   if (pairs.n > 0)
     {
-      g_autofree char *part = pairs_text (ways, &pairs, other);
+      g_autofree char *part = gw_think_needing (ways->thinker, pairs.gone, pairs.needed, other);
 
       append_part (text, --n_left == 0, part);
     }
   GW_MASK_FOREACH (v, gone & ~none & ~pairs.gone)
     {
       g_autofree char *own = gw_think_values (ways->thinker, GW_BIT (v)), *wanted = gw_think_values (ways->thinker, needed[v]);
+      /* Translators: a value, those of which it needs one, the cell where that would have to be and is not */
       g_autofree char *part = g_strdup_printf (_("%s would need %s in %s"), own, wanted, other);
 
       append_part (text, --n_left == 0, part);

@@ -447,7 +447,7 @@ alike_text (const GwThinker *thinker, const GArray *changes, guint first)
       {
         g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, g_array_index (changes, GwCandidates, i).cell);
 
-        g_string_append_printf (text, "%s%s", k == 0 ? "" : k + 1 == n ? _(" or ") : ", ", name);
+        g_string_append_printf (text, "%s%s", gw_or_between (k, n), name);
         k++;
       }
   return g_string_free (text, FALSE);
@@ -480,7 +480,7 @@ gw_think_suppositions (const GwThinker *thinker, const GArray *changes)
         continue;
       names = alike_text (thinker, changes, i);
       values = gw_think_values (thinker, g_array_index (changes, GwCandidates, i).values);
-      g_string_append (text, k == 0 ? "" : k + 1 == n ? _(" or ") : ", ");
+      g_string_append (text, gw_or_between (k, n));
       /* Translators: cells and what they are supposed to hold: (if) R1C1 or R1C2 were 5 or 6 */
       g_string_append_printf (text, _("%s were %s"), names, values);
       k++;

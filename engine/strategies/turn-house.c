@@ -183,7 +183,7 @@ marks_text (const Turns *turns)
       g_autofree char *name = gw_grid_cell_name (thinker.puzzle->grid, cell);
       g_autofree char *values = gw_think_values (&thinker, turns->pencil->cells[turns->pencil->terrain->compiled->var_of_cell[cell]]);
 
-      g_string_append (text, i == 0 ? "" : i + 1 == step->marks->len ? _(" and ") : ", ");
+      g_string_append (text, gw_and_between (i, step->marks->len));
       g_string_append_printf (text, _("%s is %s"), name, values);
     }
   g_string_append (text, text->len > 0 ? ": " : "");
