@@ -1,5 +1,6 @@
 #pragma once
 
+#include "domain/state.h"
 #include "solve/clued.h"
 #include "solve/plain-internal.h"
 
@@ -88,14 +89,14 @@ typedef struct
   const GwCluedQuestion *question;
   guint16      *state;     /* for each register as in GwPlainWork */
   guint16      *last;      /* likewise */
-  gint16       *low, *high; /* of one register: the lowest and the highest symbol of each cell when the sums began */
+  gint16       *low, *high; /* of one register, at the beginning: the lowest and the highest symbol of each cell when the sums began */
   gint16       *costs;     /* frame × symbols: what a guess costs, see clued-lanes.c; those of a symbol stand together */
   gint16       *weights;   /* per cell */
   GwCluedLane   lanes[GW_CLUED_LANES];
   guint32       busy;      /* bit l: lane l has a state */
   guint32       dead;      /* bit l: which is contradictory */
   guint64       n_found;
-  guint64       guesses_at_begin, most_guesses; /* after so many more it begins anew, unless there has been a solution */
+  guint64       guesses_at_begin, most_guesses; /* after so many more it begins anew, or gives up where the question says so, unless there has been a solution */
   GwCluedTotals totals;
 } GwCluedWork;
 

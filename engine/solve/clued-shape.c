@@ -6,6 +6,7 @@
 #include "relations/linear.h"
 #include "relations/pair-table.h"
 #include "relations/set-tables.h"
+#include "solve/plain-groups.h"
 
 /* A sweep must not take long: between two of them somebody may want to stop. */
 #define MOST_WORK 300000
@@ -22,24 +23,11 @@ takes_part (const GwInstance *instance)
   return instance->stronger == 0 && (GW_REDUNDANT_RELATIONS >> instance->relation->kind & 1) == 0;
 }
 
-static GwPlain *
-groups_of (const GwModel *model)
+static gboolean
+is_group (const GwModel *model, const GwInstance *instance)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (GwPlainGroup));
-
-  for (guint i = 0; i < model->n_instances; i++)
-    {
-      const GwInstance *instance = &model->instances[i];
-      GwPlainGroup group = { gw_instance_scope (model, instance), instance->n_vars };
-
-      if (instance->relation->kind != GW_RELATION_CAGE_SETS
-          && (instance->relation->kind != GW_RELATION_DISTINCT || !gw_distinct_is_plain (model, instance)))
-        continue;
-      if (g_hash_table_add (seen, g_bytes_new_static (group.cells, group.n_cells * sizeof (guint32))))
-        g_array_append_val (groups, group);
-    }
-  return gw_plain_new (model->n_vars, model->n_values, (const GwPlainGroup *) (gpointer) groups->data, groups->len);
+  return instance->relation->kind == GW_RELATION_CAGE_SETS
+         || (instance->relation->kind == GW_RELATION_DISTINCT && gw_distinct_is_plain (model, instance));
 }
 
 static GwPlainRun
@@ -80,7 +68,7 @@ add_target (GwClued *clued, guint cell, const guint32 *vars, guint n)
   g_array_append_val (clued->targets, target);
 }
 
-static gboolean
+static void
 add_cage (GwClued *clued, const GwModel *model, const GwInstance *instance)
 {
   const guint32 *vars = gw_instance_scope (model, instance);
@@ -97,7 +85,6 @@ add_cage (GwClued *clued, const GwModel *model, const GwInstance *instance)
   cage.n_sets = clued->sets->len - cage.first_set;
   cage.n_targets = clued->targets->len - cage.first_target;
   g_array_append_val (clued->cages, cage);
-  return TRUE;
 }
 
 /* ---- sums ---- */
@@ -144,7 +131,7 @@ add_sum (GwClued *clued, const GwModel *model, const GwInstance *instance)
 
 /* ---- pairs ---- */
 
-static gboolean
+static void
 add_pair (GwClued *clued, const GwModel *model, const GwInstance *instance)
 {
   const guint32 *vars = gw_instance_scope (model, instance);
@@ -157,7 +144,6 @@ add_pair (GwClued *clued, const GwModel *model, const GwInstance *instance)
       pair.back[v] = (guint16) back[v];
     }
   g_array_append_val (clued->pairs, pair);
-  return TRUE;
 }
 
 static void
@@ -220,11 +206,13 @@ add (GwClued *clued, const GwModel *model, const GwInstance *instance)
     case GW_RELATION_DISTINCT:
       return gw_distinct_is_plain (model, instance);
     case GW_RELATION_CAGE_SETS:
-      return add_cage (clued, model, instance);
+      add_cage (clued, model, instance);
+      return TRUE;
     case GW_RELATION_GROUP_SUM:
       return add_sum (clued, model, instance);
     case GW_RELATION_PAIR_TABLE:
-      return add_pair (clued, model, instance);
+      add_pair (clued, model, instance);
+      return TRUE;
     case GW_RELATION_LINEAR:
       return add_linear (clued, model, instance);
     default:
@@ -257,7 +245,7 @@ gw_clued_new (const GwModel *model)
     return NULL;
   gw_set_tables_make ();
   clued = g_new0 (GwClued, 1);
-  clued->plain = groups_of (model);
+  clued->plain = gw_plain_of_groups (model, is_group, G_MAXUINT);
   clued->cages = g_array_new (FALSE, FALSE, sizeof (GwCluedCage));
   clued->targets = g_array_new (FALSE, FALSE, sizeof (GwCluedTarget));
   clued->parts = g_array_new (FALSE, FALSE, sizeof (GwCluedPart));

@@ -15,7 +15,7 @@ typedef struct _GwClued GwClued;
 
 typedef struct
 {
-  const GwMask    *frames;   /* n_frames rows of a mask per variable, which have no solution in common: what is to be searched, the last one first */
+  const GwMask    *frames;   /* n_frames rows of a mask per variable, which have no solution in common: what is to be searched, the first of them at once, of the others the last first */
   guint            n_frames;
   const guint32   *weights;  /* per variable, not 0: those that weigh much are decided first */
   GwOutcomes      *outcomes; /* of guesses so far, and then of those that are made here */

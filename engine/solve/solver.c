@@ -6,7 +6,7 @@
 #include "relations/distinct.h"
 #include "solve/clued.h"
 #include "solve/plain-candidates.h"
-#include "solve/plain.h"
+#include "solve/plain-groups.h"
 #include "solve/search.h"
 
 struct _GwSolver
@@ -36,28 +36,22 @@ are_alike (const GwModel *model)
   return model->n_told == model->n_vars;
 }
 
-/* The lanes know groups in which every value stands at most once, and nothing else. Groups that are stated repeatedly
- * are taken once. */
+static gboolean
+is_group (const GwModel *model, const GwInstance *instance)
+{
+  return instance->relation->kind == GW_RELATION_DISTINCT && gw_distinct_is_plain (model, instance);
+}
+
+/* The lanes know groups in which every value stands at most once, and nothing else. */
 static GwPlain *
 plain_of (const GwModel *model)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (GwPlainGroup));
-
   if (!are_alike (model))
     return NULL;
   for (guint i = 0; i < model->n_instances; i++)
-    {
-      const GwInstance *instance = &model->instances[i];
-      GwPlainGroup group = { gw_instance_scope (model, instance), instance->n_vars };
-
-      if (instance->relation->kind != GW_RELATION_DISTINCT || !gw_distinct_is_plain (model, instance)
-          || groups->len == MOST_PLAIN_GROUPS)
-        return NULL;
-      if (g_hash_table_add (seen, g_bytes_new_static (group.cells, group.n_cells * sizeof (guint32))))
-        g_array_append_val (groups, group);
-    }
-  return gw_plain_new (model->n_vars, model->n_values, (const GwPlainGroup *) (gpointer) groups->data, groups->len);
+    if (!is_group (model, &model->instances[i]))
+      return NULL;
+  return gw_plain_of_groups (model, is_group, MOST_PLAIN_GROUPS);
 }
 
 GwSolver *
@@ -260,14 +254,18 @@ count_clued (GwSolver *solver, Taker *taker, gboolean is_first, const GwControl 
     .begun = { GW_UNIT_SOLUTIONS, count->count, question->limit, count->nodes + gw_search_n_nodes (search), count->work + gw_search_work (search) },
   };
   GwCluedTotals totals;
+  GwEnd end;
 
   gw_search_weights (search, weights);
-  count->end = gw_clued_run (clued_lanes_of (solver), &left, &totals);
+  end = gw_clued_run (clued_lanes_of (solver), &left, &totals);
   count->nodes += totals.nodes;
   count->guesses += totals.guesses;
   count->work += totals.work;
   if (!totals.gave_up)
-    return TRUE;
+    {
+      count->end = end;
+      return TRUE;
+    }
   gw_search_take_back (search);
   gw_search_set_patience (search, PATIENCE);
   return FALSE;
@@ -281,14 +279,17 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
   Taker taker = { question, count, solver->model->n_vars };
   Watch watch = { control, search, { GW_UNIT_SOLUTIONS, .total = question->limit } };
   const GwControl looking = { .should_stop = look, .data = &watch };
-  gboolean is_over = FALSE, is_first = has_dear_guesses (solver->model);
+  gboolean is_over = FALSE, is_first = FALSE;
   GwRandom random;
 
   count->end = GW_END_LIMIT;
   gw_random_init (&random, question->seed);
   gw_search_start (search, active, question->is_random ? &random : NULL);
   if (!question->is_random && off_of (active) == NULL)
-    gw_search_set_patience (search, is_first ? FIRST_PATIENCE : PATIENCE);
+    {
+      is_first = has_dear_guesses (solver->model);
+      gw_search_set_patience (search, is_first ? FIRST_PATIENCE : PATIENCE);
+    }
   while (!is_over && (question->limit == 0 || count->count < question->limit))
     {
       const GwSearchStep step = gw_search_next (search, &looking);

@@ -1,6 +1,6 @@
 /* The lanes for hard puzzles with clues, against own search, which draws its guesses and so never hands over: on random clues of every kind that lanes
  * know, 6 by 6 and 9 by 9, all solutions are found, each once, by each set of instructions, in the same order and with the same guesses; and by search and
- * lanes together. */
+ * lanes together, also where lanes give back what they were handed. */
 #include <string.h>
 
 #include "build.h"
@@ -195,6 +195,46 @@ count_by_lanes (const GwModel *model, const GwClued *clued, const GwCluedVariant
   return totals;
 }
 
+/* What is left to lanes when search has had its first contradiction, to what they make of it: SEARCH has it back where they give up at once. */
+static gboolean
+hand_over (GwSearch *search, const GwModel *model, const GwClued *clued, Solutions *solutions, guint *n_taken_back)
+{
+  g_autoptr (GArray) frames = gw_search_hand_over (search);
+  g_autofree guint32 *weights = g_new (guint32, model->n_vars);
+  const GwCluedQuestion question = { .frames = (const GwMask *) (gpointer) frames->data, .n_frames = frames->len / model->n_vars, .weights = weights,
+                                     .outcomes = gw_search_outcomes (search), .limit = MOST_SOLUTIONS - solutions->found->len,
+                                     .most_guesses = solutions->found->len == 0 ? 1 : 0, .found = take, .data = solutions };
+  GwCluedTotals totals;
+
+  gw_search_weights (search, weights);
+  gw_clued_run (clued, &question, &totals);
+  if (!totals.gave_up)
+    return FALSE;
+  gw_search_take_back (search);
+  (*n_taken_back)++;
+  return TRUE;
+}
+
+/* As solver.c does it, but as soon as can be. */
+static void
+count_taken_back (const GwModel *model, const GwClued *clued, Solutions *solutions, guint *n_taken_back)
+{
+  GwSearch *search = gw_search_new ((GwModel *) model);
+  GwSearchStep step = GW_SEARCH_HARD;
+
+  gw_search_start (search, NULL, NULL);
+  gw_search_set_patience (search, 1);
+  while (step != GW_SEARCH_END && solutions->found->len < MOST_SOLUTIONS)
+    {
+      step = gw_search_next (search, NULL);
+      if (step == GW_SEARCH_SOLUTION)
+        take (gw_search_values (search), solutions);
+      else if (step == GW_SEARCH_HARD && !hand_over (search, model, clued, solutions, n_taken_back))
+        break;
+    }
+  gw_search_free (search);
+}
+
 static gint
 compare_texts (gconstpointer a, gconstpointer b)
 {
@@ -211,11 +251,12 @@ assert_same (const GPtrArray *a, const GPtrArray *b)
 
 /* Returns how many solutions there are; 0: lanes do not know such clues. */
 static guint
-compare (const char *text, guint *n_guesses)
+compare (const char *text, guint *n_guesses, guint *n_taken_back)
 {
   g_autoptr (GwCompiled) compiled = compile (text);
   g_autoptr (GwClued) clued = gw_clued_new (compiled->model);
-  g_autoptr (GPtrArray) expected = g_ptr_array_new_with_free_func (g_free), both = g_ptr_array_new_with_free_func (g_free), first = NULL;
+  g_autoptr (GPtrArray) expected = g_ptr_array_new_with_free_func (g_free), both = g_ptr_array_new_with_free_func (g_free), first = NULL,
+                        back = g_ptr_array_new_with_free_func (g_free);
   Solutions solutions = { expected, compiled->model->n_vars };
   guint64 guesses = 0;
 
@@ -227,8 +268,15 @@ compare (const char *text, guint *n_guesses)
   count_by_search (compiled->model, FALSE, &solutions);
   g_ptr_array_sort (both, compare_texts);
   g_assert_cmpuint (both->len, ==, expected->len);
+  solutions.found = back;
+  count_taken_back (compiled->model, clued, &solutions, n_taken_back);
+  g_ptr_array_sort (back, compare_texts);
+  g_assert_cmpuint (back->len, ==, expected->len);
   if (expected->len < MOST_SOLUTIONS)
-    assert_same (both, expected);
+    {
+      assert_same (both, expected);
+      assert_same (back, expected);
+    }
   for (const GwCluedVariant *const *variant = gw_clued_variants; *variant != NULL; variant++)
     {
       g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
@@ -259,18 +307,19 @@ test_random (void)
 {
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     {
-      guint n_known = 0, n_few = 0, n_guesses = 0;
+      guint n_known = 0, n_few = 0, n_guesses = 0, n_taken_back = 0;
 
       for (guint seed = 1; seed <= kinds[k].n_puzzles; seed++)
         {
           GString *text = draw_puzzle (&kinds[k], 1000 * k + seed);
-          guint n = compare (text->str, &n_guesses);
+          guint n = compare (text->str, &n_guesses, &n_taken_back);
 
           n_known += n > 0;
           n_few += n > 0 && n < MOST_SOLUTIONS;
           g_string_free (text, TRUE);
         }
-      g_test_message ("kind %u: %u puzzles, %u with all solutions, %u guesses", k, n_known, n_few, n_guesses);
+      g_test_message ("kind %u: %u puzzles, %u with all solutions, %u guesses, %u taken back", k, n_known, n_few, n_guesses, n_taken_back);
+      g_assert_cmpuint (n_taken_back, >, 0);
       g_assert_cmpuint (2 * n_known, >, kinds[k].n_puzzles);
       g_assert_cmpuint (4 * n_few, >, kinds[k].n_puzzles);
     }
