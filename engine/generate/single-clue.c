@@ -4,7 +4,6 @@
 
 #include "answer/answer.h"
 #include "generate/reduce.h"
-#include "model/edit.h"
 #include "rules/assemble.h"
 #include "rules/rule-table.h"
 
@@ -47,16 +46,24 @@ is_over (Search *search)
   return is_over;
 }
 
-GwPuzzle *
-gw_single_clue_add (const GwPuzzle *puzzle, const GwSingleClue *clue)
+GwEdit *
+gw_single_clue_edit (const GwSingleClue *clue)
 {
-  g_autoptr (GwEdit) edit = gw_edit_new ();
-  GwHint hint;
+  GwEdit *edit = gw_edit_new ();
 
   if (clue->replaces != 0)
     gw_edit_replace (edit, clue->replaces, clue->clue);
   else
     gw_edit_add (edit, clue->clue, G_MAXUINT);
+  return edit;
+}
+
+GwPuzzle *
+gw_single_clue_add (const GwPuzzle *puzzle, const GwSingleClue *clue)
+{
+  g_autoptr (GwEdit) edit = gw_single_clue_edit (clue);
+  GwHint hint;
+
   return gw_puzzle_apply (puzzle, edit, &hint, NULL);
 }
 
