@@ -220,13 +220,6 @@ add (GwClued *clued, const GwModel *model, const GwInstance *instance)
     }
 }
 
-/* Nothing is lost without it: it says what others do together. Alternatives have several owners, too, and follow from nothing. */
-static gboolean
-only_follows (const GwInstance *instance)
-{
-  return instance->n_others > 0 && instance->relation->kind != GW_RELATION_EITHER;
-}
-
 static gboolean
 is_redundant (const GwInstance *instance)
 {
@@ -240,7 +233,7 @@ add_or_leave (GwClued *clued, const GwModel *model, guint i, gboolean *is_open)
   const GwInstance *instance = &model->instances[i];
 
   is_open[i] = !add (clued, model, instance);
-  return !is_open[i] || only_follows (instance);
+  return !is_open[i] || gw_instance_only_follows (model, instance);
 }
 
 /* What rests in favour of something else is said by that. */
