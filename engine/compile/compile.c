@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "compile/closed-lines.h"
 #include "compile/derived-sums.h"
 #include "compile/group-sums.h"
 #include "compile/group-walks.h"
@@ -218,6 +219,7 @@ end_model (GwPoster *poster, GwPurpose purpose, guint first, GError **error)
   if (is_done && purpose == GW_FOR_SEARCH)
     {
       gw_post_house_orders (poster);
+      gw_post_closed_lines (poster);
       gw_post_walk_counts (poster);
       gw_post_table_cliques (poster);
       gw_post_table_walks (poster);

@@ -109,4 +109,19 @@ struct _GwRelation
                               guint8              *cost);
 };
 
+/* Whether nothing is lost without it: several constraints together say it. Alternatives have several owners, too, and follow from nothing, unless others rest in
+ * their favour. */
+static inline gboolean
+gw_instance_only_follows (const GwModel *model, const GwInstance *instance)
+{
+  const guint32 itself = (guint32) (instance - model->instances);
+
+  if (instance->n_others == 0 || instance->relation->kind != GW_RELATION_EITHER)
+    return instance->n_others > 0;
+  for (guint i = 0; i < model->n_instances; i++)
+    if (model->instances[i].stronger == itself + 1)
+      return TRUE;
+  return FALSE;
+}
+
 G_END_DECLS

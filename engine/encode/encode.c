@@ -21,15 +21,14 @@ state_restriction (const GwModel *model, const GwRestriction *restriction, GwSin
     }
 }
 
-/* What only follows from several owners need not be said twice; sums that follow help an integer programme and cost the
- * clauses more than they bring. Alternatives have several owners, too, and follow from nothing. */
+/* What only follows need not be said twice; sums that follow help an integer programme and cost the clauses more than they bring. */
 static gboolean
-is_said (const GwInstance *instance)
+is_said (const GwModel *model, const GwInstance *instance)
 {
   if ((GW_REDUNDANT_RELATIONS & 1u << instance->relation->kind) != 0 || instance->relation->kind == GW_RELATION_CAGE_SETS
       || instance->relation->kind == GW_RELATION_GROUP_SUM)
     return FALSE;
-  return instance->n_others == 0 || instance->relation->kind == GW_RELATION_EITHER;
+  return !gw_instance_only_follows (model, instance);
 }
 
 static void
@@ -37,7 +36,7 @@ state_instance (const GwModel *model, const GwInstance *instance, GwExtent exten
 {
   const GwRelation *relation = instance->relation;
 
-  if (!is_said (instance) || (extent == GW_EXTENT_REST && relation->cut == NULL))
+  if (!is_said (model, instance) || (extent == GW_EXTENT_REST && relation->cut == NULL))
     return;
   begin (model, instance->owner, instance->first_other, instance->n_others, sink);
   if (extent == GW_EXTENT_LOCAL && relation->cut != NULL)
@@ -69,7 +68,7 @@ gw_encode_cuts (const GwModel *model, const guint64 *off, const guint8 *values, 
     {
       const GwInstance *instance = &model->instances[i];
 
-      if (instance->relation->cut == NULL || !is_said (instance) || !gw_instance_is_on (model, instance, off))
+      if (instance->relation->cut == NULL || !is_said (model, instance) || !gw_instance_is_on (model, instance, off))
         continue;
       begin (model, instance->owner, instance->first_other, instance->n_others, sink);
       instance->relation->cut (model, instance, values, left, sink);

@@ -28,6 +28,15 @@ load (const GwModel *model, const GwInstance *instance)
   return work;
 }
 
+const gint32 *
+gw_visible_read (const GwModel *model, const GwInstance *instance, guint *wanted)
+{
+  const Work work = load (model, instance);
+
+  *wanted = work.wanted;
+  return work.ranks;
+}
+
 /* ---- where the variables may repeat ---- */
 
 /* A stage: for each highest up to a variable (its rank and 1; 0: there is none yet), how many may have been seen, a bit a number. The

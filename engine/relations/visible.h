@@ -27,4 +27,9 @@ gboolean gw_visible_post_apart (GwModelBuilder   *builder,
                                 const GwModel    *model,
                                 const GwInstance *instance);
 
+/* Returns the rank of each value. WANTED: how many are seen. */
+const gint32 *gw_visible_read  (const GwModel    *model,
+                                const GwInstance *instance,
+                                guint            *wanted);
+
 G_END_DECLS

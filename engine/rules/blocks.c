@@ -174,7 +174,7 @@ post (const GwConstraint *constraint, GwPoster *poster)
 
   for (guint cell = 0; cell < grid->n_cells && gw_poster_goes_on (poster) && !poster->is_too_large; cell++)
     if (gw_grid_is_active (grid, (GwCell) cell) && block_at (grid, (GwCell) cell, block))
-      gw_post_walk (poster, block, 4, &walk);
+      gw_post_walk_again (poster, block, 4, &walk, constraint->rule, reading.modulus);
 }
 
 /* ---- ideas ---- */

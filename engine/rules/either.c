@@ -1,6 +1,9 @@
 /* Alternatives: in each group all statements of at least one alternative hold. The statements of a group are one clue
  * told in several lines; each of them judges the whole group, and the first posts it. */
+#include <string.h>
+
 #include "base/error.h"
+#include "rules/either.h"
 #include "rules/form.h"
 #include "rules/make.h"
 #include "rules/post.h"
@@ -180,22 +183,77 @@ explain (const GwConstraint *constraint, const GwPuzzle *puzzle, const GwViolati
 
 /* ---- post ---- */
 
-static void
-post (const GwConstraint *constraint, GwPoster *poster)
+/* The same but for its cells, which are those of LINE from another one on, up to the one before it; at the beginning PLACE stands in LINE. */
+static gboolean
+is_turn (const GwConstraint *line, const GwConstraint *other, guint *place)
+{
+  const guint n = line->regions[0]->n_cells, n_before = line->n_args - n;
+  const GwCell *cells = line->regions[0]->cells;
+
+  if (other->rule != line->rule || other->n_regions != 1 || other->regions[0]->n_cells != n || other->n_args != line->n_args)
+    return FALSE;
+  for (guint i = 0; i < n_before; i++)
+    if (other->args[i].type != GW_ARG_NUMBER || other->args[i].value != line->args[i].value)
+      return FALSE;
+  *place = 0;
+  while (*place < n && cells[*place] != other->regions[0]->cells[0])
+    ++*place;
+  for (guint i = 0; i < n; i++)
+    if (other->regions[0]->cells[i] != cells[(*place + i) % n])
+      return FALSE;
+  return TRUE;
+}
+
+/* Each alternative is one statement, a turn of its own of the first. */
+static gboolean
+find_turns (const Group *group, GwTurns *turns)
+{
+  const GwConstraint *line = group->statement[0]->inner;
+  guint place;
+
+  turns->n = line->n_regions == 1 ? line->regions[0]->n_cells : 0;
+  if (line->rule->enough_turns == NULL || group->is_too_large || turns->n < 2 || turns->n > GW_MAX_ALTERNATIVES || turns->n != group->n
+      || count_alternatives (group) != group->n || turns->n > line->n_args || gw_constraint_is_open (line))
+    return FALSE;
+  memset (turns->statement, 0, sizeof turns->statement);
+  for (guint i = 0; i < group->n; i++)
+    {
+      if (!is_turn (line, group->statement[i]->inner, &place) || turns->statement[place] != NULL)
+        return FALSE;
+      turns->statement[place] = group->statement[i]->inner;
+    }
+  return TRUE;
+}
+
+gboolean
+gw_either_find_turns (const GwPuzzle *puzzle, const GwConstraint *either, GwTurns *turns)
 {
   g_autofree Group *group = g_new (Group, 1);
-  guint32 owners[MOST_STATEMENTS], first = G_MAXUINT32;
-  guint n_owners = 0;
 
-  find_group (poster->puzzle, constraint, group);
-  for (guint i = 0; i < group->n; i++)
-    if (poster->first[group->place[i]] == group->place[i])
-      {
-        owners[n_owners++] = group->place[i];
-        first = MIN (first, group->place[i]);
-      }
-  if (poster->owner != first)
-    return;
+  if (either->rule != &gw_rule_either)
+    return FALSE;
+  find_group (puzzle, either, group);
+  return find_turns (group, turns);
+}
+
+void
+gw_either_post_turns (GwPoster *poster, const GwTurns *turns, guint first, guint n, const guint32 *owners, guint n_owners)
+{
+  const GwRule *rule = turns->statement[0]->rule;
+
+  gw_post_begin_alternatives (poster, owners, n_owners);
+  gw_poster_set_rule (poster, rule);
+  for (guint i = 0; i < n && gw_poster_goes_on (poster); i++)
+    {
+      gw_post_next_alternative (poster);
+      rule->post (turns->statement[(first + i) % turns->n], poster);
+    }
+  gw_post_end_alternatives (poster);
+}
+
+static void
+post_group (const Group *group, GwPoster *poster, const guint32 *owners, guint n_owners)
+{
   gw_post_begin_alternatives (poster, owners, n_owners);
   for (guint from = 0; from < group->n;)
     {
@@ -209,6 +267,32 @@ post (const GwConstraint *constraint, GwPoster *poster)
         }
     }
   gw_post_end_alternatives (poster);
+}
+
+static void
+post (const GwConstraint *constraint, GwPoster *poster)
+{
+  g_autofree Group *group = g_new (Group, 1);
+  guint32 owners[MOST_STATEMENTS], first = G_MAXUINT32;
+  guint n_owners = 0, first_turn, n_turns;
+  GwTurns turns;
+
+  find_group (poster->puzzle, constraint, group);
+  for (guint i = 0; i < group->n; i++)
+    if (poster->first[group->place[i]] == group->place[i])
+      {
+        owners[n_owners++] = group->place[i];
+        first = MIN (first, group->place[i]);
+      }
+  if (poster->owner != first)
+    return;
+  if (!find_turns (group, &turns))
+    {
+      post_group (group, poster, owners, n_owners);
+      return;
+    }
+  n_turns = turns.statement[0]->rule->enough_turns (turns.statement[0], poster->puzzle, NULL, &first_turn);
+  gw_either_post_turns (poster, &turns, first_turn, n_turns, owners, n_owners);
 }
 
 /* ---- describe, derive ---- */

@@ -29,6 +29,7 @@ gw_poster_clear (GwPoster *poster)
   g_clear_pointer (&poster->place, g_free);
   g_clear_pointer (&poster->tables, g_hash_table_unref);
   g_clear_pointer (&poster->diagrams, g_hash_table_unref);
+  g_clear_pointer (&poster->walks, g_hash_table_unref);
   g_clear_pointer (&poster->totals, g_ptr_array_unref);
   g_clear_pointer (&poster->large_part, g_free);
   if (poster->own_post != NULL)

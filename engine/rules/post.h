@@ -40,6 +40,7 @@ struct _GwPoster
   gboolean         leaves_blanks; /* blank numbers that are too much to be looked for are left to whoever fills them in */
   GHashTable      *tables;      /* what own-post-tables.c has found of conditions of one shape; NULL until it asks */
   GHashTable      *diagrams;    /* the same of own-post-diagram.c */
+  GHashTable      *walks;       /* automata by what they read, of walk.c; NULL until there is one */
   gpointer         own_post;    /* what own-post.c works with, from clue to clue; NULL until it does */
   GDestroyNotify   free_own_post;
   GPtrArray       *totals;      /* sets of marks that own-post-totals.c counts; NULL until it does */

@@ -158,6 +158,9 @@ typedef enum
  * leave_apart  What CONSTRAINT leaves of its first region's cells, which may hold MAY, where those of which HOUSE says the same, and not 0, lie in
  *           one house, which everybody sees at once: LEFT is MAY less what goes; FALSE when it has nothing to say of these. HOUSE is as
  *           gw_apart_think () (rules/apart.h) tries it, by which the rule's `ideas` say all of that. NULL: houses tell it nothing.
+ * enough_turns  Of a closed line that is told as alternatives, cut open before each of its cells (rules/either.h): how many of them are enough, from the one
+ *           that begins at cell FIRST of CONSTRAINT's region on, since the line has to be cut somewhere there; as many as there are cells where nothing is
+ *           known. HOUSE: per cell whether all so marked differ from each other; NULL: nobody looks at houses. NULL: all are needed.
  * apart_parts  Of a rule with `leave_apart`: the order in which that has the cells, into CELLS, and of which part each is, into PARTS: only cells of one
  *           part that follow each other are asked whether they lie in one house, and those of part 0 never. NULL: as they are listed, one part.
  * describe  The rule as a sentence for the solver of the puzzle ("Digits in a cage sum to …"), or NULL to say nothing.
@@ -228,6 +231,10 @@ struct _GwRule
                              const guint8       *house,
                              const GwMask       *may,
                              GwMask             *left);
+  guint         (*enough_turns) (const GwConstraint *constraint,
+                             const GwPuzzle     *puzzle,
+                             const guint8       *house,
+                             guint              *first);
   void          (*apart_parts) (const GwConstraint *constraint,
                              const GwPuzzle     *puzzle,
                              GwCell             *cells,

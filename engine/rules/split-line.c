@@ -87,7 +87,97 @@ post (const GwConstraint *constraint, GwPoster *poster)
   const GwWalk walk = { &total, step, accepts };
 
   if (total != GW_OPEN)
-    gw_post_walk (poster, region->cells, region->n_cells, &walk);
+    gw_post_walk_again (poster, region->cells, region->n_cells, &walk, constraint->rule, total);
+}
+
+/* ---- where a closed line is cut ---- */
+
+/* What cells come to at least: each of them, and so many of one house. */
+typedef struct
+{
+  guint  n;
+  gint64 cell[GW_MAX_ALTERNATIVES];
+  gint64 house[GW_MAX_SYMBOLS + 1];
+} Least;
+
+/* The lowest numbers of the symbols, one, two, three of them … */
+static void
+find_lowest (const GwSymbols *symbols, gint64 *sums)
+{
+  gint numbers[GW_MAX_SYMBOLS];
+
+  for (guint v = 0; v < symbols->n; v++)
+    {
+      guint at = v;
+
+      for (; at > 0 && numbers[at - 1] > symbols->number[v]; at--)
+        numbers[at] = numbers[at - 1];
+      numbers[at] = symbols->number[v];
+    }
+  sums[0] = 0;
+  for (guint k = 0; k < GW_MAX_SYMBOLS; k++)
+    sums[k + 1] = k < symbols->n ? sums[k] + numbers[k] : G_MAXINT;
+}
+
+/* Where nothing counts less than 0 and it is known how often it counts, cells count as much as the lowest number at least, and places of layers nothing.
+ * FALSE: less, or nobody knows. */
+static gboolean
+find_least (const GwConstraint *constraint, const GwPuzzle *puzzle, Least *least)
+{
+  const GwRegion *line = constraint->regions[0];
+
+  least->n = line->n_cells;
+  find_lowest (puzzle->symbols, least->house);
+  if (gw_hides_multipliers (puzzle) || least->house[1] < 0)
+    return FALSE;
+  for (guint i = 0; i < line->n_cells; i++)
+    least->cell[i] = line->cells[i] < puzzle->grid->n_cells ? least->house[1] * gw_factor_of (puzzle, line->cells[i]) : 0;
+  return TRUE;
+}
+
+/* How many cells from FROM on, around the line, can be one piece at most; all: as many as there are. HOUSE may be NULL. */
+static guint
+longest_piece (const Least *least, const guint8 *house, guint from, gint64 total)
+{
+  gint64 sum = 0;
+  guint n_of_house = 0;
+
+  for (guint i = 0; i < least->n; i++)
+    {
+      const guint at = (from + i) % least->n;
+
+      if (house != NULL && house[at])
+        n_of_house++;
+      else
+        sum += least->cell[at];
+      if (sum + least->house[n_of_house] > total)
+        return i;
+    }
+  return least->n;
+}
+
+/* Where cells are too much for one piece, the line is cut between two of them. */
+static guint
+enough_turns (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, guint *first)
+{
+  const guint n = constraint->regions[0]->n_cells;
+  guint enough = n;
+  Least least;
+
+  *first = 0;
+  if (n > GW_MAX_ALTERNATIVES || !find_least (constraint, puzzle, &least)
+      || (house != NULL && gw_are_multiplied (puzzle, constraint->regions[0]->cells, n)))
+    return n;
+  for (guint from = 0; from < n; from++)
+    {
+      const guint longest = longest_piece (&least, house, from, constraint->args[0].value);
+
+      if (longest == 0 || longest >= enough)
+        continue;
+      enough = longest;
+      *first = (from + 1) % n;
+    }
+  return enough;
 }
 
 /* ---- ideas ---- */
@@ -373,5 +463,6 @@ const GwRule gw_rule_split_line = {
   .keeps = GW_MOVES | GW_TWO_WAY,
   .look = { .hue = GW_HUE_BLUE, .pattern = GW_PATTERN_DASHED, .text = "%" },
   .forms = { { { GW_CLUE (N_("total")), GW_LINE (2) } } },
-  .check = check, .explain = explain, .post = post, .ideas = ideas, .leave_apart = leave_apart, .describe = describe, .derive = derive,
+  .check = check, .explain = explain, .post = post, .ideas = ideas, .leave_apart = leave_apart,
+  .enough_turns = enough_turns, .describe = describe, .derive = derive,
 };

@@ -249,3 +249,68 @@ gw_post_walk (GwPoster *poster, const GwCell *cells, guint n, const GwWalk *walk
 
   gw_post_walk_from (poster, cells, n, walk, &start, 1);
 }
+
+/* ---- again ---- */
+
+typedef struct
+{
+  const GwRule *rule;
+  guint         n;
+  gint          parameter;
+} Shape;
+
+static guint
+hash_shape (gconstpointer data)
+{
+  const Shape *shape = data;
+
+  return g_direct_hash (shape->rule) ^ (shape->n * 31u + (guint) shape->parameter) * 0x9e3779b1u;
+}
+
+static gboolean
+is_same_shape (gconstpointer a, gconstpointer b)
+{
+  const Shape *one = a, *other = b;
+
+  return one->rule == other->rule && one->n == other->n && one->parameter == other->parameter;
+}
+
+/* Each holds any symbol, which counts there what it counts everywhere. */
+static gboolean
+are_alike (const GwPuzzle *puzzle, const GwCell *cells, guint n)
+{
+  if (gw_hides_multipliers (puzzle) || gw_are_multiplied (puzzle, cells, n))
+    return FALSE;
+  for (guint i = 0; i < n; i++)
+    if (gw_n_values_at (puzzle, cells[i]) != puzzle->symbols->n)
+      return FALSE;
+  return TRUE;
+}
+
+void
+gw_post_walk_again (GwPoster *poster, const GwCell *cells, guint n, const GwWalk *walk, const GwRule *rule, gint parameter)
+{
+  const Shape shape = { rule, n, parameter };
+  const gint64 start = 0;
+  GwUnrolled *unrolled;
+
+  if (!are_alike (poster->puzzle, cells, n))
+    {
+      gw_post_walk (poster, cells, n, walk);
+      return;
+    }
+  if (poster->walks == NULL)
+    poster->walks = g_hash_table_new_full (hash_shape, is_same_shape, g_free, (GDestroyNotify) gw_unrolled_free);
+  unrolled = g_hash_table_lookup (poster->walks, &shape);
+  if (unrolled == NULL)
+    {
+      unrolled = gw_walk_unroll (poster->puzzle, cells, n, walk, &start, 1);
+      if (unrolled == NULL)
+        {
+          poster->is_too_large = TRUE;
+          return;
+        }
+      g_hash_table_insert (poster->walks, g_memdup2 (&shape, sizeof shape), unrolled);
+    }
+  gw_post_unrolled (poster, cells, unrolled);
+}

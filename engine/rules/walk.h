@@ -48,6 +48,13 @@ void gw_post_walk_from (GwPoster     *poster,
                         const GwWalk *walk,
                         const gint64 *starts,
                         guint         n_starts);
+/* The same with the one start 0. PARAMETER: all that RULE's walks over as many cells differ in; what was found for one is used again where cells are alike. */
+void gw_post_walk_again (GwPoster     *poster,
+                         const GwCell *cells,
+                         guint         n,
+                         const GwWalk *walk,
+                         const GwRule *rule,
+                         gint          parameter);
 /* The same with the one start 0. */
 void gw_post_walk      (GwPoster     *poster,
                         const GwCell *cells,

@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 
 #define GW_CLUED_MOST_PARTS 64
 
+/* Of a walk; and so many sets. */
+#define GW_CLUED_MOST_STATES 1024
+
 /* Runs of cells lie in `cells` of the shape. */
 
 /* Cells that differ and take one of some sets. */
@@ -54,10 +57,33 @@ typedef struct
   guint16 forth[GW_PLAIN_MAX_SYMBOLS], back[GW_PLAIN_MAX_SYMBOLS];
 } GwCluedPair;
 
+/* From a state to another of the next layer, by any symbol of a set: states and sets are numbered within the walk. */
+typedef struct
+{
+  guint16 from, to, set;
+} GwCluedArc;
+
+/* A place of a walk. */
+typedef struct
+{
+  guint first_set, n_sets; /* that differ */
+  guint first_arc, n_arcs;
+} GwCluedLayer;
+
+/* Cells, which may come again, as an automaton reads them, layer by layer. It begins in any of the first states, and accepts in the last one. */
+typedef struct
+{
+  GwPlainRun cells;
+  guint      first_layer;
+  guint      first_set, n_sets;
+  guint      n_states, n_begin;
+} GwCluedWalk;
+
 struct _GwClued
 {
   GwPlain *plain;   /* the groups, those of cages included */
   GArray  *cages, *targets, *parts, *sums, *pairs;
+  GArray  *walks, *layers, *arcs;
   GArray  *sets;    /* guint16 */
   GArray  *cells;   /* guint16 */
   guint64  work_of_a_sweep;
@@ -114,6 +140,11 @@ extern const GwCluedVariant gw_clued_portable;
 #if defined(__x86_64__)
 extern const GwCluedVariant gw_clued_avx2, gw_clued_avx512;
 #endif
+
+/* They become a run of the shape's cells. */
+GwPlainRun gw_clued_add_cells (GwClued       *clued,
+                               const guint32 *vars,
+                               guint          n);
 
 GwEnd    gw_clued_run_variant (const GwClued         *clued,
                                const GwCluedVariant  *variant,

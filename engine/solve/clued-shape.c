@@ -6,6 +6,7 @@
 #include "relations/linear.h"
 #include "relations/pair-table.h"
 #include "relations/set-tables.h"
+#include "solve/clued-walks.h"
 #include "solve/plain-groups.h"
 
 /* A sweep must not take long: between two of them somebody may want to stop. */
@@ -16,13 +17,6 @@
 
 /* ---- groups ---- */
 
-/* What rests in favour of something else is said by that. */
-static gboolean
-takes_part (const GwInstance *instance)
-{
-  return instance->stronger == 0 && (GW_REDUNDANT_RELATIONS >> instance->relation->kind & 1) == 0;
-}
-
 static gboolean
 is_group (const GwModel *model, const GwInstance *instance)
 {
@@ -30,8 +24,8 @@ is_group (const GwModel *model, const GwInstance *instance)
          || (instance->relation->kind == GW_RELATION_DISTINCT && gw_distinct_is_plain (model, instance));
 }
 
-static GwPlainRun
-add_cells (GwClued *clued, const guint32 *vars, guint n)
+GwPlainRun
+gw_clued_add_cells (GwClued *clued, const guint32 *vars, guint n)
 {
   GwPlainRun run = { clued->cells->len, n };
 
@@ -64,7 +58,7 @@ add_target (GwClued *clued, guint cell, const guint32 *vars, guint n)
     }
   if (n_blind + 2 > n)
     return;
-  target.blind = add_cells (clued, blind, n_blind);
+  target.blind = gw_clued_add_cells (clued, blind, n_blind);
   g_array_append_val (clued->targets, target);
 }
 
@@ -76,7 +70,7 @@ add_cage (GwClued *clued, const GwModel *model, const GwInstance *instance)
   const GwSetSize *size = &gw_set_sizes[instance->n_vars];
   GwCluedCage cage = { .first_set = clued->sets->len, .first_target = clued->targets->len };
 
-  cage.cells = add_cells (clued, vars, instance->n_vars);
+  cage.cells = gw_clued_add_cells (clued, vars, instance->n_vars);
   for (guint i = 0; i < GW_SET_MOST; i++)
     if (gw_bit_test (listed, i))
       g_array_append_val (clued->sets, size->set[i]);
@@ -112,7 +106,7 @@ add_parts (GwClued *clued, const GwModel *model, const guint32 *vars, const GwGr
     return FALSE;
   for (guint p = 0; p < n_parts; p++)
     {
-      GwCluedPart part = { add_cells (clued, vars, (guint) parts[p].n), (gint16) parts[p].coefficient };
+      GwCluedPart part = { gw_clued_add_cells (clued, vars, (guint) parts[p].n), (gint16) parts[p].coefficient };
 
       vars += parts[p].n;
       g_array_append_val (clued->parts, part);
@@ -215,9 +209,56 @@ add (GwClued *clued, const GwModel *model, const GwInstance *instance)
       return TRUE;
     case GW_RELATION_LINEAR:
       return add_linear (clued, model, instance);
+    case GW_RELATION_AUTOMATON:
+      return gw_clued_add_automaton (clued, model, instance);
+    case GW_RELATION_VISIBLE:
+      return gw_clued_add_visible (clued, model, instance);
+    case GW_RELATION_TRIPLE_TABLE:
+      return gw_clued_add_triples (clued, model, instance);
     default:
       return FALSE;
     }
+}
+
+static gboolean
+is_redundant (const GwInstance *instance)
+{
+  return (GW_REDUNDANT_RELATIONS >> instance->relation->kind & 1) != 0;
+}
+
+/* IS_OPEN: those that lanes do not know, and so leave to what rests in their favour. FALSE: there is nothing that they could leave it to. */
+static gboolean
+add_or_leave (GwClued *clued, const GwModel *model, guint i, gboolean *is_open)
+{
+  const GwInstance *instance = &model->instances[i];
+
+  is_open[i] = !add (clued, model, instance);
+  return !is_open[i] || gw_instance_only_follows (model, instance);
+}
+
+/* What rests in favour of something else is said by that. */
+static gboolean
+add_all (GwClued *clued, const GwModel *model)
+{
+  g_autofree gboolean *is_open = g_new0 (gboolean, model->n_instances), *is_done = g_new0 (gboolean, model->n_instances);
+  gboolean goes_on = TRUE;
+
+  while (goes_on)
+    {
+      goes_on = FALSE;
+      for (guint i = 0; i < model->n_instances; i++)
+        {
+          const guint stronger = model->instances[i].stronger;
+
+          if (is_done[i] || is_redundant (&model->instances[i]) || (stronger != 0 && !is_open[stronger - 1]))
+            continue;
+          is_done[i] = TRUE;
+          if (!add_or_leave (clued, model, i, is_open))
+            return FALSE;
+          goes_on |= is_open[i];
+        }
+    }
+  return TRUE;
 }
 
 /* About so many nanoseconds for all lanes. */
@@ -232,7 +273,7 @@ weigh_work (GwClued *clued)
 
       work += cage->cells.n * (cage->n_sets + 4);
     }
-  clued->work_of_a_sweep = work + 2 * clued->cells->len;
+  clued->work_of_a_sweep = work + 2 * clued->cells->len + 2 * clued->arcs->len;
 }
 
 GwClued *
@@ -251,11 +292,13 @@ gw_clued_new (const GwModel *model)
   clued->parts = g_array_new (FALSE, FALSE, sizeof (GwCluedPart));
   clued->sums = g_array_new (FALSE, FALSE, sizeof (GwCluedSum));
   clued->pairs = g_array_new (FALSE, FALSE, sizeof (GwCluedPair));
+  clued->walks = g_array_new (FALSE, FALSE, sizeof (GwCluedWalk));
+  clued->layers = g_array_new (FALSE, FALSE, sizeof (GwCluedLayer));
+  clued->arcs = g_array_new (FALSE, FALSE, sizeof (GwCluedArc));
   clued->sets = g_array_new (FALSE, FALSE, sizeof (guint16));
   clued->cells = g_array_new (FALSE, FALSE, sizeof (guint16));
   fits = clued->plain != NULL;
-  for (guint i = 0; i < model->n_instances && fits; i++)
-    fits = !takes_part (&model->instances[i]) || add (clued, model, &model->instances[i]);
+  fits = fits && add_all (clued, model);
   if (fits)
     weigh_work (clued);
   if (!fits || clued->work_of_a_sweep > MOST_WORK)
@@ -274,6 +317,9 @@ gw_clued_free (GwClued *clued)
   g_array_unref (clued->parts);
   g_array_unref (clued->sums);
   g_array_unref (clued->pairs);
+  g_array_unref (clued->walks);
+  g_array_unref (clued->layers);
+  g_array_unref (clued->arcs);
   g_array_unref (clued->sets);
   g_array_unref (clued->cells);
   g_free (clued);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "domain/relation.h"
+#include "relations/automaton.h"
 #include "relations/distinct.h"
 #include "solve/clued.h"
 #include "solve/plain-candidates.h"
@@ -218,13 +219,29 @@ look (gpointer data)
 #define PATIENCE       180
 #define FIRST_GUESSES  5000
 
-static gboolean
-has_dear_guesses (const GwModel *model)
+/* Automata of so many states take as long to make for lanes as search takes for another contradiction. */
+#define STATES_OF_PATIENCE 256
+
+/* The first patience; 0: guesses are cheap. */
+static guint
+first_patience (const GwModel *model)
 {
+  gboolean are_dear = FALSE;
+  guint n_states = 0;
+
   for (guint i = 0; i < model->n_instances; i++)
-    if (model->instances[i].relation->kind == GW_RELATION_CAGE_SETS || model->instances[i].relation->kind == GW_RELATION_GROUP_SUM)
-      return TRUE;
-  return FALSE;
+    {
+      const GwInstance *instance = &model->instances[i];
+      const GwRelationKind kind = instance->relation->kind;
+      GwWalkSteps walk;
+
+      are_dear |= kind == GW_RELATION_CAGE_SETS || kind == GW_RELATION_GROUP_SUM || kind == GW_RELATION_AUTOMATON;
+      if (kind != GW_RELATION_AUTOMATON)
+        continue;
+      gw_automaton_read (model, instance, &walk);
+      n_states += (guint) walk.first[walk.n + 1];
+    }
+  return are_dear ? FIRST_PATIENCE + n_states / STATES_OF_PATIENCE : 0;
 }
 
 static void
@@ -287,8 +304,10 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
   gw_search_start (search, active, question->is_random ? &random : NULL);
   if (!question->is_random && off_of (active) == NULL)
     {
-      is_first = has_dear_guesses (solver->model);
-      gw_search_set_patience (search, is_first ? FIRST_PATIENCE : PATIENCE);
+      const guint patience = first_patience (solver->model);
+
+      is_first = patience > 0;
+      gw_search_set_patience (search, is_first ? patience : PATIENCE);
     }
   while (!is_over && (question->limit == 0 || count->count < question->limit))
     {

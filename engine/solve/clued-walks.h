@@ -1,0 +1,19 @@
+#pragma once
+
+#include "domain/model.h"
+#include "solve/clued-internal.h"
+
+G_BEGIN_DECLS
+
+/* What automata of the model say, for lanes. Each adds a walk, or nothing where it would be too large: then FALSE. */
+gboolean gw_clued_add_automaton (GwClued          *clued,
+                                 const GwModel    *model,
+                                 const GwInstance *instance);
+gboolean gw_clued_add_visible   (GwClued          *clued,
+                                 const GwModel    *model,
+                                 const GwInstance *instance);
+gboolean gw_clued_add_triples   (GwClued          *clued,
+                                 const GwModel    *model,
+                                 const GwInstance *instance);
+
+G_END_DECLS
