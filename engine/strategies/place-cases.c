@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "strategies/give-up.h"
+#include "strategies/place-cases.h"
 #include "strategies/place-failure.h"
 #include "strategies/place-form.h"
 #include "strategies/place-ideas.h"
@@ -19,6 +20,7 @@ typedef struct
   guint32    var;     /* what is supposed to hold VALUES alone */
   GwMask     values;
   GwMask    *need, *seen; /* for the telling, per variable: what has to be gone */
+  GwSuppose *inner;   /* for what is supposed beside it; NULL: nothing is */
   GPtrArray *lines;   /* of Line, the last first */
 } Cases;
 
@@ -155,7 +157,7 @@ goes_without_saying (const Cases *cases, guint32 part, guint32 var, GwMask value
 
 /* Takes the line that ends before END back; tells it where anything of it is needed. Returns where it begins. */
 static guint
-take_back (Cases *cases, guint end)
+take_part_back (Cases *cases, guint end)
 {
   const GwTaken *taken = (const GwTaken *) (gpointer) cases->suppose->taken->data;
   const guint32 part = taken[end - 1].part;
@@ -188,6 +190,58 @@ take_back (Cases *cases, guint end)
     tell_line (cases, left, part);
   add_needs (cases, part, wanted);
   return first;
+}
+
+static char *failure_text (Cases *cases, char **lines);
+
+/* Beside what is supposed, VAR loses what TAKEN says, as that would fail as well: "R1C1 is not shaded (otherwise R1C2 is shaded, then R1C3 is cut off)". */
+static void
+tell_inner (Cases *cases, const GwTaken *taken)
+{
+  GwPencil *pencil = cases->pencil;
+  const guint n = pencil->terrain->n_places;
+  const GwCandidates mark = { gw_terrain_cell (pencil->terrain, taken->var), cases->suppose->now[taken->var] & ~taken->lost };
+  g_autofree GwMask *need = g_new (GwMask, n), *seen = g_new (GwMask, n);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (line_free);
+  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
+  Cases inner = { pencil, cases->inner, taken->var, taken->lost, need, seen, NULL, lines };
+  g_autofree char *before = NULL, *end = NULL;
+  Line *line;
+
+  gw_suppose_begin (inner.suppose, cases->suppose->now);
+  gw_suppose_more (inner.suppose, inner.var, inner.values, G_MAXUINT);
+  end = failure_text (&inner, &before);
+  for (guint var = 0; var < n; var++)
+    cases->need[var] |= need[var] & ~cases->suppose->now[var];
+  g_array_append_val (left, mark);
+  line = g_new (Line, 1);
+  /* Translators: behind what a place is: what would follow line by line if it were not, and why that cannot be */
+  *line = (Line) { g_steal_pointer (&left), g_strdup_printf (_("otherwise %sthen %s"), before, end) };
+  g_ptr_array_add (cases->lines, line);
+}
+
+/* Takes what was supposed at END back. */
+static guint
+take_inner_back (Cases *cases, guint end)
+{
+  const GwTaken taken = g_array_index (cases->suppose->taken, GwTaken, end - 1);
+  const gboolean is_needed = (cases->need[taken.var] & taken.lost) != 0;
+
+  cases->need[taken.var] &= ~taken.lost;
+  cases->suppose->now[taken.var] |= taken.lost;
+  if (is_needed)
+    tell_inner (cases, &taken);
+  return end - 1;
+}
+
+/* Takes what ends before END back, and returns where it begins. */
+static guint
+take_back (Cases *cases, guint end)
+{
+  const GwTaken *taken = (const GwTaken *) (gpointer) cases->suppose->taken->data;
+  const guint32 part = taken[end - 1].part;
+
+  return part == GW_SUPPOSED ? take_inner_back (cases, end) : take_part_back (cases, end);
 }
 
 static void
@@ -238,28 +292,48 @@ end_text (const Cases *cases)
   return g_strdup_printf (_("%s does not work out"), house);
 }
 
+/* Why what is supposed fails, and into LINES what it leads to before; both to be freed. */
+static char *
+failure_text (Cases *cases, char **lines)
+{
+  char *end;
+
+  memset (cases->need, 0, cases->pencil->terrain->n_places * sizeof (GwMask));
+  g_ptr_array_set_size (cases->lines, 0);
+  add_needs (cases, cases->suppose->failed, NULL);
+  end = end_text (cases);
+  for (guint at = cases->suppose->taken->len; at > 1;) /* the first is supposed */
+    at = take_back (cases, at);
+  *lines = lines_text (cases);
+  return end;
+}
+
 /* "suppose R1C1 is shaded: R1C2 is not shaded, then R1C3 is cut off" */
 static void
 tell (Cases *cases, guint rounds)
 {
   GwPencil *pencil = cases->pencil;
   const GwCandidates supposed = { gw_terrain_cell (pencil->terrain, cases->var), cases->values };
-  g_autofree char *what = gw_place_phrase_marks (pencil->terrain, &supposed, 1), *lines = NULL, *end = NULL;
+  g_autofree char *what = gw_place_phrase_marks (pencil->terrain, &supposed, 1), *lines = NULL, *end = failure_text (cases, &lines);
 
-  memset (cases->need, 0, pencil->terrain->n_places * sizeof (GwMask));
-  g_ptr_array_set_size (cases->lines, 0);
-  add_needs (cases, cases->suppose->failed, NULL);
-  end = end_text (cases);
-  for (guint at = cases->suppose->taken->len; at > 1;) /* the first is supposed */
-    at = take_back (cases, at);
   note_marks (cases);
   pencil->step->n_bases = pencil->step->groups->len;
   g_free (pencil->step->why);
   pencil->step->idea = rounds <= DIRECT ? idea_of (cases) : NULL;
-  lines = lines_text (cases);
   /* Translators: a supposition ("R1C1 is shaded"), what follows from it line by line, and why that cannot be */
   pencil->step->why = g_strdup_printf (_("suppose %s: %sthen %s"), what, lines, end);
   gw_place_run_on (pencil);
+}
+
+void
+gw_place_cases_tell (GwSuppose *suppose, GwSuppose *inner, guint32 var, GwMask values)
+{
+  const guint n = suppose->pencil->terrain->n_places;
+  g_autofree GwMask *need = g_new (GwMask, n), *seen = g_new (GwMask, n);
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (line_free);
+  Cases cases = { suppose->pencil, suppose, var, values, need, seen, inner, lines };
+
+  tell (&cases, G_MAXUINT);
 }
 
 /* ---- the strategy ---- */

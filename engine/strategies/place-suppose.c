@@ -238,6 +238,8 @@ follow_part (GwSuppose *suppose, guint32 part)
   const guint n = gw_suppose_n_vars (suppose, part);
 
   gw_bit_clear (suppose->queued, part);
+  for (guint i = 0; i < n && suppose->looked != NULL; i++)
+    gw_bit_set (suppose->looked, gw_suppose_var (suppose, part, i));
   if (!gw_suppose_ask (suppose, part, suppose->now))
     {
       gw_bit_set (suppose->used, part);

@@ -31,6 +31,7 @@ typedef struct
   guint64  *queued;   /* bit per part */
   guint64  *used;     /* bit per part that took something, or failed; whoever reads it clears it */
   guint64  *off;      /* bit per owner whose parts are not asked */
+  guint64  *looked; /* borrowed, bit per variable: gets those of all parts that are asked; NULL: nobody wants to know */
   const guint64 *at_once; /* borrowed, bit per clue that belongs to the round in which it is woken */
   gboolean  is_following; /* a round is under way */
   guint32   failed;   /* the part that could not hold */
