@@ -182,6 +182,24 @@ says (const char *example, const char *part)
   return FALSE;
 }
 
+/* Whether some step of the path of PUZZLE says PART. */
+static gboolean
+puzzle_says (const char *puzzle, const char *part)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (puzzle);
+  g_autoptr (GwPath) path = walk (pencil);
+
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      g_autofree char *sentence = gw_path_say (path, i);
+
+      g_test_message ("%s", sentence);
+      if (strstr (sentence, part) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* R1C3 has seven candidates by its houses, and mirrors R5C1; R3C7 being 7 or 8 leaves R2C6 nothing but 2. */
 static void
 test_clues_of_singles (void)
@@ -261,6 +279,17 @@ test_one_breath (void)
   g_assert_true (says ("arrow", "can only be 3+5, as neither can be 1 or 2, and 3 only fits in R8C7: R8C7 is 3; R8C6 is 5."));
   g_assert_false (says ("arrow", "one after the other: R8C7 = 3"));
   g_assert_true (says ("whisper", "R5C4 and R5C5 are the 2-3 pair in box 5, which leaves one place for 7 in column 5 and 1 in box 5: R6C5 = 7, R5C6 = 1; R5C4 and R5C5 are 2 and 3."));
+}
+
+/* Two digits that a pair leaves one place each: the place of the 4, which only box 1 leaves it, lies in the row that leaves the 3 one place, too. */
+static void
+test_houses_of_pair (void)
+{
+  static const char pair[] = "values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\ndel_values(3,1,2,3)\ndel_values(4,3)\n"
+                             "del_values(5,3)\ndel_values(6,3)\ndel_values(7,3)\ndel_values(8,3)\ndel_values(10,1,2,4)\ndel_values(11,1,2,4)\n"
+                             "del_values(12,1,2,4)\ndel_values(19,1,2,4)\ndel_values(20,1,2,4)\ndel_values(21,1,2,4)\n";
+
+  g_assert_true (puzzle_says (pair, "R1C1 and R1C2 are the 1-2 pair in box 1, which leaves one place for 3 in row 1 and 4 in box 1: R1C9 = 3, R1C3 = 4;"));
 }
 
 /* 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1: nine singles are one step, and that is the finish. */
@@ -365,6 +394,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/telling/by-hand", test_by_hand);
+  g_test_add_func ("/telling/houses-of-pair", test_houses_of_pair);
   g_test_add_func ("/telling/repeats", test_repeats);
   g_test_add_func ("/telling/once", test_once);
   g_test_add_func ("/telling/clues-of-singles", test_clues_of_singles);
