@@ -365,6 +365,18 @@ test_without_digits (void)
     g_assert_null (strstr (summary[i], "last digit"));
 }
 
+/* The summary calls a diagonal what the steps call it. */
+static void
+test_names_in_summary (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil ("values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\ndiagonal(1, 81)\n"
+                                                "del_values(31,1)\ndel_values(41,1)\ndel_values(51,1)\ndel_values(61,1)\ndel_values(71,1)\ndel_values(81,1)\n");
+  g_autoptr (GwPath) path = walk (pencil);
+  g_auto (GStrv) summary = gw_path_summary (path, FALSE);
+
+  g_assert_nonnull (strstr (summary[2], "(1 on the diagonal R1C1-R9C9)"));
+}
+
 /* What is listed is what is counted: with all steps as many as there are, else those that matter, in the same words. */
 static void
 test_counts (void)
@@ -404,6 +416,7 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/singles-after-singles", test_singles_after_singles);
   g_test_add_func ("/telling/names-of-houses", test_names_of_houses);
   g_test_add_func ("/telling/said-next", test_said_next);
+  g_test_add_func ("/telling/names-in-summary", test_names_in_summary);
   g_test_add_func ("/telling/counts", test_counts);
   g_test_add_func ("/telling/one-breath", test_one_breath);
   g_test_add_func ("/telling/without-digits", test_without_digits);
