@@ -292,6 +292,21 @@ test_houses_of_pair (void)
   g_assert_true (puzzle_says (pair, "R1C1 and R1C2 are the 1-2 pair in box 1, which leaves one place for 3 in row 1 and 4 in box 1: R1C9 = 3, R1C3 = 4;"));
 }
 
+/* What has no partner at one end of a clue may well have one at the other: then it is said of the cell. Values that need the same are told together. */
+static void
+test_partners (void)
+{
+  static const char grid[] = "values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\n";
+  g_autofree char *mark = g_strconcat (grid, "relation(r, 13, 93, 84, 85, 76)\nrelation_mark(r, 1, 2)\n", NULL);
+  g_autofree char *line = g_strconcat (grid, "relation(r, 13, 93, 84, 85, 76)\nrelation_line(r, 1, 2)\n", NULL);
+  g_autofree char *ratio = g_strconcat (grid, "either(1, 1, ratio, 1, 3, 1, 2)\ndel_values(2, 3)\n", NULL);
+
+  g_assert_true (puzzle_says (mark, "relation mark: in R1C1 nothing goes with 2-6: R1C1 is 1 or 7-9."));
+  g_assert_true (puzzle_says (mark, "relation mark: in R1C2 nothing goes with 1, 2 or 7-9: R1C2 is 3-6."));
+  g_assert_true (puzzle_says (line, "in R1C1 nothing goes with 2-6: R1C1 is 1 or 7-9."));
+  g_assert_true (puzzle_says (ratio, "in R1C1 1 and 9 would need 3 in R1C2: R1C1 ≠ 1, 9."));
+}
+
 /* 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1: nine singles are one step, and that is the finish. */
 static void
 test_by_hand (void)
@@ -407,6 +422,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/telling/by-hand", test_by_hand);
   g_test_add_func ("/telling/houses-of-pair", test_houses_of_pair);
+  g_test_add_func ("/telling/partners", test_partners);
   g_test_add_func ("/telling/repeats", test_repeats);
   g_test_add_func ("/telling/once", test_once);
   g_test_add_func ("/telling/clues-of-singles", test_clues_of_singles);
