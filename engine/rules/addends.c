@@ -226,7 +226,7 @@ gw_addends_nearest_text (const GwPuzzle *puzzle, const GwMask *may, guint n, gbo
     nearest[n_nearest++] = gw_mask_lowest (totals & ~gw_mask_below ((guint) total));
   if (n_nearest == 1)
     /* Translators: behind a total that cells cannot make, the nearest one that they can */
-    return g_strdup_printf (_(", but the nearest that these make is %u"), nearest[0]);
+    return g_strdup_printf (_(", but the nearest they can make is %u"), nearest[0]);
   /* Translators: behind a total that cells cannot make, the nearest ones that they can */
-  return g_strdup_printf (_(", but the nearest that these make is %u or %u"), nearest[0], nearest[1]);
+  return g_strdup_printf (_(", but the nearest they can make is %u or %u"), nearest[0], nearest[1]);
 }

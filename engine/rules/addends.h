@@ -38,7 +38,7 @@ gboolean gw_addends_make   (const GwPuzzle *puzzle,
                             gint            total,
                             GwMask         *left);
 
-/* ", but the nearest that these make is 21 or 23", of a TOTAL that they do not make; "" where that is not known. Free it. */
+/* ", but the nearest they can make is 21 or 23", of a TOTAL that they do not make; "" where that is not known. Free it. */
 char    *gw_addends_nearest_text (const GwPuzzle *puzzle,
                                   const GwMask   *may,
                                   guint           n,

@@ -488,6 +488,7 @@ const GwRule gw_rule_anti_bishop = {
 const GwRule gw_rule_no_kropki_elsewhere = {
   GLOBAL (no_kropki_elsewhere, N_("all dots are given"), EXTENSION), .is_flag = TRUE, .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
   .cause = N_("the missing dots"),
+  .absence = N_("no dot"),
   .words = N_("negative constraint, all dots given, all Kropki dots"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, have_no_dot, without_dot }, is_dot,
     N_("without a dot, neighbours must not differ by 1, and neither may be twice the other"),
@@ -500,6 +501,7 @@ const GwRule gw_rule_no_kropki_elsewhere = {
 const GwRule gw_rule_no_ratio_elsewhere = {
   GLOBAL (no_ratio_elsewhere, N_("all ratios are given"), EXTENSION), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
   .cause = N_("the missing ratios"),
+  .absence = N_("no dot"),
   .words = N_("negative constraint, negative ratio, all black dots"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, are_not_in_ratio, without_ratio }, is_dot,
     N_("without a dot, neighbours must not be in the ratio {1} to {2}"),
@@ -513,6 +515,7 @@ const GwRule gw_rule_no_ratio_elsewhere = {
 const GwRule gw_rule_no_diff_elsewhere = {
   GLOBAL (no_diff_elsewhere, N_("all differences are given"), EXTENSION), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
   .cause = N_("the missing differences"),
+  .absence = N_("no dot"),
   .words = N_("negative constraint, negative difference, all white dots"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, do_not_differ_by, without_difference }, is_dot,
     N_("without a dot, neighbours must not differ by {1}"),
@@ -526,6 +529,7 @@ const GwRule gw_rule_no_diff_elsewhere = {
 const GwRule gw_rule_no_sum_elsewhere = {
   GLOBAL (no_sum_elsewhere, N_("all sum marks are given"), EXTENSION), .is_arithmetic = TRUE, .concerns = GW_CONCERNS_UNMARKED,
   .cause = N_("the missing sum marks"),
+  .absence = N_("no sum mark"),
   .words = N_("negative constraint, negative XV, all Xs and Vs"),
   .data = &(const Everywhere) { TOUCHING, { FALSE, sum_to_none, without_sums }, is_sum_mark,
     N_("without a mark, neighbours must not have such a sum"),

@@ -184,6 +184,7 @@ struct _GwRule
   GwLook             look;     /* its picture within the family of drawings */
   GwForm             forms[2];
   const char        *cause;    /* what it is called where a sentence says that it does something, and its name says what holds; NULL: its name */
+  const char        *absence;  /* of a rule about what is not marked: what is missing there ("no dot"); NULL: it says so by its name */
   const char        *aliases[3];
   guint16            keeps;    /* GW_MOVES | …: which changes of a grid it takes part in */
   const char        *reads[10]; /* ids of rules whose presence changes what this one means; "rule": those of one's own */

@@ -32,30 +32,63 @@ read_tables (Chain *chain, GwThinkTable table, gconstpointer data, GwCell one, G
       chain->back[w] |= GW_BIT (v);
 }
 
-/* Values that have no partner at all, where OTHER loses one of them. */
+/* Values of a cell with which nothing goes in its neighbour: of each two neighbours K is the first, and then the other; into CELL. */
 static GwMask
-strike_lonely (Chain *chain, const GwMask *from, GwCell one, GwCell other)
+lonely_at (Chain *chain, const GwCell *cells, guint k, GwThinkTable table, gconstpointer data, GwCell *cell)
 {
-  const GwMask gone = chain->thinker->open (chain->thinker, other) & ~partners_of (from, chain->thinker->open (chain->thinker, one));
+  GwThinker *thinker = chain->thinker;
+  const GwCell one = cells[k / 2], other = cells[k / 2 + 1];
 
-  return gone != 0 && chain->thinker->strike (chain->thinker, other, gone & chain->thinker->may (chain->thinker, other)) ? gone : 0;
+  read_tables (chain, table, data, one, other);
+  *cell = k % 2 == 0 ? one : other;
+  return k % 2 == 0 ? thinker->open (thinker, one) & ~partners_of (chain->back, thinker->open (thinker, other))
+                    : thinker->open (thinker, other) & ~partners_of (chain->there, thinker->open (thinker, one));
+}
+
+static gboolean
+strike_lonely (Chain *chain, GwCell cell, GwMask values)
+{
+  return values != 0 && chain->thinker->strike (chain->thinker, cell, values & chain->thinker->may (chain->thinker, cell));
+}
+
+/* They are the same wherever they stand on the line: no matter of the cell. */
+static gboolean
+think_lonely_anywhere (Chain *chain, const GwCell *cells, guint n, GwMask values)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    found |= strike_lonely (chain, cells[i], values);
+  if (found)
+    gw_think_say_lonely (chain->thinker, chain->name, GW_NO_CELL, values);
+  return found;
 }
 
 static gboolean
 think_lonely (Chain *chain, const GwCell *cells, guint n, GwThinkTable table, gconstpointer data)
 {
-  GwMask gone = 0;
+  GwMask any = 0, all = ~(GwMask) 0;
+  GwCell cell;
 
-  for (guint i = 0; i + 1 < n; i++)
+  for (guint k = 0; k + 2 < 2 * n; k++)
     {
-      read_tables (chain, table, data, cells[i], cells[i + 1]);
-      gone |= strike_lonely (chain, chain->back, cells[i + 1], cells[i]);
-      gone |= strike_lonely (chain, chain->there, cells[i], cells[i + 1]);
+      const GwMask gone = lonely_at (chain, cells, k, table, data, &cell);
+
+      any |= gone;
+      all &= gone;
     }
-  if (gone == 0)
-    return FALSE;
-  gw_think_say_lonely (chain->thinker, chain->name, gone);
-  return TRUE;
+  if (any == all)
+    return think_lonely_anywhere (chain, cells, n, all);
+  for (guint k = 0; k + 2 < 2 * n; k++)
+    {
+      const GwMask gone = lonely_at (chain, cells, k, table, data, &cell);
+
+      if (!strike_lonely (chain, cell, gone))
+        continue;
+      gw_think_say_lonely (chain->thinker, chain->name, cell, gone);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 /* What ONE leaves OTHER. */

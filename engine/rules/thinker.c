@@ -95,14 +95,23 @@ gw_think_claim_nothing (GwThinker *thinker, const GwClaim *claim)
 {
 }
 
+/* Which values go is no matter of the cell where it says the same of all. */
 void
-gw_think_say_lonely (GwThinker *thinker, const char *name, GwMask values)
+gw_think_say_lonely (GwThinker *thinker, const char *name, GwCell cell, GwMask values)
 {
-  g_autofree char *text = gw_think_values (thinker, values);
+  g_autofree char *text = gw_think_values (thinker, values), *place = NULL, *nothing = NULL;
 
-  /* Translators: the name of a clue, values: black dot: no 5, 7 or 9, as nothing goes with them */
-  thinker->say (thinker, "pair-none",
-                g_strdup_printf (gw_mask_is_single (values) ? _("%s: no %s, as nothing goes with it") : _("%s: no %s, as nothing goes with them"), name, text));
+  if (cell == GW_NO_CELL)
+    {
+      /* Translators: the name of a clue, values: black dot: no 5, 7 or 9, as nothing goes with them */
+      thinker->say (thinker, "pair-none",
+                    g_strdup_printf (gw_mask_is_single (values) ? _("%s: no %s, as nothing goes with it") : _("%s: no %s, as nothing goes with them"), name, text));
+      return;
+    }
+  place = gw_grid_cell_name (thinker->puzzle->grid, cell);
+  nothing = g_strdup_printf (_("nothing goes with %s"), text);
+  /* Translators: the name of a clue, one of its two cells, what does not go there */
+  thinker->say (thinker, "pair-none", g_strdup_printf (_("%s: in %s %s"), name, place, nothing));
 }
 
 char *

@@ -65,9 +65,10 @@ struct _GwThinker
 void gw_think_claim_nothing (GwThinker     *thinker,
                              const GwClaim *claim);
 
-/* Of values with which nothing goes by the clue called NAME. */
+/* Of values with which nothing goes by the clue called NAME: in CELL; GW_NO_CELL: in any of its cells. */
 void gw_think_say_lonely (GwThinker  *thinker,
                           const char *name,
+                          GwCell      cell,
                           GwMask      values);
 
 /* Two cells of which a clue says which values of the one go with which of the other. */

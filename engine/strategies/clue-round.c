@@ -310,9 +310,9 @@ gw_step_round_add (const GwPencil *pencil, GwReason *step)
 {
   const gboolean goes_on = pencil->puts_left && step->cases == NULL && !step->is_list && !step->is_pinned;
 
-  gw_pencil_note_left (pencil, step);
-  while (goes_on && take_digits (pencil, step))
+  do
     gw_pencil_note_left (pencil, step);
+  while (goes_on && take_digits (pencil, step));
   if (!step->is_list)
     return;
   g_free (step->why);

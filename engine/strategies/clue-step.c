@@ -306,7 +306,7 @@ add_part (GPtrArray *parts, const GwReason *part)
     g_ptr_array_add (parts, gw_reason_copy (part));
 }
 
-/* What STEP, of the first of PARTS, says of them all. */
+/* Makes STEP, of the first of PARTS, a list of them all; gw_step_round_add () says it. */
 static void
 tell_together (const GwPencil *pencil, GwReason *step, const GPtrArray *parts)
 {
@@ -318,8 +318,6 @@ tell_together (const GwPencil *pencil, GwReason *step, const GPtrArray *parts)
       gw_pencil_note_left (pencil, parts->pdata[i]);
       gw_reason_add_part (step, gw_reason_copy (parts->pdata[i]));
     }
-  g_free (step->why);
-  step->why = gw_reason_say_parts (parts, step->placed, pencil->terrain);
 }
 
 /* Whether clue I may be told with the one at FIRST, which is asked by REASONING. */

@@ -319,6 +319,35 @@ pair_text (const GwReason *step, const GwTerrain *terrain)
                           group);
 }
 
+/* Whether the step rests on CELL having lost VALUE. */
+static gboolean
+has_lost (const GwReason *step, GwCell cell, GwMask value)
+{
+  for (guint i = 0; i < step->marks->len; i++)
+    if (g_array_index (step->marks, GwCandidates, i).cell == cell)
+      return (g_array_index (step->marks, GwCandidates, i).values & value) == 0;
+  return FALSE;
+}
+
+/* Whether DIGIT has one place in GROUP, as the pair holds something else, and the other cells have lost it. */
+static gboolean
+is_only_place (const GwReason *step, const GwGroup *group, const GwCandidates *digit, const GwTerrain *terrain)
+{
+  const GwCandidates *pair = (const GwCandidates *) (gpointer) step->pattern->data;
+  gboolean is_in = FALSE;
+
+  for (guint i = 0; i < group->n_vars; i++)
+    {
+      const GwCell cell = gw_terrain_cell (terrain, group->vars[i]);
+
+      if (cell == digit->cell)
+        is_in = TRUE;
+      else if (cell != pair[0].cell && cell != pair[1].cell && !has_lost (step, cell, digit->values))
+        return FALSE;
+    }
+  return is_in;
+}
+
 /* "7 in column 5 and 1 in box 5": what has one place left, and where. */
 static char *
 places_text (const GwReason *step, const GwTerrain *terrain)
@@ -331,8 +360,7 @@ places_text (const GwReason *step, const GwTerrain *terrain)
       guint at = 0;
       g_autofree char *house = NULL;
 
-      while (at + 1 < step->groups->len
-             && !gw_group_has (&terrain->groups[g_array_index (step->groups, guint32, at)], terrain->compiled->var_of_cell[digit->cell]))
+      while (at + 1 < step->groups->len && !is_only_place (step, &terrain->groups[g_array_index (step->groups, guint32, at)], digit, terrain))
         at++;
       house = gw_reason_groups_text (step, at, 1, terrain);
       g_string_append (text, gw_and_between (i, step->placed->len));

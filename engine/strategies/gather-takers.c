@@ -177,9 +177,9 @@ look_at_cell (const GwPath *path, guint i, guint var, guint value, GPtrArray *lo
   return TRUE;
 }
 
-/* Whether VAR shares a group with VALUE, where that stands before step I. */
+/* Whether VALUE stood before step I in a cell that shares a group with VAR, be it a house, a cage or another in which it stands once. */
 static gboolean
-sees_digit (const GwPath *path, guint i, guint var, guint value)
+stands_in_group_of (const GwPath *path, guint i, guint var, guint value)
 {
   const GwTerrain *terrain = path->terrain;
 
@@ -223,7 +223,7 @@ name_takers (const GwPath *path, guint i, GwReason *step)
 
   for (guint k = 0; k < house->n_vars && is_known; k++)
     if (!gw_reason_places_in (step, gw_terrain_cell (path->terrain, house->vars[k])) && !is_put (path, i, house->vars[k])
-        && !sees_digit (path, i, house->vars[k], value))
+        && !stands_in_group_of (path, i, house->vars[k], value))
       is_known = look_at_cell (path, i, house->vars[k], value, losses);
   if (is_known && losses->len > 0 && losses->len <= MOST_TAKERS)
     step->lost_to = losses_text (path, losses);

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "strategies/case-text.h"
+#include "strategies/contract.h"
 #include "strategies/idea-rank.h"
 #include "strategies/strategy-table.h"
 
@@ -122,26 +123,14 @@ place_of_step (const GwPath *path, const GwReason *step)
   return values == NULL ? g_steal_pointer (&houses) : g_strdup_printf (_("%s in %s"), values, houses);
 }
 
-/* "R1C3 = 6", the first of them. */
 static char *
-name_of_single (const GwPath *path, const GwReason *step)
+name_of_step (const GwPath *path, const GwReason *step)
 {
-  const GwCandidates *digit = &g_array_index (step->placed, GwCandidates, 0);
-  GString *text = g_string_new (NULL);
-
-  gw_reason_append_candidate (text, digit->cell, gw_mask_lowest (digit->values), TRUE, path->terrain);
-  return g_string_free (text, FALSE);
-}
-
-char *
-gw_path_step_name (const GwPath *path, guint i)
-{
-  const GwReason *step = step_of (path, i);
   const gboolean is_of_clue = gw_reason_has_clue (step);
   g_autofree char *name = NULL;
 
   if (gw_reason_is_single (step))
-    return name_of_single (path, step);
+    return gw_reason_digit_text (step, 0, path->terrain);
   name = is_of_clue ? names_of_clues (path, step) : place_of_step (path, step);
   if (is_of_clue && step->strategy->find == gw_strategy_clue_easy.find)
     return g_steal_pointer (&name);
@@ -155,4 +144,10 @@ gw_path_step_name (const GwPath *path, guint i)
       return g_strdup_printf (_("%s, seen with %s"), name, house);
     }
   return g_strdup_printf ("%s (%s)", _(step->strategy->name), name);
+}
+
+char *
+gw_path_step_name (const GwPath *path, guint i)
+{
+  return gw_contract (name_of_step (path, step_of (path, i)));
 }

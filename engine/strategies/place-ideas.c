@@ -161,7 +161,7 @@ say_connected (GwPencil *pencil, const GwClueScope *part)
   else if (n == 1)
     say (pencil, "only-way", g_strdup_printf (_("%s has only one way out"), members));
   else
-    say (pencil, "only-way", n == 0 ? g_strdup (_("only so does all hang together")) : g_strdup_printf (_("%s are only joined that way"), members));
+    say (pencil, "only-way", n == 0 ? g_strdup (_("only that way does everything hang together")) : g_strdup_printf (_("%s are only joined that way"), members));
 }
 
 /* ---- lines ---- */
@@ -319,7 +319,7 @@ say_form (GwPencil *pencil, const GwClueScope *part)
       return TRUE;
     case GW_FORM_BLOCK:
       /* Translators: what three cells of a square are */
-      say (pencil, "pool", g_strdup_printf (_("%s, and not all four of a square may be"), known));
+      say (pencil, "pool", g_strdup_printf (_("%s, and not all four cells of a square may be"), known));
       return TRUE;
     case GW_FORM_LINE:
       say_line (pencil, part);

@@ -1,7 +1,5 @@
 #include "strategies/reason-took.h"
 
-#include <string.h>
-
 #include "base/i18n.h"
 #include "rules/rule.h"
 
@@ -14,7 +12,7 @@ took_text (const GwReason *step, const GwTook *took, const GwTerrain *terrain)
   g_autofree GwCandidates *cells = g_new (GwCandidates, step->took->len);
   guint n = 0;
 
-  if (clue->rule->concerns != GW_CONCERNS_UNMARKED || strcmp (name, _(clue->rule->name)) == 0) /* it is called by what is not there */
+  if (clue->rule->absence == NULL)
     return g_steal_pointer (&name);
   for (guint i = 0; i < step->took->len; i++)
     if (g_array_index (step->took, GwTook, i).clue == took->clue)

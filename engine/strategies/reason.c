@@ -5,7 +5,6 @@
 #include "base/i18n.h"
 #include "rules/cage.h"
 #include "rules/number.h"
-#include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/contract.h"
 #include "strategies/place-phrases.h"
@@ -384,6 +383,16 @@ gw_reason_append_candidate (GString *text, GwCell cell, guint value, gboolean is
 }
 
 char *
+gw_reason_digit_text (const GwReason *step, guint at, const GwTerrain *terrain)
+{
+  const GwCandidates *digit = &g_array_index (step->placed, GwCandidates, at);
+  GString *text = g_string_new (NULL);
+
+  gw_reason_append_candidate (text, digit->cell, gw_mask_lowest (digit->values), TRUE, terrain);
+  return g_string_free (text, FALSE);
+}
+
+char *
 gw_reason_one_of_text (const GwReason *step, const GwTerrain *terrain)
 {
   GString *text = g_string_new (NULL);
@@ -406,10 +415,11 @@ static gboolean
 share_all (const GwCandidates *cells, guint n, const GwTerrain *terrain)
 {
   const guint16 *vars = terrain->compiled->var_of_cell;
-  const guint first = vars[cells[0].cell];
+  const guint first = n > 1 && n <= MOST_TOLD_ALL && n == gw_mask_count (cells->values) ? vars[cells[0].cell] : terrain->n_vars;
 
-  for (guint32 k = n > 1 && n <= MOST_TOLD_ALL && n == gw_mask_count (cells->values) && first < terrain->n_vars ? terrain->first_group[first] : G_MAXUINT32;
-       k < terrain->first_group[first + 1]; k++)
+  if (first >= terrain->n_vars)
+    return FALSE;
+  for (guint32 k = terrain->first_group[first]; k < terrain->first_group[first + 1]; k++)
     {
       const GwGroup *group = &terrain->groups[terrain->groups_of[k]];
       guint i = 1;
@@ -617,7 +627,7 @@ says_first_of_two (const GwReason *step, const GwTerrain *terrain, char **why)
   g_autofree char *cell = NULL, *left = NULL, *before = NULL, *more = NULL, *whole = NULL;
   GString *text;
 
-  if (step->idea == NULL || step->changes->len != 2 || !gw_mask_is_single (gw_reason_left_of (step, &changes[0]))
+  if (step->idea == NULL || step->changes->len != 2 || is_of_places (step, terrain) || !gw_mask_is_single (gw_reason_left_of (step, &changes[0]))
       || !gw_mask_is_single (gw_reason_left_of (step, &changes[1])))
     return FALSE;
   cell = gw_reason_cells_text (changes, 1, terrain);
@@ -723,9 +733,6 @@ sentence_of (const GwReason *step, const GwTerrain *terrain)
 {
   g_autofree char *why = step->is_run ? g_strdup (step->why) : step->strategy->explain (step, terrain), *changes = NULL;
 
-  if (step->own_words != NULL)
-    /* Translators: a sentence of the author's own about a step of a solve path */
-    return g_strdup_printf (_("%s (in the author's words)"), step->own_words);
   if (step->is_run || step->is_list)
     return g_steal_pointer (&why);
   /* A clue needs no strategy's name; the reason, what follows. */
@@ -739,27 +746,21 @@ sentence_of (const GwReason *step, const GwTerrain *terrain)
 char *
 gw_reason_say (const GwReason *step, const GwTerrain *terrain)
 {
+  if (step->own_words != NULL)
+    /* Translators: a sentence of the author's own about a step of a solve path */
+    return g_strdup_printf (_("%s (in the author's words)"), step->own_words);
   return gw_contract (sentence_of (step, terrain));
 }
 
 /* ---- clues ---- */
-
-/* Of a rule about neighbours that have no mark between them what is not there; NULL: it is none. */
-static const char *
-absence_of (const GwRule *rule)
-{
-  if (rule == &gw_rule_no_kropki_elsewhere || rule == &gw_rule_no_ratio_elsewhere || rule == &gw_rule_no_diff_elsewhere)
-    return _("no dot");
-  return rule == &gw_rule_no_sum_elsewhere ? _("no sum mark") : NULL;
-}
 
 char *
 gw_reason_clue_name (const GwConstraint *constraint)
 {
   const GwField *first = &constraint->rule->forms[0].fields[0];
 
-  if (absence_of (constraint->rule) != NULL)
-    return g_strdup (absence_of (constraint->rule));
+  if (constraint->rule->absence != NULL)
+    return g_strdup (_(constraint->rule->absence));
   if (first->type == GW_FIELD_NUMBER && first->may_be_open && constraint->n_args > 0 && constraint->args[0].value != GW_OPEN)
     return g_strdup_printf ("%s %d", _(constraint->rule->name), constraint->args[0].value);
   return g_strdup (_(constraint->rule->name));

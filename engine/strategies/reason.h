@@ -160,6 +160,10 @@ char *gw_reason_clue_name    (const GwConstraint *constraint);
 /* "R1C1 = 3 or R5C5 = 3": the list of which one is true. */
 char *gw_reason_one_of_text  (const GwReason    *step,
                             const GwTerrain *terrain);
+/* "R1C1 = 3": digit AT of those that it puts. */
+char *gw_reason_digit_text   (const GwReason  *step,
+                              guint            at,
+                              const GwTerrain *terrain);
 /* "R1C1 = 3", or with ≠ where it is false. */
 void  gw_reason_append_candidate (GString         *text,
                                   GwCell           cell,

@@ -26,9 +26,8 @@ step_of (const GwPath *path, guint i)
 
 /* The step behind the openings. */
 static guint
-end_of_openings (const GwPath *path)
+end_of_openings (const GwPath *path, gboolean counts_all)
 {
-  const gboolean counts_all = gw_path_n_that_matter (path) == 0;
   guint i = 0;
 
   while (i < path->steps->len && ((!counts_all && !path->matters[i]) || path->is_first_sight[i] || gw_reason_is_single (step_of (path, i))))
@@ -47,11 +46,11 @@ begin_of_finish (const GwPath *path)
   return i;
 }
 
-/* The step behind the break-in, which begins at I. */
+/* The step behind the break-in, which begins at I; HARDEST belongs to it. */
 static guint
-end_of_break_in (const GwPath *path, guint i)
+end_of_break_in (const GwPath *path, guint i, guint hardest)
 {
-  const guint hardest = gw_path_hardest (path), n_at_first = i > 0 ? path->n_left[i - 1] : path->n_candidates;
+  const guint n_at_first = i > 0 ? path->n_left[i - 1] : path->n_candidates;
   guint n_behind = 0;
 
   for (; i < path->steps->len; i++)
@@ -63,11 +62,12 @@ end_of_break_in (const GwPath *path, guint i)
   return i;
 }
 
-GwPathChapter *
-gw_path_chapters (const GwPath *path)
+static GwPathChapter *
+chapters_of (const GwPath *path, guint hardest)
 {
   GwPathChapter *chapters = g_new0 (GwPathChapter, path->steps->len + 1);
-  const guint finish = begin_of_finish (path), opened = MIN (end_of_openings (path), finish), broken = MIN (end_of_break_in (path, opened), finish);
+  const guint finish = begin_of_finish (path), opened = MIN (end_of_openings (path, gw_path_n_that_matter (path) == 0), finish);
+  const guint broken = MIN (end_of_break_in (path, opened, hardest), finish);
 
   for (guint i = 0; i < path->steps->len; i++)
     chapters[i] = i >= finish   ? GW_CHAPTER_FINISH
@@ -77,26 +77,32 @@ gw_path_chapters (const GwPath *path)
   return chapters;
 }
 
+GwPathChapter *
+gw_path_chapters (const GwPath *path)
+{
+  return chapters_of (path, gw_path_hardest (path));
+}
+
 /* ---- what it comes to ---- */
 
 /* Of books, too, which have a language of their own: no plural forms (language.h), so one step is said by itself. Puzzles without
  * digits place none. */
 typedef struct
 {
-  const GwPath *path;
-  GwPathChapter    *chapters;
-  gboolean      counts_all;
+  const GwPath  *path;
+  GwPathChapter *chapters;
+  guint          hardest;
+  gboolean       counts_all; /* or nothing matters, as the path is stuck before its first digit */
 } Telling;
 
 /* The number of step I, as it is printed. */
 static guint
 number_of (const Telling *telling, guint i)
 {
-  const gboolean counts_all = telling->counts_all || gw_path_n_that_matter (telling->path) == 0;
   guint n = 1;
 
   for (guint k = 0; k < i; k++)
-    n += counts_all || telling->path->matters[k];
+    n += telling->counts_all || telling->path->matters[k];
   return n;
 }
 
@@ -104,14 +110,13 @@ number_of (const Telling *telling, guint i)
 static guint
 count_until (const Telling *telling, GwPathChapter chapter, gboolean in_digits)
 {
-  const gboolean counts_all = telling->counts_all || gw_path_n_that_matter (telling->path) == 0;
   guint n = 0;
 
   for (guint i = 0; i < telling->path->steps->len && telling->chapters[i] <= chapter; i++)
     if (in_digits)
       n += step_of (telling->path, i)->placed->len;
     else
-      n += counts_all || telling->path->matters[i];
+      n += telling->counts_all || telling->path->matters[i];
   return n;
 }
 
@@ -131,10 +136,9 @@ tell_end (const Telling *telling)
 static char *
 name_of_first (const Telling *telling)
 {
-  const gboolean counts_all = telling->counts_all || gw_path_n_that_matter (telling->path) == 0;
   guint i = 0;
 
-  while (i < telling->path->steps->len && !counts_all && !telling->path->matters[i])
+  while (i < telling->path->steps->len && !telling->counts_all && !telling->path->matters[i])
     i++;
   return i < telling->path->steps->len ? gw_path_step_name (telling->path, i) : NULL;
 }
@@ -149,11 +153,11 @@ tell_openings (const Telling *telling)
     return g_strdup (_("Singles lead from the first digit to the last."));
   if (n == 0)
     return g_strdup (_("Nothing can be seen at first sight."));
-  /* Translators: behind the colon the first step by its name: arrow at R8C8 */
+  /* Translators: how many; at the end the first step by its name: arrow at R8C8 */
   if (n_digits <= 1)
-    return g_strdup_printf (n == 1 ? _("%u step can be seen at first sight: %s.") : _("%u steps can be seen at first sight, first of all: %s."), n, first);
+    return g_strdup_printf (n == 1 ? _("%u step can be seen at first sight: %s.") : _("%u steps can be seen at first sight, beginning with %s."), n, first);
   return g_strdup_printf (n == 1 ? _("%u step opens the puzzle and places %u digits: %s.")
-                                 : _("%u steps open the puzzle and place %u digits, first of all: %s."), n, n_digits, first);
+                                 : _("%u steps open the puzzle and place %u digits, beginning with %s."), n, n_digits, first);
 }
 
 /* Of singles alone, how often which. */
@@ -175,7 +179,7 @@ tell_singles (const Telling *telling)
 static char *
 tell_hardest (const Telling *telling)
 {
-  const guint hardest = gw_path_hardest (telling->path);
+  const guint hardest = telling->hardest;
   g_autofree char *name = NULL;
 
   if (hardest == telling->path->steps->len || gw_reason_is_single (step_of (telling->path, hardest)))
@@ -219,23 +223,15 @@ tell_middle (const Telling *telling)
   return tell_break_in (n, n_more, count_until (telling, GW_CHAPTER_FINISH, FALSE) - broken - n_more);
 }
 
-/* "R9C9 = 4" */
+/* "R9C9 = 4", of a path that puts a digit. */
 static char *
 name_of_last (const Telling *telling)
 {
-  GString *text = g_string_new (NULL);
-  guint i = telling->path->steps->len;
+  guint i = telling->path->steps->len - 1;
 
-  while (i > 0 && !gw_reason_places (step_of (telling->path, i - 1)))
+  while (!gw_reason_places (step_of (telling->path, i)))
     i--;
-  if (i > 0)
-    {
-      const GArray *placed = step_of (telling->path, i - 1)->placed;
-      const GwCandidates *digit = &g_array_index (placed, GwCandidates, placed->len - 1);
-
-      gw_reason_append_candidate (text, digit->cell, gw_mask_lowest (digit->values), TRUE, telling->path->terrain);
-    }
-  return g_string_free (text, FALSE);
+  return gw_reason_digit_text (step_of (telling->path, i), step_of (telling->path, i)->placed->len - 1, telling->path->terrain);
 }
 
 static char *
@@ -264,7 +260,8 @@ tell_finish (const Telling *telling)
 char **
 gw_path_summary (const GwPath *path, gboolean counts_all)
 {
-  Telling telling = { path, gw_path_chapters (path), counts_all };
+  const guint hardest = gw_path_hardest (path);
+  Telling telling = { path, chapters_of (path, hardest), hardest, counts_all || gw_path_n_that_matter (path) == 0 };
   char **summary = g_new0 (char *, 6);
 
   summary[0] = tell_end (&telling);

@@ -281,7 +281,18 @@ digits_of (const GwReason *step)
   return digits;
 }
 
-/* The rows that are listed, and what each cell of the meeting may hold for it: all that is known of the clue's, or no more than it needs. */
+/* What each cell of the meeting may hold for what is claimed: all that is known of the clue's, or no more than it needs. */
+static void
+add_known (const Telling *telling, gboolean as_known)
+{
+  const GwMeeting *meeting = telling->meeting;
+
+  for (guint i = 0; i < meeting->n; i++)
+    gw_reason_add_known (telling->step, gw_terrain_cell (telling->terrain, meeting->vars[i]),
+                         as_known && i < meeting->n_of_clues ? meeting->pencil->cells[meeting->vars[i]] : meeting->may[i]);
+}
+
+/* The rows that are listed. */
 static void
 claim_rows (const Telling *telling, gboolean as_known)
 {
@@ -300,8 +311,7 @@ claim_rows (const Telling *telling, gboolean as_known)
   for (guint k = 0; k < meeting->n_rows; k++)
     memcpy (claim.rows[k], meeting->rows[k], claim.n);
   gw_reason_add_claim (telling->step, &claim);
-  for (guint i = 0; i < meeting->n; i++)
-    gw_reason_add_known (telling->step, gw_terrain_cell (telling->terrain, meeting->vars[i]), as_known && i < meeting->n_of_clues ? meeting->pencil->cells[meeting->vars[i]] : meeting->may[i]);
+  add_known (telling, as_known);
 }
 
 /* Many rows of one clue that hold the same digits, each once, in one order or another: these; 0 where they do not. */
@@ -350,9 +360,7 @@ tell_same (const Telling *telling, GwMask same, const char *name, GwMask digits,
   GW_MASK_FOREACH (v, same)
     claim.rows[0][n++] = (guint8) v;
   gw_reason_add_claim (telling->step, &claim);
-  for (guint i = 0; i < meeting->n; i++)
-    gw_reason_add_known (telling->step, gw_terrain_cell (telling->terrain, meeting->vars[i]),
-                         i < meeting->n_of_clues ? meeting->pencil->cells[meeting->vars[i]] : meeting->may[i]);
+  add_known (telling, TRUE);
 }
 
 static void

@@ -181,20 +181,61 @@ partners_of (const Ways *ways, guint var, guint value)
            ? gw_state_domain (pencil->clues->state, other) : 0;
 }
 
-/* One part of the sentence: values that go, each of which needs one value of the other cell, or all the same ones. */
-typedef struct
-{
-  GwMask gone;
-  guint8 needed[GW_MAX_SYMBOLS]; /* by the one that goes, in their order */
-  guint  n;
-} Pairs;
-
 static void
-append_part (GString *text, gboolean is_last, const char *part)
+append_part (GString *text, gboolean is_last, char *part)
 {
   if (text->len > 0)
     g_string_append (text, is_last ? _(", and ") : ", ");
   g_string_append (text, part);
+  g_free (part);
+}
+
+/* Those of VALUES that need the same as the lowest. */
+static GwMask
+alike (GwMask values, const GwMask *needed)
+{
+  GwMask same = 0;
+
+  GW_MASK_FOREACH (v, values)
+    if (needed[v] == needed[gw_mask_lowest (values)])
+      same |= GW_BIT (v);
+  return same;
+}
+
+/* Those of VALUES that need one value, which no other of them needs. */
+static GwMask
+paired (GwMask values, const GwMask *needed)
+{
+  GwMask pairs = 0;
+
+  for (GwMask same; values != 0; values &= ~same)
+    {
+      same = alike (values, needed);
+      pairs |= gw_mask_is_single (same) && gw_mask_is_single (needed[gw_mask_lowest (same)]) ? same : 0;
+    }
+  return pairs;
+}
+
+/* "8 and 9 would need 6 and 5 in R1C1": PAIRS. */
+static char *
+pairs_text (const Ways *ways, GwMask pairs, const GwMask *needed, const char *other)
+{
+  guint8 wanted[GW_MAX_SYMBOLS];
+  guint n = 0;
+
+  GW_MASK_FOREACH (v, pairs)
+    wanted[n++] = (guint8) gw_mask_lowest (needed[v]);
+  return gw_think_needing (ways->thinker, pairs, wanted, other);
+}
+
+/* "1 and 9 would need 3 in R1C1": all of VALUES need one of WANTED. */
+static char *
+alike_text (const Ways *ways, GwMask values, GwMask wanted, const char *other)
+{
+  g_autofree char *gone = gw_think_digits (ways->thinker, values), *list = gw_think_values (ways->thinker, wanted);
+
+  /* Translators: values, others of which they need one, the cell where that would have to be and cannot */
+  return g_strdup_printf (ngettext ("%s would need %s in %s", "%s would need %s in %s", gw_mask_count (values)), gone, list, other);
 }
 
 /* Why the values GONE go from a cell whose partner is called OTHER. */
@@ -202,40 +243,24 @@ static char *
 partners_text (const Ways *ways, GwMask gone, const GwMask *needed, const char *other)
 {
   GString *text = g_string_new (NULL);
-  Pairs pairs = { 0 };
-  GwMask none = 0;
-  guint n_left = 0, n_several = 0;
+  GwMask none = 0, pairs, rest;
 
   GW_MASK_FOREACH (v, gone)
-    if (needed[v] == 0)
-      none |= GW_BIT (v);
-    else if (gw_mask_is_single (needed[v]))
-      {
-        pairs.gone |= GW_BIT (v);
-        pairs.needed[pairs.n++] = (guint8) gw_mask_lowest (needed[v]);
-      }
-    else
-      n_several++;
-  n_left = (pairs.n > 0) + n_several + (none != 0);
-  if (pairs.n > 0)
+    none |= needed[v] == 0 ? GW_BIT (v) : 0;
+  pairs = paired (gone & ~none, needed);
+  rest = gone & ~none & ~pairs;
+  if (pairs != 0)
+    append_part (text, FALSE, pairs_text (ways, pairs, needed, other));
+  for (GwMask same; rest != 0; rest &= ~same)
     {
-      g_autofree char *part = gw_think_needing (ways->thinker, pairs.gone, pairs.needed, other);
-
-      append_part (text, --n_left == 0, part);
-    }
-  GW_MASK_FOREACH (v, gone & ~none & ~pairs.gone)
-    {
-      g_autofree char *own = gw_think_values (ways->thinker, GW_BIT (v)), *wanted = gw_think_values (ways->thinker, needed[v]);
-      /* Translators: a value, those of which it needs one, the cell where that would have to be and is not */
-      g_autofree char *part = g_strdup_printf (_("%s would need %s in %s"), own, wanted, other);
-
-      append_part (text, --n_left == 0, part);
+      same = alike (rest, needed);
+      append_part (text, same == rest && none == 0, alike_text (ways, same, needed[gw_mask_lowest (same)], other));
     }
   if (none != 0)
     {
-      g_autofree char *list = gw_think_values (ways->thinker, none), *part = g_strdup_printf (_("nothing goes with %s"), list);
+      g_autofree char *list = gw_think_values (ways->thinker, none);
 
-      append_part (text, TRUE, part);
+      append_part (text, TRUE, g_strdup_printf (_("nothing goes with %s"), list));
     }
   return g_string_free (text, FALSE);
 }

@@ -503,21 +503,25 @@ lonely_values (const GwPencil *pencil, const GwClueScope *clue, guint var)
   return lonely;
 }
 
-/* Values with which nothing goes, at both ends of a pair, whatever is known. */
+/* Values with which nothing goes at the ends of a pair, whatever is known: at both, where these are the same, else at one after the other. */
 static gboolean
 say_lonely (Thinking *thinking, const GwClueScope *clue)
 {
   GwPencil *pencil = thinking->pencil;
   g_autoptr (GArray) gone = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
   g_autofree char *name = NULL;
-  GwMask lonely = 0;
+  GwMask own[2] = { 0 };
+  gboolean are_same;
 
-  for (guint i = 0; i < clue->n_vars && !clue->is_shared && clue->n_instances == 1; i++)
+  if (clue->is_shared || clue->n_instances != 1 || clue->n_vars != 2)
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    own[i] = lonely_values (pencil, clue, clue->vars[i]);
+  are_same = own[0] == own[1];
+  for (guint i = 0; i < 2 && (are_same || gone->len == 0); i++)
     {
-      const GwMask own = lonely_values (pencil, clue, clue->vars[i]);
-      const GwCandidates loss = { gw_terrain_cell (pencil->terrain, clue->vars[i]), own & thinking->goes[clue->vars[i]] };
+      const GwCandidates loss = { gw_terrain_cell (pencil->terrain, clue->vars[i]), own[i] & thinking->goes[clue->vars[i]] };
 
-      lonely |= own;
       if (loss.values != 0)
         g_array_append_val (gone, loss);
     }
@@ -525,7 +529,14 @@ say_lonely (Thinking *thinking, const GwClueScope *clue)
     return FALSE;
   set_changes (pencil->step, gone);
   name = gw_reason_clue_name (thinking->thinker.puzzle->constraints[gw_reason_clue (pencil->step)]);
-  gw_think_say_lonely (&thinking->thinker, name, lonely);
+  if (are_same)
+    gw_think_say_lonely (&thinking->thinker, name, GW_NO_CELL, own[0]);
+  else
+    {
+      const GwCell cell = g_array_index (gone, GwCandidates, 0).cell;
+
+      gw_think_say_lonely (&thinking->thinker, name, cell, own[cell != gw_terrain_cell (pencil->terrain, clue->vars[0])]);
+    }
   return TRUE;
 }
 

@@ -182,7 +182,7 @@ def makes(board, step, cells, total, rest, anything, choose=itertools.combinatio
         return (re.findall(CELL, found[1] or found[4]) == known and list(map(int, (found[2] or found[5]).split('+'))) == digits and int(found[6]) == total - sum(digits)
                 and others == [cell for cell in cells if cell not in known]
                 and makes(board, step, others, int(found[6]), found[8], anything - (set(digits) if choose is itertools.combinations else set()), choose))
-    found = re.match(rf'if ({CELL}) were (\d+), ({CELLS}) would have to make (\d+) from ({VALUES}), but the nearest that these make is (\d+)(?: or (\d+))?$', rest)
+    found = re.match(rf'if ({CELL}) were (\d+), ({CELLS}) would have to make (\d+) from ({VALUES}), but the nearest they can make is (\d+)(?: or (\d+))?$', rest)
     if found:
         pool = set().union(*(mask for cell, mask in zip(cells, masks) if cell != found[1])) - {int(found[2])}
         sums = {sum(one) for one in choose(sorted(pool), len(cells) - 1)}

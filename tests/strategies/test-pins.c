@@ -129,20 +129,21 @@ test_order (void)
   g_assert_cmpuint (n_changed, >, 0);
 }
 
+/* Word for word: what becomes "on the diagonal" in the program's own sentences is the author's business here. */
 static void
 test_words (void)
 {
   g_autoptr (GwPath) path = walk ("");
-  g_autofree char *last = text_of (path, 0), *facts = g_strdup_printf ("//@ step: %s | Begin here.\n", last);
+  g_autofree char *last = text_of (path, 0), *facts = g_strdup_printf ("//@ step: %s | Begin in diagonal one.\n", last);
   g_autoptr (GwPath) mine = walk (facts);
   g_autofree char *said = gw_path_say (mine, 0), *none = gw_path_pins_text (mine);
 
   assert_proved (mine);
   g_assert_true (step_of (mine, 0)->is_pinned);
-  g_assert_cmpstr (said, ==, "Begin here. (in the author's words)");
+  g_assert_cmpstr (said, ==, "Begin in diagonal one. (in the author's words)");
   g_assert_null (none);
   gw_path_gather (mine);
-  g_assert_cmpstr (step_of (mine, 0)->own_words, ==, "Begin here.");
+  g_assert_cmpstr (step_of (mine, 0)->own_words, ==, "Begin in diagonal one.");
 }
 
 /* The middle cell of these givens is 5 (the puzzle of Wikipedia's article): 9 cannot be put there, nor can 5 be taken away; nobody finds a pair in a

@@ -182,6 +182,24 @@ says (const char *example, const char *part)
   return FALSE;
 }
 
+/* Whether some step of the path of PUZZLE says PART. */
+static gboolean
+puzzle_says (const char *puzzle, const char *part)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (puzzle);
+  g_autoptr (GwPath) path = walk (pencil);
+
+  for (guint i = 0; i < path->steps->len; i++)
+    {
+      g_autofree char *sentence = gw_path_say (path, i);
+
+      g_test_message ("%s", sentence);
+      if (strstr (sentence, part) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* R1C3 has seven candidates by its houses, and mirrors R5C1; R3C7 being 7 or 8 leaves R2C6 nothing but 2. */
 static void
 test_clues_of_singles (void)
@@ -263,6 +281,32 @@ test_one_breath (void)
   g_assert_true (says ("whisper", "R5C4 and R5C5 are the 2-3 pair in box 5, which leaves one place for 7 in column 5 and 1 in box 5: R6C5 = 7, R5C6 = 1; R5C4 and R5C5 are 2 and 3."));
 }
 
+/* Two digits that a pair leaves one place each: the place of the 4, which only box 1 leaves it, lies in the row that leaves the 3 one place, too. */
+static void
+test_houses_of_pair (void)
+{
+  static const char pair[] = "values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\ndel_values(3,1,2,3)\ndel_values(4,3)\n"
+                             "del_values(5,3)\ndel_values(6,3)\ndel_values(7,3)\ndel_values(8,3)\ndel_values(10,1,2,4)\ndel_values(11,1,2,4)\n"
+                             "del_values(12,1,2,4)\ndel_values(19,1,2,4)\ndel_values(20,1,2,4)\ndel_values(21,1,2,4)\n";
+
+  g_assert_true (puzzle_says (pair, "R1C1 and R1C2 are the 1-2 pair in box 1, which leaves one place for 3 in row 1 and 4 in box 1: R1C9 = 3, R1C3 = 4;"));
+}
+
+/* What has no partner at one end of a clue may well have one at the other: then it is said of the cell. Values that need the same are told together. */
+static void
+test_partners (void)
+{
+  static const char grid[] = "values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\n";
+  g_autofree char *mark = g_strconcat (grid, "relation(r, 13, 93, 84, 85, 76)\nrelation_mark(r, 1, 2)\n", NULL);
+  g_autofree char *line = g_strconcat (grid, "relation(r, 13, 93, 84, 85, 76)\nrelation_line(r, 1, 2)\n", NULL);
+  g_autofree char *ratio = g_strconcat (grid, "either(1, 1, ratio, 1, 3, 1, 2)\ndel_values(2, 3)\n", NULL);
+
+  g_assert_true (puzzle_says (mark, "relation mark: in R1C1 nothing goes with 2-6: R1C1 is 1 or 7-9."));
+  g_assert_true (puzzle_says (mark, "relation mark: in R1C2 nothing goes with 1, 2 or 7-9: R1C2 is 3-6."));
+  g_assert_true (puzzle_says (line, "in R1C1 nothing goes with 2-6: R1C1 is 1 or 7-9."));
+  g_assert_true (puzzle_says (ratio, "in R1C1 1 and 9 would need 3 in R1C2: R1C1 ≠ 1, 9."));
+}
+
 /* 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1: nine singles are one step, and that is the finish. */
 static void
 test_by_hand (void)
@@ -336,6 +380,18 @@ test_without_digits (void)
     g_assert_null (strstr (summary[i], "last digit"));
 }
 
+/* The summary calls a diagonal what the steps call it. */
+static void
+test_names_in_summary (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil ("values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\ndiagonal(1, 81)\n"
+                                                "del_values(31,1)\ndel_values(41,1)\ndel_values(51,1)\ndel_values(61,1)\ndel_values(71,1)\ndel_values(81,1)\n");
+  g_autoptr (GwPath) path = walk (pencil);
+  g_auto (GStrv) summary = gw_path_summary (path, FALSE);
+
+  g_assert_nonnull (strstr (summary[2], "(1 on the diagonal R1C1-R9C9)"));
+}
+
 /* What is listed is what is counted: with all steps as many as there are, else those that matter, in the same words. */
 static void
 test_counts (void)
@@ -365,6 +421,8 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/telling/by-hand", test_by_hand);
+  g_test_add_func ("/telling/houses-of-pair", test_houses_of_pair);
+  g_test_add_func ("/telling/partners", test_partners);
   g_test_add_func ("/telling/repeats", test_repeats);
   g_test_add_func ("/telling/once", test_once);
   g_test_add_func ("/telling/clues-of-singles", test_clues_of_singles);
@@ -374,6 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/singles-after-singles", test_singles_after_singles);
   g_test_add_func ("/telling/names-of-houses", test_names_of_houses);
   g_test_add_func ("/telling/said-next", test_said_next);
+  g_test_add_func ("/telling/names-in-summary", test_names_in_summary);
   g_test_add_func ("/telling/counts", test_counts);
   g_test_add_func ("/telling/one-breath", test_one_breath);
   g_test_add_func ("/telling/without-digits", test_without_digits);
