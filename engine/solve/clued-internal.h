@@ -79,11 +79,21 @@ typedef struct
   guint      n_states, n_begin;
 } GwCluedWalk;
 
+#define GW_CLUED_KINDS    3
+#define GW_CLUED_OF_KINDS 4
+
+/* Cells that hold a symbol of each kind, of which every symbol has one. */
+typedef struct
+{
+  guint16 cell[GW_CLUED_OF_KINDS];
+  guint16 kind[GW_CLUED_KINDS];
+} GwCluedKinds;
+
 struct _GwClued
 {
   GwPlain *plain;   /* the groups, those of cages included */
   GArray  *cages, *targets, *parts, *sums, *pairs;
-  GArray  *walks, *layers, *arcs;
+  GArray  *walks, *layers, *arcs, *kinds;
   GArray  *sets;    /* guint16 */
   GArray  *cells;   /* guint16 */
   guint64  work_of_a_sweep;

@@ -273,7 +273,7 @@ weigh_work (GwClued *clued)
 
       work += cage->cells.n * (cage->n_sets + 4);
     }
-  clued->work_of_a_sweep = work + 2 * clued->cells->len + 2 * clued->arcs->len;
+  clued->work_of_a_sweep = work + 2 * clued->cells->len + 2 * clued->arcs->len + 30 * clued->kinds->len;
 }
 
 GwClued *
@@ -295,6 +295,7 @@ gw_clued_new (const GwModel *model)
   clued->walks = g_array_new (FALSE, FALSE, sizeof (GwCluedWalk));
   clued->layers = g_array_new (FALSE, FALSE, sizeof (GwCluedLayer));
   clued->arcs = g_array_new (FALSE, FALSE, sizeof (GwCluedArc));
+  clued->kinds = g_array_new (FALSE, FALSE, sizeof (GwCluedKinds));
   clued->sets = g_array_new (FALSE, FALSE, sizeof (guint16));
   clued->cells = g_array_new (FALSE, FALSE, sizeof (guint16));
   fits = clued->plain != NULL;
@@ -320,6 +321,7 @@ gw_clued_free (GwClued *clued)
   g_array_unref (clued->walks);
   g_array_unref (clued->layers);
   g_array_unref (clued->arcs);
+  g_array_unref (clued->kinds);
   g_array_unref (clued->sets);
   g_array_unref (clued->cells);
   g_free (clued);
