@@ -152,9 +152,19 @@ extern const GwCluedVariant gw_clued_avx2, gw_clued_avx512;
 #endif
 
 /* They become a run of the shape's cells. */
-GwPlainRun gw_clued_add_cells (GwClued       *clued,
-                               const guint32 *vars,
-                               guint          n);
+static inline GwPlainRun
+gw_clued_add_cells (GwClued *clued, const guint32 *vars, guint n)
+{
+  GwPlainRun run = { clued->cells->len, n };
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint16 cell = (guint16) vars[i];
+
+      g_array_append_val (clued->cells, cell);
+    }
+  return run;
+}
 
 GwEnd    gw_clued_run_variant (const GwClued         *clued,
                                const GwCluedVariant  *variant,

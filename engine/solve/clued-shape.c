@@ -24,20 +24,6 @@ is_group (const GwModel *model, const GwInstance *instance)
          || (instance->relation->kind == GW_RELATION_DISTINCT && gw_distinct_is_plain (model, instance));
 }
 
-GwPlainRun
-gw_clued_add_cells (GwClued *clued, const guint32 *vars, guint n)
-{
-  GwPlainRun run = { clued->cells->len, n };
-
-  for (guint i = 0; i < n; i++)
-    {
-      guint16 cell = (guint16) vars[i];
-
-      g_array_append_val (clued->cells, cell);
-    }
-  return run;
-}
-
 /* ---- cages ---- */
 
 /* CELL sees two cells of the cage at least. */
