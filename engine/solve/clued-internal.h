@@ -79,11 +79,21 @@ typedef struct
   guint      n_states, n_begin;
 } GwCluedWalk;
 
+#define GW_CLUED_KINDS    3
+#define GW_CLUED_OF_KINDS 4
+
+/* Cells that hold a symbol of each kind, of which every symbol has one. */
+typedef struct
+{
+  guint16 cell[GW_CLUED_OF_KINDS];
+  guint16 kind[GW_CLUED_KINDS];
+} GwCluedKinds;
+
 struct _GwClued
 {
   GwPlain *plain;   /* the groups, those of cages included */
   GArray  *cages, *targets, *parts, *sums, *pairs;
-  GArray  *walks, *layers, *arcs;
+  GArray  *walks, *layers, *arcs, *kinds;
   GArray  *sets;    /* guint16 */
   GArray  *cells;   /* guint16 */
   guint64  work_of_a_sweep;
@@ -142,9 +152,19 @@ extern const GwCluedVariant gw_clued_avx2, gw_clued_avx512;
 #endif
 
 /* They become a run of the shape's cells. */
-GwPlainRun gw_clued_add_cells (GwClued       *clued,
-                               const guint32 *vars,
-                               guint          n);
+static inline GwPlainRun
+gw_clued_add_cells (GwClued *clued, const guint32 *vars, guint n)
+{
+  GwPlainRun run = { clued->cells->len, n };
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint16 cell = (guint16) vars[i];
+
+      g_array_append_val (clued->cells, cell);
+    }
+  return run;
+}
 
 GwEnd    gw_clued_run_variant (const GwClued         *clued,
                                const GwCluedVariant  *variant,

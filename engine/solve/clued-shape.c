@@ -24,20 +24,6 @@ is_group (const GwModel *model, const GwInstance *instance)
          || (instance->relation->kind == GW_RELATION_DISTINCT && gw_distinct_is_plain (model, instance));
 }
 
-GwPlainRun
-gw_clued_add_cells (GwClued *clued, const guint32 *vars, guint n)
-{
-  GwPlainRun run = { clued->cells->len, n };
-
-  for (guint i = 0; i < n; i++)
-    {
-      guint16 cell = (guint16) vars[i];
-
-      g_array_append_val (clued->cells, cell);
-    }
-  return run;
-}
-
 /* ---- cages ---- */
 
 /* CELL sees two cells of the cage at least. */
@@ -273,7 +259,7 @@ weigh_work (GwClued *clued)
 
       work += cage->cells.n * (cage->n_sets + 4);
     }
-  clued->work_of_a_sweep = work + 2 * clued->cells->len + 2 * clued->arcs->len;
+  clued->work_of_a_sweep = work + 2 * clued->cells->len + 2 * clued->arcs->len + 30 * clued->kinds->len;
 }
 
 GwClued *
@@ -295,6 +281,7 @@ gw_clued_new (const GwModel *model)
   clued->walks = g_array_new (FALSE, FALSE, sizeof (GwCluedWalk));
   clued->layers = g_array_new (FALSE, FALSE, sizeof (GwCluedLayer));
   clued->arcs = g_array_new (FALSE, FALSE, sizeof (GwCluedArc));
+  clued->kinds = g_array_new (FALSE, FALSE, sizeof (GwCluedKinds));
   clued->sets = g_array_new (FALSE, FALSE, sizeof (guint16));
   clued->cells = g_array_new (FALSE, FALSE, sizeof (guint16));
   fits = clued->plain != NULL;
@@ -320,6 +307,7 @@ gw_clued_free (GwClued *clued)
   g_array_unref (clued->walks);
   g_array_unref (clued->layers);
   g_array_unref (clued->arcs);
+  g_array_unref (clued->kinds);
   g_array_unref (clued->sets);
   g_array_unref (clued->cells);
   g_free (clued);

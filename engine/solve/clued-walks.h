@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* What automata of the model say, for lanes. Each adds a walk, or nothing where it would be too large: then FALSE. */
+/* What automata of the model say, for lanes. Each adds a walk, or kinds, or nothing where it would be too large: then FALSE. */
 gboolean gw_clued_add_automaton (GwClued          *clued,
                                  const GwModel    *model,
                                  const GwInstance *instance);

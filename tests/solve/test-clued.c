@@ -349,7 +349,7 @@ compare (const char *text, gboolean has_walks, guint *n_guesses, guint *n_taken_
   if (clued == NULL)
     return 0;
   if (has_walks)
-    g_assert_cmpuint (clued->walks->len, >, 0);
+    g_assert_cmpuint (clued->walks->len + clued->kinds->len, >, 0);
   count_by_search (compiled->model, TRUE, &solutions);
   g_ptr_array_sort (expected, compare_texts);
   solutions.found = both;
@@ -424,6 +424,31 @@ test_unknown (void)
   g_assert_null (gw_clued_new (large->model));
 }
 
+/* Four cells that tell three kinds apart, and need more than all of them: any three in a row do. */
+static void
+test_kinds (void)
+{
+  g_autofree char *with_line = g_strconcat (kinds[0].grid, "entropic_line(1,2,3,4)\nentropic_line(9,10,16,22)\n", NULL);
+  guint n_guesses = 0, n_taken_back = 0;
+
+  for (guint seed = 1; seed <= 10; seed++)
+    {
+      g_autoptr (GString) text = g_string_new (with_line);
+      guint8 solution[81];
+      GwRandom random;
+
+      gw_random_init (&random, seed);
+      draw_solution (with_line, seed, solution);
+      for (guint i = 0; i < 7; i++)
+        {
+          const guint cell = 12 + gw_random_below (&random, 24);
+
+          g_string_append_printf (text, "set_cell(%u,%u)\n", cell + 1, solution[cell] + 1u);
+        }
+      g_assert_cmpuint (compare (text->str, TRUE, &n_guesses, &n_taken_back), >, 0);
+    }
+}
+
 /* A long lunchbox that is read together with a house has too many states for lanes: they read it by itself. */
 static void
 test_left_out (void)
@@ -488,6 +513,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/clued/random", test_random);
+  g_test_add_func ("/clued/kinds", test_kinds);
   g_test_add_func ("/clued/left-out", test_left_out);
   g_test_add_func ("/clued/unknown", test_unknown);
   g_test_add_func ("/clued/ends", test_ends);
