@@ -296,7 +296,10 @@ gw_turns_count (GwSolver *solver, const GwSatEngine *sat, const GwModel *model, 
       narrowed = gw_sat_engine_narrowed (sat, left);
       is_settled = count_by_second (&narrowed, &turn, model, active, question, count);
       count->conflicts = narrowed != NULL ? gw_sat_engine_n_conflicts (narrowed) : 0;
-      gw_sat_engine_free (narrowed);
+      if (narrowed != NULL && gw_control_should_stop (control))
+        gw_second_engine_leave (narrowed);
+      else
+        gw_sat_engine_free (narrowed);
     }
   if (!is_settled)
     gw_count_clear (count);

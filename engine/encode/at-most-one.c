@@ -1,6 +1,6 @@
 #include "encode/at-most-one.h"
 
-#define MOST_PAIRED 48
+#define MOST_PAIRED 32
 
 static void
 say_pairs (const GwLiteral *literals, guint n, GwSink *sink)

@@ -1,6 +1,8 @@
 /* What follows for lines of which tidy solutions are looked for. */
 #include "relations/lines-position.h"
 
+#define MOST_WAITS 3u
+
 static GwMask
 label_of (const GwLinesPosition *self, gint32 vertex)
 {
@@ -205,6 +207,24 @@ look_between (GwLinesPosition *self, guint number)
   self->numbers &= ~GW_BIT (number);
 }
 
+/* Nine walks of ten say nothing: whose walk has not waits for the next ones, twice as many each time and one, up to MOST_WAITS. */
+static void
+look_in_turn (GwLinesPosition *self, guint number)
+{
+  const guint n_queued = self->n_queued;
+
+  self->numbers &= ~GW_BIT (number);
+  if (self->waits[number] > 0)
+    {
+      self->waits[number]--;
+      return;
+    }
+  look_between (self, number);
+  self->work += self->graph.n_vertices / GW_LINES_AT_ONCE;
+  self->pause[number] = self->is_wrong || self->n_queued > n_queued ? 0 : (guint8) MIN (2u * self->pause[number] + 1, MOST_WAITS);
+  self->waits[number] = self->pause[number];
+}
+
 static guint
 take_first (GwLinesPosition *self)
 {
@@ -235,13 +255,7 @@ gw_lines_follow (GwLinesPosition *self)
           self->work++;
         }
       if (!self->is_wrong && self->numbers != 0)
-        {
-          const guint number = gw_mask_lowest (self->numbers);
-
-          self->numbers &= self->numbers - 1;
-          look_between (self, number);
-          self->work += self->graph.n_vertices / GW_LINES_AT_ONCE;
-        }
+        look_in_turn (self, gw_mask_lowest (self->numbers));
     }
   if (self->is_wrong)
     drop_queue (self);

@@ -51,6 +51,7 @@ typedef struct
   guint8        *is_queued;
   guint          first_queued, n_queued;
   GwMask         numbers;  /* whose ways are to be looked for again */
+  guint8         waits[GW_LINES_MOST_LABELS], pause[GW_LINES_MOST_LABELS]; /* per number: how often it is not looked for yet; how often after the last time */
   guint64        work;     /* looks at vertices so far */
   gboolean       is_wrong;
   guint          blamed;   /* the vertex where it went wrong */
