@@ -151,7 +151,7 @@ static char *
 say_count (const Failure *failure)
 {
   const GwModel *model = failure->pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[failure->part->instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (failure->part, model);
   const guint32 *scope = gw_instance_scope (model, instance);
   g_autofree char *subject = subject_of (failure);
   guint n_in = 0, n_open = 0, least, most;
@@ -185,7 +185,7 @@ static char *
 say_connected (const Failure *failure)
 {
   const GwModel *model = failure->pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[failure->part->instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (failure->part, model);
   const guint32 *scope = gw_instance_scope (model, instance);
   g_autofree GwCell *members = g_new (GwCell, instance->n_vars + 1);
   g_autofree char *names = NULL;

@@ -231,7 +231,7 @@ gw_place_is_at_once (const GwPencil *pencil, const GwClueScope *part)
 gboolean
 gw_place_is_connected (const GwPencil *pencil, const GwClueScope *part)
 {
-  const GwInstance *instance = &pencil->terrain->compiled->model->instances[part->instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (part, pencil->terrain->compiled->model);
 
-  return part->n_instances == 1 && instance->relation == &gw_relation_connected && instance->n_vars == part->n_vars;
+  return instance != NULL && instance->relation == &gw_relation_connected && instance->n_vars == part->n_vars;
 }

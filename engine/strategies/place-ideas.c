@@ -92,7 +92,7 @@ count_places (const GwPencil *pencil, const GwInstance *instance, gboolean *take
 static void
 say_count (GwPencil *pencil, const GwClueScope *part)
 {
-  const GwInstance *instance = &pencil->terrain->compiled->model->instances[part->instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (part, pencil->terrain->compiled->model);
   gboolean takes;
   const Counted counted = count_places (pencil, instance, &takes);
   g_autofree char *subject = subject_of (pencil, part), *names = NULL;
@@ -149,7 +149,7 @@ static void
 say_connected (GwPencil *pencil, const GwClueScope *part)
 {
   const GwModel *model = pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[part->instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (part, model);
   const GwCandidates *change = &g_array_index (pencil->step->changes, GwCandidates, 0);
   const GwMask kept = gw_values_at (pencil->terrain->compiled->puzzle, change->cell) & ~change->values;
   guint n;

@@ -45,7 +45,7 @@ static const guint32 *
 scope_of (const Parity *parity, const Node *node, guint *n)
 {
   const GwModel *model = parity->pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[parity->pencil->clues->clues[node->part].instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (&parity->pencil->clues->clues[node->part], model);
 
   *n = instance->n_vars;
   return gw_instance_scope (model, instance);
