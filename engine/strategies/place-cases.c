@@ -7,9 +7,9 @@
 #include "strategies/place-failure.h"
 #include "strategies/place-form.h"
 #include "strategies/place-ideas.h"
-#include "strategies/place-suppose.h"
 #include "strategies/place-phrases.h"
 #include "strategies/place-straight.h"
+#include "strategies/place-suppose.h"
 #include "strategies/strategy.h"
 
 typedef struct
@@ -174,10 +174,11 @@ take_back (Cases *cases, guint end)
           {
             const GwCandidates mark = { gw_terrain_cell (cases->pencil->terrain, one->var), cases->suppose->now[one->var] };
 
-            wanted[i] = cases->need[one->var] & one->lost;
-            is_taken = TRUE;
-            if (!goes_without_saying (cases, part, one->var, mark.values))
+            /* A house that was asked twice in a row may have taken from one cell twice: what it left in the end is told. */
+            if (wanted[i] == 0 && !goes_without_saying (cases, part, one->var, mark.values))
               g_array_prepend_val (left, mark);
+            wanted[i] |= cases->need[one->var] & one->lost;
+            is_taken = TRUE;
           }
       cases->need[one->var] &= ~one->lost;
       cases->suppose->now[one->var] |= one->lost;
@@ -287,7 +288,7 @@ end (Cases *cases)
 typedef struct
 {
   guint32 var;
-  GwMask  value;
+  guint   value;
   guint   n_taken;
 } Failing;
 
@@ -314,7 +315,7 @@ try_place (Cases *cases, guint32 var, guint rounds, Failing *best)
       if (!gw_pencil_explains (pencil))
         gw_pencil_strike (pencil, var, GW_BIT (v));
       else if (cases->suppose->taken->len < best->n_taken)
-        *best = (Failing) { var, GW_BIT (v), cases->suppose->taken->len };
+        *best = (Failing) { var, v, cases->suppose->taken->len };
     }
 }
 
@@ -330,11 +331,11 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   begin (&cases, pencil);
   for (guint32 var = 0; var < terrain->n_places && best.n_taken > AT_A_GLANCE && gw_pencil_goes_on (pencil, 1); var++)
     try_place (&cases, var, strategy->size, &best);
-  if (best.var != GW_NO_VAR && fails (&cases, best.var, gw_mask_lowest (best.value), strategy->size)
-      && gw_pencil_strike (pencil, best.var, best.value))
+  if (best.var != GW_NO_VAR && fails (&cases, best.var, best.value, strategy->size)
+      && gw_pencil_strike (pencil, best.var, GW_BIT (best.value)))
     {
       cases.var = best.var;
-      cases.values = best.value;
+      cases.values = GW_BIT (best.value);
       tell (&cases, strategy->size);
     }
   end (&cases);
