@@ -177,8 +177,7 @@ tell (const Parity *parity, const Node *from)
 
       places[i] = gw_terrain_cell (terrain, var);
       is_odd ^= pencil->cells[var] == GW_BIT (1);
-      gw_pencil_note_lost (pencil, var, ~(GwMask) 0);
-      gw_pencil_note_cell (pencil, var, pencil->cells[var]);
+      gw_pencil_note_known (pencil, var);
     }
   places[border->len] = gw_terrain_cell (terrain, from->led);
   gw_reason_add_clue (pencil->step, parity->owner);
