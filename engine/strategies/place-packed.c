@@ -325,8 +325,12 @@ shut (const Packing *packing, guint32 var, guint64 *gone)
 
   memcpy (gone, touching (packing, var), n_words * sizeof *gone);
   for (guint i = 0; i < packing->numbers.list->len; i++)
-    for (gsize w = 0; w < n_words && completes (packing, i, var); w++)
-      gone[w] |= gw_place_number (&packing->numbers, i)->open[w];
+    {
+      if (!completes (packing, i, var))
+        continue;
+      for (gsize w = 0; w < n_words; w++)
+        gone[w] |= gw_place_number (&packing->numbers, i)->open[w];
+    }
 }
 
 /* Whether GONE takes something from each outer number. */

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "strategies/reason.h"
+#include "strategies/clues.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +11,16 @@ char *gw_place_subject (const GwTerrain *terrain,
                         const GwCell    *places,
                         guint            n);
 
+/* The same of PART. Free it. */
+char *gw_place_subject_of (const GwTerrain   *terrain,
+                           const GwClueScope *part);
+/* The places of PART, its variables, in their order. Free it. */
+GwCell *gw_place_list   (const GwTerrain   *terrain,
+                         const GwClueScope *part);
+/* The one cell that all of PLACES belong to; GW_NO_CELL: there is none, or only one place. */
+GwCell gw_place_common_cell (const GwGrid *grid,
+                             const GwCell *places,
+                             guint         n);
 /* Whether OWNER lies somewhere on the grid, and is no rule of the whole. */
 gboolean gw_place_is_clue (const GwTerrain *terrain,
                            guint            owner);

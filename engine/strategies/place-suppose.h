@@ -46,9 +46,10 @@ gboolean   gw_suppose_more  (GwSuppose    *suppose,
                              guint32       var,
                              GwMask        values,
                              guint         rounds);
-/* PARTS (of guint32) are asked in the first round of the next gw_suppose_more (). */
-void       gw_suppose_wake  (GwSuppose    *suppose,
-                             const GArray *parts);
+/* PARTS are asked in the first round of the next gw_suppose_more (). */
+void       gw_suppose_wake  (GwSuppose     *suppose,
+                             const guint32 *parts,
+                             guint          n);
 /* Takes back what was taken behind the first N. */
 void       gw_suppose_undo  (GwSuppose    *suppose,
                              guint         n);
