@@ -93,6 +93,42 @@ gw_place_numbers_join (const GwPlaceNumbers *numbers, const guint *indexes, guin
   return TRUE;
 }
 
+typedef struct
+{
+  const GwPlaceNumbers *numbers;
+  GwPlaceOuter         *outer;
+  gboolean            (*look) (gpointer data);
+  gpointer              data;
+} Choice;
+
+/* So many more, from FROM on. TRUE: that is enough. */
+static gboolean
+choose (const Choice *choice, guint from, guint more)
+{
+  GwPlaceOuter *outer = choice->outer;
+
+  if (more == 0)
+    return choice->look (choice->data);
+  for (guint i = from; i < choice->numbers->list->len && gw_pencil_goes_on (choice->numbers->pencil, 20); i++)
+    {
+      outer->at[outer->n++] = i;
+      if (choose (choice, i + 1, more - 1))
+        return TRUE;
+      outer->n--;
+    }
+  return FALSE;
+}
+
+void
+gw_place_numbers_choose (const GwPlaceNumbers *numbers, GwPlaceOuter *outer, guint most, gboolean (*look) (gpointer data), gpointer data)
+{
+  const Choice choice = { numbers, outer, look, data };
+
+  outer->n = 0;
+  for (guint n = 1; n <= most && !choose (&choice, 0, n); n++)
+    ;
+}
+
 /* Whether A lies within AROUND, and none of it in WITHIN. */
 static gboolean
 fits (const GwPlaceNumbers *numbers, const guint64 *a, const guint64 *around, const guint64 *within)

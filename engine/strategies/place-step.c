@@ -18,15 +18,6 @@ is_known (const GwPencil *pencil, const GwClueScope *clue, guint64 then)
   return TRUE;
 }
 
-static gboolean
-is_on (const GwPencil *pencil, const GwClueScope *clue)
-{
-  for (guint i = 0; i < clue->n_instances; i++)
-    if (pencil->off == NULL || !gw_bit_test (pencil->off, clue->instances[i]))
-      return TRUE;
-  return FALSE;
-}
-
 /* ---- why ---- */
 
 typedef struct
@@ -101,7 +92,7 @@ try_part (GwPencil *pencil, guint index, GwPlaceSight sight)
   const GwClueScope *clue = &pencil->clues->clues[index];
   guint64 *fruitless = &pencil->clues->fruitless[index * GW_N_REASONINGS + GW_REASONING_FULL];
 
-  if (is_known (pencil, clue, *fruitless) || !is_on (pencil, clue) || !gw_pencil_goes_on (pencil, 100 * (1 + clue->n_instances)))
+  if (is_known (pencil, clue, *fruitless) || !gw_clue_is_on (pencil->terrain->compiled->model, clue, pencil->off, pencil->off_owners) || !gw_pencil_goes_on (pencil, 100 * (1 + clue->n_instances)))
     return FALSE;
   if (!gw_clues_ask (pencil->clues, clue, GW_REASONING_FULL, pencil->cells, pencil->placed, pencil->off))
     {

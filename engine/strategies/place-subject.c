@@ -171,7 +171,7 @@ rule_text (const GwConstraint *constraint)
   return _(constraint->rule->name);
 }
 
-/* Of a rule that is on the grid as a whole the line or region that this is about is enough: "row 4". */
+/* Of a rule that is on the grid as a whole the line, region or cell that this is about is enough: "row 4". */
 static char *
 part_text (const GwGrid *grid, const GwConstraint *constraint, const GwCell *places, guint n)
 {

@@ -4,8 +4,8 @@
 
 G_BEGIN_DECLS
 
-/* What a part of OWNER on PLACES speaks of: "the 3 in R2C2", "row 4", "the region of R1C1 (2)", "Connected". Without
- * places, of the rule as a whole. Free it. */
+/* What a part of OWNER on PLACES speaks of: a clue "the 3 in R2C2", "row 4 (2)", "the white circle in R1C1"; of a rule of the whole grid "row 4", "the region of
+ * R1C1", "R2C2", or where PLACES lie nowhere in particular, or there are none, its name, "the loop". Free it. */
 char *gw_place_subject (const GwTerrain *terrain,
                         guint            owner,
                         const GwCell    *places,

@@ -4,8 +4,8 @@
 
 G_BEGIN_DECLS
 
-/* What would follow if places held something: parts of rules, asked round by round, on a copy of the candidates. Where cells have digits, houses take
- * part, too: what stands in one stands nowhere else in it, and what has one place left stands there.
+/* What would follow if a place, or a cell beside places, held something: parts of rules, asked round by round, on a copy of the candidates. Houses of cells
+ * take part, too: what stands in one stands nowhere else in it, and what has one place left stands there.
  *
  * Parts are the pencil's clues, then the terrain's groups. */
 
@@ -26,14 +26,13 @@ typedef struct
   GArray   *queue[2]; /* of guint32, parts: those of this round and of the next */
   GArray   *pending;  /* of guint32: the parts that were not asked any more when the rounds of the last gw_suppose_more () were over */
   guint     n_parts;
-  gboolean  has_houses; /* they take part; whoever made this says so */
   GwMask   *left;     /* per variable of the house that was asked last: what it leaves */
   guint64  *queued;   /* bit per part */
   guint64  *used;     /* bit per part that took something, or failed; whoever reads it clears it */
   guint64  *off;      /* bit per owner whose parts are not asked */
   const guint64 *at_once; /* borrowed, bit per clue that belongs to the round in which it is woken */
   gboolean  is_following; /* a round is under way */
-  guint32   failed;   /* the part that could not hold */
+  guint32   failed;   /* the part that was asked last: the one that could not hold where anything could not */
 } GwSuppose;
 
 GwSuppose *gw_suppose_new   (GwPencil     *pencil);
@@ -66,7 +65,7 @@ guint      gw_suppose_n_vars (const GwSuppose *suppose,
 guint32    gw_suppose_var    (const GwSuppose *suppose,
                               guint32          part,
                               guint            i);
-/* "Stars 2 (row 1)", "row 3". Free it. */
+/* "the 3 in R2C2", "the region of R1C1", of a house "row 3". Free it. */
 char      *gw_suppose_name   (const GwSuppose *suppose,
                               guint32          part);
 /* The constraint that says it, by its place in the puzzle's list. */
