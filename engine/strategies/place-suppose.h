@@ -5,7 +5,7 @@
 G_BEGIN_DECLS
 
 /* What would follow if a place, or a cell beside places, held something: parts of rules, asked round by round, on a copy of the candidates. Houses of cells
- * take part, too: what stands in one stands nowhere else in it, and what has one place left stands there.
+ * may take part, too: what stands in one stands nowhere else in it, and what has one place left stands there.
  *
  * Parts are the pencil's clues, then the terrain's groups. */
 
@@ -26,6 +26,7 @@ typedef struct
   GArray   *queue[2]; /* of guint32, parts: those of this round and of the next */
   GArray   *pending;  /* of guint32: the parts that were not asked any more when the rounds of the last gw_suppose_more () were over */
   guint     n_parts;
+  gboolean  has_houses; /* they take part; whoever made this says so */
   GwMask   *left;     /* per variable of the house that was asked last: what it leaves */
   guint64  *queued;   /* bit per part */
   guint64  *used;     /* bit per part that took something, or failed; whoever reads it clears it */
