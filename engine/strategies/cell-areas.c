@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "relations/areas.h"
 #include "relations/connected-graph.h"
+#include "strategies/explain-why.h"
 #include "strategies/place-names.h"
 #include "strategies/strategy.h"
 
@@ -458,12 +459,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_cell_areas = {
   .id = "cell-areas",
   .name = N_("areas of cells"),
@@ -472,5 +467,5 @@ const GwStrategy gw_strategy_cell_areas = {
   .tenths = 20,
   .sees_several = FALSE,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

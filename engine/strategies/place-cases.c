@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "strategies/explain-why.h"
 #include "strategies/give-up.h"
 #include "strategies/place-failure.h"
 #include "strategies/place-form.h"
@@ -342,15 +343,9 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 #define CASES(id_, tenths_, name_, rounds_, meaning_)                                                      \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = rounds_, \
-    .sees_several = TRUE, .find = find, .explain = explain }
+    .sees_several = TRUE, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_place_clash
     = CASES ("place-clash", 35, N_("clash of places"), DIRECT, N_("what a place decides next to it, and a rule that then cannot hold"));

@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "relations/lines-alone.h"
 #include "relations/lines.h"
+#include "strategies/explain-why.h"
 #include "strategies/give-up.h"
 #include "strategies/place-names.h"
 #include "strategies/place-phrases.h"
@@ -331,15 +332,9 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 #define LINES(id_, tenths_, name_, size_, meaning_)                                                        \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = FALSE, .tenths = tenths_, .size = size_, \
-    .sees_several = FALSE, .find = find, .explain = explain }
+    .sees_several = FALSE, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_place_lines
     = LINES ("place-lines", 0, N_("lines of one solution"), 1, N_("how lines lie side by side if there is only one solution: where one turns, what touches"));

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "strategies/explain-why.h"
 #include "strategies/place-counts.h"
 #include "strategies/place-numbers.h"
 #include "strategies/place-names.h"
@@ -421,15 +422,9 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 #define PACKING(id_, name_, size_, meaning_)                                                           \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = 35, .size = size_, \
-    .sees_several = TRUE, .find = find, .explain = explain }
+    .sees_several = TRUE, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_place_packed
     = PACKING ("place-packed", N_("packed places"), 0, N_("lines or regions still need as many as there are groups with room for one each"));

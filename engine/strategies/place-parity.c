@@ -1,6 +1,7 @@
 /* Even and odd: where each of many parts of a rule counts an even number of marks, as a loop does in each cell, a border around some of them is crossed an even number of
  * times. So the only open place on a border follows from those that are known there. */
 #include "base/i18n.h"
+#include "strategies/explain-why.h"
 #include "strategies/place-counts.h"
 #include "strategies/place-names.h"
 #include "strategies/place-subject.h"
@@ -243,12 +244,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_place_parity = {
   .id = "place-parity",
   .name = N_("even and odd"),
@@ -257,5 +252,5 @@ const GwStrategy gw_strategy_place_parity = {
   .tenths = 36,
   .sees_several = FALSE,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

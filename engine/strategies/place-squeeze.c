@@ -1,6 +1,7 @@
 /* Numbers of places against each other: some lines or regions lie within others that want no more than they do. So the others have nothing
  * beside them. */
 #include "base/i18n.h"
+#include "strategies/explain-why.h"
 #include "strategies/place-numbers.h"
 #include "strategies/strategy.h"
 
@@ -74,12 +75,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_place_squeeze = {
   .id = "place-squeeze",
   .name = N_("squeezed places"),
@@ -88,5 +83,5 @@ const GwStrategy gw_strategy_place_squeeze = {
   .tenths = 35,
   .sees_several = TRUE,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

@@ -2,6 +2,7 @@
  * the grid as a whole. Unlike cells, which are told by what they cannot hold, places are told by what they are. One family, by how much
  * one has to look at. */
 #include "base/i18n.h"
+#include "strategies/explain-why.h"
 #include "strategies/give-up.h"
 #include "strategies/place-ideas.h"
 #include "strategies/place-straight.h"
@@ -125,15 +126,9 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 #define PLACES(id_, tenths_, name_, sight_, meaning_)                                                     \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = sight_, \
-    .sees_several = FALSE, .find = find, .explain = explain }
+    .sees_several = FALSE, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_place_count
     = PLACES ("place-count", 10, N_("counted places"), GW_PLACE_COUNT, N_("how many places of a layer are marked, in a clue's cells or a rule's"));
