@@ -1,9 +1,21 @@
 /* Areas whose cells hold their size: one that has all its cells, one that can grow in one way only, a cell that would join too many, room that is too small. */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "relations/areas.h"
 #include "relations/connected-graph.h"
+#include "strategies/explain-why.h"
 #include "strategies/place-names.h"
 #include "strategies/strategy.h"
+
+/* A place while one goes through all that may hold a value together. */
+typedef struct
+{
+  guint32 order;  /* in which it was reached, from 1 on; 0: not */
+  guint32 lowest; /* the first that is reached from those behind it */
+  guint32 behind; /* how many are reached through it, itself too */
+  guint32 cut;    /* and of these only through it, itself not */
+} Visit;
 
 typedef struct
 {
@@ -15,6 +27,9 @@ typedef struct
   guint32         *queue;  /* the places of the last walk */
   guint            n;      /* of these */
   guint32          n_walks;
+  Visit           *visits; /* per place */
+  GwMask          *roomy;  /* per place: the values that more places than are wanted may hold together with it */
+  guint64         *begun;  /* bit per place: of an area that was looked at already */
   guint32          avoided; /* a place that walks do not enter; NOBODY */
 } Areas;
 
@@ -42,6 +57,7 @@ walk (Areas *areas, guint32 start, guint value, gboolean may)
           areas->seen[to] = areas->n_walks;
           areas->queue[areas->n++] = to;
         }
+  gw_pencil_goes_on (areas->pencil, 4 * areas->n);
 }
 
 /* ---- what a step rests on ---- */
@@ -57,10 +73,7 @@ name_of (const Areas *areas, guint32 place)
 static void
 note_held (Areas *areas, guint32 place)
 {
-  const guint32 var = areas->graph.scope[place];
-
-  gw_pencil_note_lost (areas->pencil, var, ~(GwMask) 0);
-  gw_pencil_note_cell (areas->pencil, var, areas->pencil->cells[var]);
+  gw_pencil_note_known (areas->pencil, areas->graph.scope[place]);
 }
 
 /* The cells that the last walk came to hold the value; those around that cannot hold it are no way on. */
@@ -114,10 +127,11 @@ static gboolean
 close_areas (Areas *areas, guint value)
 {
   const guint32 before = areas->n_walks;
-  g_autofree char *first = NULL;
+  guint32 first = NOBODY;
+  g_autofree char *name = NULL;
   guint n_closed = 0;
 
-  for (guint32 i = 0; i < areas->graph.n; i++)
+  for (guint32 i = 0; i < areas->graph.n && gw_pencil_goes_on (areas->pencil, 1); i++)
     {
       if (held (areas, i) != GW_BIT (value) || areas->seen[i] > before)
         continue;
@@ -125,16 +139,17 @@ close_areas (Areas *areas, guint value)
       if (areas->n != (guint) areas->sizes[value] || !close_area (areas, value))
         continue;
       n_closed++;
-      first = first == NULL ? name_of (areas, i) : first;
+      first = MIN (first, i);
     }
   if (n_closed == 0 || !gw_pencil_explains (areas->pencil))
     return FALSE;
   if (n_closed > 1)
     /* Translators: the size of areas, twice */
     return tell (areas, "area-full", g_strdup_printf (_("areas of %d do not touch, and these have their cells"), areas->sizes[value]));
+  name = name_of (areas, first);
   /* Translators: a cell, the number of cells */
   return tell (areas, "area-full", g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "the area of %s has its %d cell", "the area of %s has all its %d cells",
-                                                                 (gulong) areas->sizes[value]), first, areas->sizes[value]));
+                                                                 (gulong) areas->sizes[value]), name, areas->sizes[value]));
 }
 
 /* The only cell beside the area of the last walk that may hold its value. */
@@ -142,7 +157,7 @@ static gboolean
 grow_area (Areas *areas, guint value)
 {
   guint32 only = NOBODY, to = 0;
-  g_autofree char *first = name_of (areas, areas->queue[0]);
+  g_autofree char *name = NULL;
 
   for (guint at = 0; at < areas->n; at++)
     GW_CONNECTED_FOREACH (&areas->graph, areas->queue[at], to)
@@ -162,7 +177,8 @@ grow_area (Areas *areas, guint value)
     return FALSE;
   areas->seen[only] = areas->n_walks;
   note_walk (areas, value, TRUE);
-  return tell (areas, "only-way", g_strdup_printf (_("the area of %s, which needs %d cells, grows only this way"), first, areas->sizes[value]));
+  name = name_of (areas, areas->queue[0]);
+  return tell (areas, "only-way", g_strdup_printf (_("the area of %s, which needs %d cells, grows only this way"), name, areas->sizes[value]));
 }
 
 /* Every area that is begun and wants more cells, once. TRUE: a step is found, and told. */
@@ -171,7 +187,7 @@ grow_areas (Areas *areas)
 {
   const guint32 before = areas->n_walks;
 
-  for (guint32 i = 0; i < areas->graph.n; i++)
+  for (guint32 i = 0; i < areas->graph.n && gw_pencil_goes_on (areas->pencil, 1); i++)
     {
       const guint value = gw_mask_lowest (held (areas, i));
 
@@ -191,7 +207,7 @@ static gboolean
 look_at_join (Areas *areas, guint32 place, guint value)
 {
   const guint32 before = areas->n_walks;
-  g_autofree char *name = name_of (areas, place);
+  g_autofree char *name = NULL;
   guint n = 1;
   guint32 to = 0;
 
@@ -207,13 +223,14 @@ look_at_join (Areas *areas, guint32 place, guint value)
   for (guint32 i = 0; i < areas->graph.n; i++)
     if (areas->seen[i] > before)
       note_held (areas, i);
+  name = name_of (areas, place);
   return tell (areas, "area-join", g_strdup_printf (_("through %s areas of %d would become one that is too large"), name, areas->sizes[value]));
 }
 
 static gboolean
 look_at_joins (Areas *areas)
 {
-  for (guint32 i = 0; i < areas->graph.n && gw_pencil_goes_on (areas->pencil, 20); i++)
+  for (guint32 i = 0; i < areas->graph.n && gw_pencil_goes_on (areas->pencil, 4); i++)
     GW_MASK_FOREACH (v, held (areas, i))
       if (!gw_mask_is_single (held (areas, i)) && areas->sizes[v] != GW_AREAS_ANY && look_at_join (areas, i, v))
         return TRUE;
@@ -222,6 +239,18 @@ look_at_joins (Areas *areas)
 
 /* ---- room ---- */
 
+/* Walks over all that may hold VALUE together with START, unless there are more than it wants: then nothing follows. */
+static gboolean
+is_narrow (Areas *areas, guint32 start, guint value)
+{
+  if ((areas->roomy[start] & GW_BIT (value)) != 0)
+    return FALSE;
+  walk (areas, start, value, TRUE);
+  for (guint at = 0; at < areas->n && areas->n > (guint) areas->sizes[value]; at++)
+    areas->roomy[areas->queue[at]] |= GW_BIT (value);
+  return areas->n <= (guint) areas->sizes[value];
+}
+
 /* Where just as many cells as VALUE says may hold it together and one does, all do. */
 static gboolean
 fill_room (Areas *areas, guint32 start, guint value)
@@ -229,7 +258,8 @@ fill_room (Areas *areas, guint32 start, guint value)
   gboolean has_struck = FALSE;
   g_autofree char *name = NULL;
 
-  walk (areas, start, value, TRUE);
+  if (!is_narrow (areas, start, value))
+    return FALSE;
   for (guint at = 0; at < areas->n && areas->n == (guint) areas->sizes[value]; at++)
     has_struck |= gw_pencil_strike (areas->pencil, areas->graph.scope[areas->queue[at]], ~GW_BIT (value));
   if (!has_struck || !gw_pencil_explains (areas->pencil))
@@ -239,22 +269,54 @@ fill_room (Areas *areas, guint32 start, guint value)
   return tell (areas, "area-room", g_strdup_printf (_("the area of %s needs all the room there is for its %d cells"), name, areas->sizes[value]));
 }
 
-/* A cell without which the area at START has no room: it is of the area. */
+/* From AT on over all that may hold VALUE and was not reached yet. */
+static void
+explore (Areas *areas, guint32 at, guint value)
+{
+  Visit *visit = &areas->visits[at];
+  guint32 to = 0;
+
+  *visit = (Visit) { ++areas->n, areas->n, 1, 0 };
+  GW_CONNECTED_FOREACH (&areas->graph, at, to)
+    {
+      Visit *next = &areas->visits[to];
+
+      if ((held (areas, to) & GW_BIT (value)) == 0)
+        continue;
+      if (next->order != 0)
+        {
+          visit->lowest = MIN (visit->lowest, next->order);
+          continue;
+        }
+      explore (areas, to, value);
+      visit->lowest = MIN (visit->lowest, next->lowest);
+      visit->behind += next->behind;
+      visit->cut += next->lowest >= visit->order ? next->behind : 0;
+    }
+}
+
+/* Cells without which the area at START has no room are of the area. */
 static gboolean
 look_at_narrow (Areas *areas, guint32 start, guint value)
 {
   g_autofree char *name = NULL;
+  guint n;
 
+  memset (areas->visits, 0, areas->graph.n * sizeof *areas->visits);
+  areas->n = 0;
+  explore (areas, start, value);
+  n = areas->n;
+  gw_pencil_goes_on (areas->pencil, 4 * n);
   for (guint32 i = 0; i < areas->graph.n; i++)
     {
-      if ((held (areas, i) & GW_BIT (value)) == 0 || held (areas, i) == GW_BIT (value))
+      const Visit *visit = &areas->visits[i];
+
+      if (visit->order == 0 || n - 1 - visit->cut >= (guint) areas->sizes[value] || !gw_pencil_strike (areas->pencil, areas->graph.scope[i], ~GW_BIT (value))
+          || !gw_pencil_explains (areas->pencil))
         continue;
       areas->avoided = i;
       walk (areas, start, value, TRUE);
       areas->avoided = NOBODY;
-      if (areas->n >= (guint) areas->sizes[value] || !gw_pencil_strike (areas->pencil, areas->graph.scope[i], ~GW_BIT (value))
-          || !gw_pencil_explains (areas->pencil))
-        continue;
       areas->seen[i] = areas->n_walks;
       note_walk (areas, value, TRUE);
       name = name_of (areas, start);
@@ -263,14 +325,21 @@ look_at_narrow (Areas *areas, guint32 start, guint value)
   return FALSE;
 }
 
+/* Of each area one cell is enough to begin with: what all of it holds is no narrow place. */
 static gboolean
 look_at_narrows (Areas *areas)
 {
-  for (guint32 i = 0; i < areas->graph.n && gw_pencil_goes_on (areas->pencil, 20 * areas->graph.n); i++)
+  memset (areas->begun, 0, GW_WORDS (areas->graph.n) * sizeof *areas->begun);
+  for (guint32 i = 0; i < areas->graph.n && gw_pencil_goes_on (areas->pencil, 1); i++)
     {
       const guint value = gw_mask_lowest (held (areas, i));
 
-      if (gw_mask_is_single (held (areas, i)) && areas->sizes[value] != GW_AREAS_ANY && areas->sizes[value] > 1 && look_at_narrow (areas, i, value))
+      if (!gw_mask_is_single (held (areas, i)) || areas->sizes[value] == GW_AREAS_ANY || areas->sizes[value] == 1 || gw_bit_test (areas->begun, i))
+        continue;
+      walk (areas, i, value, FALSE);
+      for (guint at = 0; at < areas->n; at++)
+        gw_bit_set (areas->begun, areas->queue[at]);
+      if (look_at_narrow (areas, i, value))
         return TRUE;
     }
   return FALSE;
@@ -282,7 +351,8 @@ leave_room (Areas *areas, guint32 start, guint value)
 {
   gboolean has_struck = FALSE;
 
-  walk (areas, start, value, TRUE);
+  if (!is_narrow (areas, start, value))
+    return FALSE;
   for (guint at = 0; at < areas->n && areas->n < (guint) areas->sizes[value]; at++)
     has_struck |= gw_pencil_strike (areas->pencil, areas->graph.scope[areas->queue[at]], GW_BIT (value));
   if (has_struck && gw_pencil_explains (areas->pencil))
@@ -290,20 +360,31 @@ leave_room (Areas *areas, guint32 start, guint value)
   return has_struck;
 }
 
+/* "5 and 6" */
+static char *
+sizes_text (const Areas *areas, GwMask values)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+
+  GW_MASK_FOREACH (v, values)
+    g_ptr_array_add (list, g_strdup_printf ("%d", areas->sizes[v]));
+  return gw_place_names_list (list);
+}
+
 /* All areas that have no room around START, in one step. */
 static gboolean
 look_at_room (Areas *areas, guint32 start)
 {
-  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+  GwMask gone = 0;
   g_autofree char *name = NULL, *sizes = NULL;
 
   GW_MASK_FOREACH (v, held (areas, start))
     if (areas->sizes[v] != GW_AREAS_ANY && leave_room (areas, start, v))
-      g_ptr_array_add (list, g_strdup_printf ("%d", areas->sizes[v]));
-  if (list->len == 0 || !gw_pencil_explains (areas->pencil))
+      gone |= GW_BIT (v);
+  if (gone == 0 || !gw_pencil_explains (areas->pencil))
     return FALSE;
   name = name_of (areas, start);
-  sizes = gw_place_names_list (list);
+  sizes = sizes_text (areas, gone);
   /* Translators: a cell, sizes of areas ("5 and 6") */
   return tell (areas, "unreached", g_strdup_printf (_("around %s there is no room for %s"), name, sizes));
 }
@@ -311,7 +392,8 @@ look_at_room (Areas *areas, guint32 start)
 static gboolean
 look_at_rooms (Areas *areas)
 {
-  for (guint32 i = 0; i < areas->graph.n && gw_pencil_goes_on (areas->pencil, 200); i++)
+  memset (areas->roomy, 0, areas->graph.n * sizeof *areas->roomy);
+  for (guint32 i = 0; i < areas->graph.n && gw_pencil_goes_on (areas->pencil, 1); i++)
     {
       const GwMask holds = held (areas, i);
       const guint value = gw_mask_lowest (holds);
@@ -345,10 +427,16 @@ look_at (Areas *areas, const GwInstance *instance)
   areas->sizes = gw_areas_sizes (model, instance);
   areas->seen = g_new0 (guint32, 2 * areas->graph.n);
   areas->queue = areas->seen + areas->graph.n;
+  areas->visits = g_new (Visit, areas->graph.n);
+  areas->roomy = g_new (GwMask, areas->graph.n);
+  areas->begun = g_new (guint64, GW_WORDS (areas->graph.n));
   areas->n_walks = 0;
   is_told = close_all (areas) || grow_areas (areas) || look_at_joins (areas) || look_at_rooms (areas)
             || look_at_narrows (areas);
   g_free (areas->seen);
+  g_free (areas->visits);
+  g_free (areas->roomy);
+  g_free (areas->begun);
   return is_told;
 }
 
@@ -371,12 +459,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_cell_areas = {
   .id = "cell-areas",
   .name = N_("areas of cells"),
@@ -385,5 +467,5 @@ const GwStrategy gw_strategy_cell_areas = {
   .tenths = 20,
   .sees_several = FALSE,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

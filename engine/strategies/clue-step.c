@@ -12,6 +12,7 @@
 #include "strategies/clue-premises.h"
 #include "strategies/clue-round.h"
 #include "strategies/clues.h"
+#include "strategies/explain-why.h"
 #include "strategies/idea-rank.h"
 #include "strategies/strategy-table.h"
 #include "strategies/think.h"
@@ -576,17 +577,11 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-/* ---- words ---- */
-
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
+/* ---- the strategies ---- */
 
 #define CLUE(id_, tenths_, name_, level_, meaning_)                                                         \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = level_, \
-    .sees_several = TRUE, .find = find, .explain = explain }
+    .sees_several = TRUE, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_clue_easy
     = CLUE ("clue-easy", 20, N_("easy clue"), EASY, N_("one clue by itself, with what is placed in its cells"));

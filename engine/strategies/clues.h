@@ -44,6 +44,12 @@ gw_clue_scope_whole (const GwClueScope *clue)
 {
   return clue->is_shared ? GW_REASONING_SHARED : GW_REASONING_FULL;
 }
+/* The only relation that says it; NULL: several do, or none, as what clues leave of a cell together. */
+static inline const GwInstance *
+gw_clue_scope_only_instance (const GwClueScope *clue, const GwModel *model)
+{
+  return clue->n_instances == 1 ? &model->instances[clue->instances[0]] : NULL;
+}
 /* OFF: bit per instance that is switched off, OFF_OWNERS: bit per constraint; or NULL. */
 gboolean gw_clue_is_on       (const GwModel       *model,
                               const GwClueScope   *clue,

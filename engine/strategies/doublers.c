@@ -9,6 +9,7 @@
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/explain-why.h"
 #include "strategies/strategy.h"
 
 #define MOST_CELLS  8u
@@ -517,12 +518,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return find_where (search) || pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_doublers = {
   .id = "doublers",
   .name = N_("multipliers in cages"),
@@ -531,5 +526,5 @@ const GwStrategy gw_strategy_doublers = {
   .tenths = 32,
   .sees_several = TRUE,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

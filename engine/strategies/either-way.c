@@ -3,6 +3,7 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/explain-why.h"
 #include "strategies/pair-sight.h"
 #include "strategies/strategy.h"
 
@@ -279,12 +280,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_either_way = {
   .id = "either-way",
   .name = N_("either way"),
@@ -292,5 +287,5 @@ const GwStrategy gw_strategy_either_way = {
   .monotone = TRUE,
   .tenths = 26,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

@@ -6,6 +6,7 @@
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/explain-why.h"
 #include "strategies/meeting.h"
 #include "strategies/strategy.h"
 
@@ -245,12 +246,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_equal_halves = {
   .id = "equal-halves",
   .name = N_("equal halves in a house"),
@@ -259,5 +254,5 @@ const GwStrategy gw_strategy_equal_halves = {
   .tenths = 32,
   .sees_several = TRUE,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

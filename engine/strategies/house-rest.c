@@ -6,6 +6,7 @@
 #include "rules/cage.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
+#include "strategies/explain-why.h"
 #include "strategies/strategy.h"
 #include "strategies/think.h"
 
@@ -366,15 +367,9 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return !pencil->terrain->is_whole && has_cages (pencil) && search (pencil, strategy->size);
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 #define REST(id_, tenths_, size_, name_, meaning_)                                                     \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, \
-    .sees_several = TRUE, .find = find, .explain = explain }
+    .sees_several = TRUE, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_innie = REST ("innie", 20, 1, N_("innie"), N_("the one cell of a house that its cages leave over"));
 const GwStrategy gw_strategy_innie_pair

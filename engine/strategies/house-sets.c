@@ -8,6 +8,7 @@
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
 #include "strategies/clue-premises.h"
+#include "strategies/explain-why.h"
 #include "strategies/house-set-jobs.h"
 #include "strategies/meeting-jobs.h"
 #include "strategies/strategy.h"
@@ -368,12 +369,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_house_sets = {
   .id = "house-sets",
   .name = N_("sets of a house"),
@@ -381,5 +376,5 @@ const GwStrategy gw_strategy_house_sets = {
   .monotone = TRUE,
   .tenths = 42,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

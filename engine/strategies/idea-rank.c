@@ -15,6 +15,10 @@ static const Rank ranks[] = {
   { "sky-far", 20 }, { "sky-hide", 20 }, { "sum-sets-left", 20 }, { "thermo-count", 20 }, { "arrow-apart", 21 }, { "total-apart", 24 }, { "lockout-always", 21 }, { "pair-partner", 21 }, { "thermo-push", 21 },
   { "product-sets", 22 }, { "renban-window", 22 }, { "between-gap", 22 }, { "magic-line", 22 }, { "magic-whole", 22 }, { "parts-apart", 22 }, { "sand-ends", 22 }, { "sand-sets", 22 }, { "sum-least", 22 }, { "sum-most", 22 }, { "turn", 22 }, { "xsum-first", 22 },
   { "xsum-rest", 22 }, { "doubled-bounds", 24 }, { "circles-sets", 26 }, { "sand-outside", 26 }, { "last-digit", 26 }, { "doubled-misfit", 28 }, { "lunchbox", 28 }, { "parts-together", 26 }, { "parts-house", 28 }, { "sum-misfit", 28 },
+  /* About places of layers, and areas of cells: what one mark or number shows, what hangs together, what a look at the neighbourhood shows, what counts against each other. */
+  { "count-full", 10 }, { "count-need", 10 }, { "touch", 10 }, { "line", 10 }, { "line-on", 10 }, { "line-two", 10 }, { "area-full", 10 }, { "area-join", 12 }, { "dead-end", 15 },
+  { "pool", 15 }, { "bridge", 15 }, { "island", 18 }, { "only-way", 18 }, { "unreached", 18 }, { "line-way", 18 }, { "crossing", 20 }, { "line-circle", 22 }, { "squeeze", 22 }, { "cut", 24 },
+  { "in-out", 24 }, { "must-cell", 24 }, { "path-squeeze", 24 }, { "packed", 26 }, { "crowded", 30 }, { "starve", 30 }, { "parity-cut", 32 },
 };
 
 #define OTHERS 24u

@@ -2,6 +2,7 @@
  * that nobody drew. */
 #include "base/i18n.h"
 #include "rules/thinker.h"
+#include "strategies/explain-why.h"
 #include "strategies/leftover.h"
 #include "strategies/pair-sight.h"
 #include "strategies/strategy.h"
@@ -387,14 +388,8 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 #define LAW(id_, name_, tenths_, size_, meaning_) \
-  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, .find = find, .explain = explain }
+  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_hidden_house
     = LAW ("hidden-house", N_("hidden house"), 24, HOUSE, N_("lines that hold one region less than they are: the rest of them holds each digit once"));

@@ -1,6 +1,7 @@
 /* What clues and a house say together. One family: a clue and whom its cells see; a clue and a house that wants all of its digits; all
  * clues of a house. */
 #include "base/i18n.h"
+#include "strategies/explain-why.h"
 #include "strategies/meeting-jobs.h"
 #include "strategies/strategy-table.h"
 #include "strategies/think-meeting.h"
@@ -175,16 +176,10 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-/* ---- words ---- */
-
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
+/* ---- the strategies ---- */
 
 #define MEETING(id_, tenths_, size_, name_, meaning_) \
-  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, .find = find, .explain = explain }
+  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_clue_and_house
     = MEETING ("clue-and-house", 30, SEEN, N_("clue and house"), N_("what a clue needs in a house goes from the house's other cells"));

@@ -73,8 +73,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
         if (!is_put || !gw_pencil_explains (pencil))
           continue;
         pencil->step->values = GW_BIT (value);
-        gw_pencil_note_cell (pencil, var, GW_BIT (value));
-        gw_pencil_note_lost (pencil, var, ~(GwMask) 0);
+        gw_pencil_note_known (pencil, var);
         note_clues (pencil, var, GW_BIT (value));
         return TRUE;
       }

@@ -49,8 +49,7 @@ strike_rest (Search *search, GwMask values)
   gw_pencil_note_group (search->pencil, search->index);
   for (guint i = 0; i < search->size; i++)
     {
-      gw_pencil_note_cell (search->pencil, search->chosen[i], search->pencil->cells[search->chosen[i]]);
-      gw_pencil_note_lost (search->pencil, search->chosen[i], ~(GwMask) 0);
+      gw_pencil_note_known (search->pencil, search->chosen[i]);
     }
   note_placed (search, values);
   return TRUE;

@@ -368,6 +368,13 @@ gw_pencil_note_lost (GwPencil *pencil, guint var, GwMask values)
 }
 
 void
+gw_pencil_note_known (GwPencil *pencil, guint var)
+{
+  gw_pencil_note_lost (pencil, var, ~(GwMask) 0);
+  gw_pencil_note_cell (pencil, var, pencil->cells[var]);
+}
+
+void
 gw_pencil_note_left (const GwPencil *pencil, GwReason *step)
 {
   for (guint i = 0; i < step->changes->len; i++)

@@ -177,6 +177,9 @@ void      gw_pencil_note_group (GwPencil  *pencil,
 void      gw_pencil_note_lost  (GwPencil  *pencil,
                                 guint      var,
                                 GwMask     values);
+/* All that is known of VAR, as both of these. */
+void      gw_pencil_note_known (GwPencil  *pencil,
+                                guint      var);
 /* What STEP leaves of the cells from which it takes something: where that is one value and such are put, the digit, and what the cell had lost
  * before, unless the strategy has said that already. */
 void      gw_pencil_note_left  (const GwPencil *pencil,

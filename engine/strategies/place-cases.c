@@ -3,14 +3,15 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "strategies/explain-why.h"
 #include "strategies/give-up.h"
 #include "strategies/place-cases.h"
 #include "strategies/place-failure.h"
 #include "strategies/place-form.h"
 #include "strategies/place-ideas.h"
-#include "strategies/place-suppose.h"
 #include "strategies/place-phrases.h"
 #include "strategies/place-straight.h"
+#include "strategies/place-suppose.h"
 #include "strategies/strategy.h"
 
 typedef struct
@@ -176,10 +177,11 @@ take_part_back (Cases *cases, guint end)
           {
             const GwCandidates mark = { gw_terrain_cell (cases->pencil->terrain, one->var), cases->suppose->now[one->var] };
 
-            wanted[i] = cases->need[one->var] & one->lost;
-            is_taken = TRUE;
-            if (!goes_without_saying (cases, part, one->var, mark.values))
+            /* A house that was asked twice in a row may have taken from one cell twice: what it left in the end is told. */
+            if (wanted[i] == 0 && !goes_without_saying (cases, part, one->var, mark.values))
               g_array_prepend_val (left, mark);
+            wanted[i] |= cases->need[one->var] & one->lost;
+            is_taken = TRUE;
           }
       cases->need[one->var] &= ~one->lost;
       cases->suppose->now[one->var] |= one->lost;
@@ -361,7 +363,7 @@ end (Cases *cases)
 typedef struct
 {
   guint32 var;
-  GwMask  value;
+  guint   value;
   guint   n_taken;
 } Failing;
 
@@ -388,7 +390,7 @@ try_place (Cases *cases, guint32 var, guint rounds, Failing *best)
       if (!gw_pencil_explains (pencil))
         gw_pencil_strike (pencil, var, GW_BIT (v));
       else if (cases->suppose->taken->len < best->n_taken)
-        *best = (Failing) { var, GW_BIT (v), cases->suppose->taken->len };
+        *best = (Failing) { var, v, cases->suppose->taken->len };
     }
 }
 
@@ -404,26 +406,20 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   begin (&cases, pencil);
   for (guint32 var = 0; var < terrain->n_places && best.n_taken > AT_A_GLANCE && gw_pencil_goes_on (pencil, 1); var++)
     try_place (&cases, var, strategy->size, &best);
-  if (best.var != GW_NO_VAR && fails (&cases, best.var, gw_mask_lowest (best.value), strategy->size)
-      && gw_pencil_strike (pencil, best.var, best.value))
+  if (best.var != GW_NO_VAR && fails (&cases, best.var, best.value, strategy->size)
+      && gw_pencil_strike (pencil, best.var, GW_BIT (best.value)))
     {
       cases.var = best.var;
-      cases.values = best.value;
+      cases.values = GW_BIT (best.value);
       tell (&cases, strategy->size);
     }
   end (&cases);
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 #define CASES(id_, tenths_, name_, rounds_, meaning_)                                                      \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = rounds_, \
-    .sees_several = TRUE, .find = find, .explain = explain }
+    .sees_several = TRUE, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_place_clash
     = CASES ("place-clash", 35, N_("clash of places"), DIRECT, N_("what a place decides next to it, and a rule that then cannot hold"));

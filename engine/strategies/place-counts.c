@@ -41,9 +41,9 @@ gboolean
 gw_place_is_count (const GwPencil *pencil, const GwClueScope *part)
 {
   const GwModel *model = pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[part->instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (part, model);
 
-  return part->n_instances == 1 && instance->n_vars == part->n_vars && part->n_vars > 2
+  return instance != NULL && instance->n_vars == part->n_vars && part->n_vars > 2
          && (instance->relation == &gw_relation_count || is_plain_sum (model, instance) || is_plain_table (model, instance));
 }
 
@@ -106,7 +106,7 @@ static gboolean
 counts_marked (const GwPencil *pencil, const GwClueScope *part)
 {
   const GwModel *model = pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[part->instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (part, model);
 
   if (!part->has_places || part->is_shared || !gw_place_is_count (pencil, part) || !gw_instance_is_two_valued (model, instance))
     return FALSE;
@@ -127,7 +127,7 @@ gw_place_exact_count (const GwPencil *pencil, const GwClueScope *part, guint *to
 {
   const GwModel *model = pencil->terrain->compiled->model;
 
-  return counts_marked (pencil, part) && is_on (pencil, part) && read_total (model, &model->instances[part->instances[0]], total);
+  return counts_marked (pencil, part) && is_on (pencil, part) && read_total (model, gw_clue_scope_only_instance (part, model), total);
 }
 
 /* Whether PART counts marks, from LEAST to MOST of them. */
@@ -135,7 +135,7 @@ static gboolean
 allows_from_to (const GwPencil *pencil, const GwClueScope *part, guint least, guint most)
 {
   const GwModel *model = pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[part->instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (part, model);
 
   if (!counts_marked (pencil, part) || instance->relation == &gw_relation_linear)
     return FALSE;
@@ -231,7 +231,7 @@ gboolean
 gw_place_parity (const GwPencil *pencil, const GwClueScope *part, guint64 *counted, gboolean *is_odd)
 {
   const GwModel *model = pencil->terrain->compiled->model;
-  const GwInstance *instance = part->n_instances == 1 ? &model->instances[part->instances[0]] : NULL;
+  const GwInstance *instance = gw_clue_scope_only_instance (part, model);
 
   if (instance == NULL || !part->has_places || part->is_shared || instance->n_vars != part->n_vars || !gw_instance_is_two_valued (model, instance)
       || (pencil->off != NULL && gw_bit_test (pencil->off, part->instances[0])))

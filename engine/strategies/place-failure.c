@@ -36,20 +36,9 @@ names_of (const Failure *failure, GwMask values, guint *n)
 }
 
 static char *
-subject_of (const Failure *failure)
-{
-  const GwClueScope *part = failure->part;
-  g_autofree GwCell *places = g_new (GwCell, part->n_vars + 1);
-
-  for (guint i = 0; i < part->n_vars; i++)
-    places[i] = gw_terrain_cell (failure->pencil->terrain, part->vars[i]);
-  return gw_place_subject (failure->pencil->terrain, part->owner, places, part->n_vars);
-}
-
-static char *
 say_of_rule (const Failure *failure)
 {
-  g_autofree char *subject = subject_of (failure);
+  g_autofree char *subject = gw_place_subject_of (failure->pencil->terrain, failure->part);
 
   /* Translators: a clue or a rule */
   return g_strdup_printf (_("%s does not work out"), subject);
@@ -63,7 +52,7 @@ say_none (const Failure *failure)
 {
   const GwClueScope *part = failure->part;
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
-  g_autofree char *subject = subject_of (failure);
+  g_autofree char *subject = gw_place_subject_of (failure->pencil->terrain, failure->part);
 
   if (part->n_vars > 2)
     return g_strdup_printf (_("%s has no place left"), subject);
@@ -151,9 +140,9 @@ static char *
 say_count (const Failure *failure)
 {
   const GwModel *model = failure->pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[failure->part->instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (failure->part, model);
   const guint32 *scope = gw_instance_scope (model, instance);
-  g_autofree char *subject = subject_of (failure);
+  g_autofree char *subject = gw_place_subject_of (failure->pencil->terrain, failure->part);
   guint n_in = 0, n_open = 0, least, most;
 
   gw_place_count_bounds (model, instance, &least, &most);
@@ -185,7 +174,7 @@ static char *
 say_connected (const Failure *failure)
 {
   const GwModel *model = failure->pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[failure->part->instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (failure->part, model);
   const guint32 *scope = gw_instance_scope (model, instance);
   g_autofree GwCell *members = g_new (GwCell, instance->n_vars + 1);
   g_autofree char *names = NULL;

@@ -3,6 +3,7 @@
 #include "model/place-layers.h"
 #include "relations/connected.h"
 #include "strategies/place-counts.h"
+#include "strategies/place-subject.h"
 
 #define MOST_PLACES 5u
 
@@ -82,28 +83,9 @@ is_of_one_layer (const GwPencil *pencil, const GwClueScope *part)
 GwCell
 gw_place_form_cell (const GwPencil *pencil, const GwClueScope *part)
 {
-  const GwGrid *grid = pencil->terrain->compiled->puzzle->grid;
-  GwCell ends[2], others[2];
+  g_autofree GwCell *places = gw_place_list (pencil->terrain, part);
 
-  for (guint i = 0; i < part->n_vars; i++)
-    {
-      if (gw_place_cells (grid, gw_terrain_cell (pencil->terrain, part->vars[i]), ends) != 2)
-        continue;
-      for (guint k = 0; k < 2; k++)
-        {
-          guint with = 0;
-
-          for (guint m = 0; m < part->n_vars; m++)
-            {
-              const guint n = gw_place_cells (grid, gw_terrain_cell (pencil->terrain, part->vars[m]), others);
-
-              with += others[0] == ends[k] || (n == 2 && others[1] == ends[k]);
-            }
-          if (with == part->n_vars)
-            return ends[k];
-        }
-    }
-  return GW_NO_CELL;
+  return gw_place_common_cell (pencil->terrain->compiled->puzzle->grid, places, part->n_vars);
 }
 
 static gboolean
@@ -194,9 +176,10 @@ gw_place_form (const GwPencil *pencil, const GwClueScope *part)
 {
   const gboolean is_of_shades = part->has_places && !part->is_shared && part->n_vars > 1 && is_two_valued (pencil, part)
                                 && n_shades (pencil, part) == part->n_vars && is_of_one_layer (pencil, part);
+  const GwPlaceForm count = is_of_shades ? form_of_count (pencil, part) : GW_FORM_OTHER;
 
-  if (is_of_shades && form_of_count (pencil, part) != GW_FORM_OTHER)
-    return form_of_count (pencil, part);
+  if (count != GW_FORM_OTHER)
+    return count;
   if (!part->has_places || part->is_shared || part->n_vars < 2 || part->n_vars > MOST_PLACES || !is_two_valued (pencil, part))
     return GW_FORM_OTHER;
   if (n_shades (pencil, part) == part->n_vars)
@@ -231,7 +214,7 @@ gw_place_is_at_once (const GwPencil *pencil, const GwClueScope *part)
 gboolean
 gw_place_is_connected (const GwPencil *pencil, const GwClueScope *part)
 {
-  const GwInstance *instance = &pencil->terrain->compiled->model->instances[part->instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (part, pencil->terrain->compiled->model);
 
-  return part->n_instances == 1 && instance->relation == &gw_relation_connected && instance->n_vars == part->n_vars;
+  return instance != NULL && instance->relation == &gw_relation_connected && instance->n_vars == part->n_vars;
 }

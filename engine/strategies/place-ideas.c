@@ -24,16 +24,6 @@ say (GwPencil *pencil, const char *idea, char *why)
 }
 
 static char *
-subject_of (const GwPencil *pencil, const GwClueScope *part)
-{
-  g_autofree GwCell *places = g_new (GwCell, part->n_vars + 1);
-
-  for (guint i = 0; i < part->n_vars; i++)
-    places[i] = gw_terrain_cell (pencil->terrain, part->vars[i]);
-  return gw_place_subject (pencil->terrain, part->owner, places, part->n_vars);
-}
-
-static char *
 known_text (const GwPencil *pencil)
 {
   return gw_place_phrase_known (pencil->terrain, (const GwCandidates *) (gpointer) pencil->step->marks->data, pencil->step->marks->len);
@@ -63,7 +53,7 @@ typedef struct
   GwCell *places;   /* those that count in any case */
 } Counted;
 
-/* The step's marks alone are looked at, as they are what it rests on; TAKES: those that change are to count. */
+/* TAKES: the place that changes first is to count. */
 static Counted
 count_places (const GwPencil *pencil, const GwInstance *instance, gboolean *takes)
 {
@@ -92,10 +82,10 @@ count_places (const GwPencil *pencil, const GwInstance *instance, gboolean *take
 static void
 say_count (GwPencil *pencil, const GwClueScope *part)
 {
-  const GwInstance *instance = &pencil->terrain->compiled->model->instances[part->instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (part, pencil->terrain->compiled->model);
   gboolean takes;
   const Counted counted = count_places (pencil, instance, &takes);
-  g_autofree char *subject = subject_of (pencil, part), *names = NULL;
+  g_autofree char *subject = gw_place_subject_of (pencil->terrain, part), *names = NULL;
 
   if (takes)
     say (pencil, "count-need",
@@ -149,7 +139,7 @@ static void
 say_connected (GwPencil *pencil, const GwClueScope *part)
 {
   const GwModel *model = pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[part->instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (part, model);
   const GwCandidates *change = &g_array_index (pencil->step->changes, GwCandidates, 0);
   const GwMask kept = gw_values_at (pencil->terrain->compiled->puzzle, change->cell) & ~change->values;
   guint n;
@@ -240,7 +230,7 @@ say_straight (GwPencil *pencil, const GwClueScope *part)
 static void
 say_part (GwPencil *pencil, const GwClueScope *part)
 {
-  g_autofree char *subject = subject_of (pencil, part), *known = known_text (pencil);
+  g_autofree char *subject = gw_place_subject_of (pencil->terrain, part), *known = known_text (pencil);
   char *islands = gw_place_islands_why (pencil, part);
 
   if (islands != NULL)
@@ -261,7 +251,7 @@ say_part (GwPencil *pencil, const GwClueScope *part)
 static void
 say_only_one (GwPencil *pencil, const GwClueScope *part)
 {
-  g_autofree char *subject = subject_of (pencil, part), *known = known_text (pencil);
+  g_autofree char *subject = gw_place_subject_of (pencil->terrain, part), *known = known_text (pencil);
 
   say (pencil, "count-need", part->n_vars == 2 ? g_strdup_printf ("%s (%s)", known, subject) : g_strdup_printf (_("%s needs the only place left"), subject));
 }

@@ -4,6 +4,7 @@
 
 #include "base/i18n.h"
 #include "model/place-layers.h"
+#include "relations/connected.h"
 #include "rules/own-rule.h"
 #include "strategies/place-names.h"
 
@@ -15,6 +16,7 @@ typedef struct
   const GwGrid       *grid;
   const GwPlaceLayer *layer;
   const GwCellSet    *numbers;
+  GwMask              land;    /* what the shade of an island's cell holds: shaded or not, as the rule has it */
   guint              *owner;   /* per cell that is surely of an island: which number's it hangs together with; NOBODY */
   guint              *size;    /* per number: how many cells so hang together with it */
   guint64            *reached; /* bit per cell that the island of some number may come to */
@@ -50,7 +52,7 @@ gather (Islands *islands, guint k)
       {
         const GwCell next = gw_cell_towards (islands->grid, g_array_index (queue, GwCell, i), towards);
 
-        if (next == GW_NO_CELL || islands->owner[next] != NOBODY || shade (islands, next) != GW_BIT (0))
+        if (next == GW_NO_CELL || islands->owner[next] != NOBODY || shade (islands, next) != islands->land)
           continue;
         islands->owner[next] = k;
         g_array_append_val (queue, next);
@@ -95,7 +97,7 @@ spread (Islands *islands, guint k)
       {
         const GwCell at = g_array_index (queue, GwCell, i), next = gw_cell_towards (islands->grid, at, towards);
 
-        if (next == GW_NO_CELL || far[next] != G_MAXUINT || far[at] >= most || (shade (islands, next) & GW_BIT (0)) == 0 || is_beside_other (islands, next, k))
+        if (next == GW_NO_CELL || far[next] != G_MAXUINT || far[at] >= most || (shade (islands, next) & islands->land) == 0 || is_beside_other (islands, next, k))
           continue;
         far[next] = far[at] + 1;
         gw_bit_set (islands->reached, next);
@@ -113,9 +115,9 @@ number_text (const Islands *islands, guint k)
   return number_of (islands, k) < 0 ? g_strdup_printf (_("the island of %s"), cell) : g_strdup_printf (_("the %d in %s"), number_of (islands, k), cell);
 }
 
-/* Why CELL is shaded. */
+/* Why CELL is of no island. */
 static char *
-why_shaded (const Islands *islands, GwCell cell)
+why_sea (const Islands *islands, GwCell cell)
 {
   guint beside[GW_N_TOWARDS], n = 0;
   g_autofree char *one = NULL, *other = NULL;
@@ -137,8 +139,8 @@ why_shaded (const Islands *islands, GwCell cell)
   for (guint i = 1; i < n; i++)
     if (beside[i] != beside[0])
       {
-        one = number_text (islands, beside[0]);
-        other = number_text (islands, beside[i]);
+        one = number_text (islands, MIN (beside[0], beside[i]));
+        other = number_text (islands, MAX (beside[0], beside[i]));
         return g_strdup_printf (_("%s and %s must not touch"), one, other);
       }
   if (gw_bit_test (islands->reached, cell))
@@ -196,7 +198,7 @@ reasons_text (const Islands *islands)
       if (gw_layer_of (islands->grid, change->cell) != islands->layer)
         continue;
       gw_place_cells (islands->grid, change->cell, cells);
-      why = change->values == GW_BIT (0) ? why_shaded (islands, cells[0]) : why_land (islands, cells[0]);
+      why = change->values == islands->land ? why_sea (islands, cells[0]) : why_land (islands, cells[0]);
       if (why == NULL || g_ptr_array_find_with_equal_func (reasons, why, g_str_equal, NULL))
         g_free (why);
       else
@@ -221,21 +223,44 @@ set_of (const GwRule *rule)
   return NULL;
 }
 
+/* The rule of OWNER joins all islands by a point beside their numbers (own-division-post.c): what the places hold that do not hang together there is sea. 0 where
+ * that is not the same for all of them. */
+static GwMask
+find_land (const GwTerrain *terrain, guint32 owner)
+{
+  const GwModel *model = terrain->compiled->model;
+  GwMask land = 0;
+
+  for (guint k = 0; k < model->n_instances && land == 0; k++)
+    {
+      const GwInstance *instance = &model->instances[k];
+      const guint32 *scope = gw_instance_scope (model, instance);
+      const GwMask *sea = gw_instance_masks (model, instance);
+
+      if (instance->owner != owner || instance->relation != &gw_relation_connected || scope[0] >= terrain->n_places
+          || scope[instance->n_vars - 1] < terrain->n_places)
+        continue;
+      land = gw_mask_below (2) & ~sea[0];
+      for (guint i = 1; i + 1 < instance->n_vars; i++)
+        if ((gw_mask_below (2) & ~sea[i]) != land)
+          return 0;
+    }
+  return gw_mask_is_single (land) ? land : 0;
+}
+
 /* What PART speaks of; FALSE: it is no rule about islands of shades. */
 static gboolean
 find_numbers (Islands *islands, const GwClueScope *part)
 {
-  const GwPlaceLayers *layers = islands->grid->layers;
-  const char *name = layers != NULL ? set_of (islands->pencil->terrain->compiled->puzzle->constraints[part->owner]->rule) : NULL;
+  const char *name = set_of (islands->pencil->terrain->compiled->puzzle->constraints[part->owner]->rule);
 
   if (name == NULL)
     return FALSE;
   for (guint i = 0; i < part->n_vars && islands->layer == NULL; i++)
     islands->layer = gw_layer_of (islands->grid, gw_terrain_cell (islands->pencil->terrain, part->vars[i]));
-  for (guint i = 0; i < layers->sets->len && islands->numbers == NULL; i++)
-    if (g_strcmp0 (g_array_index (layers->sets, GwCellSet, i).name, name) == 0)
-      islands->numbers = &g_array_index (layers->sets, GwCellSet, i);
-  return islands->layer != NULL && islands->layer->kind == GW_LAYER_SHADE && islands->layer->width == 2 && islands->numbers != NULL;
+  islands->numbers = gw_cell_set_find (islands->grid, name);
+  islands->land = find_land (islands->pencil->terrain, part->owner);
+  return islands->layer != NULL && islands->layer->kind == GW_LAYER_SHADE && islands->layer->width == 2 && islands->numbers != NULL && islands->land != 0;
 }
 
 char *

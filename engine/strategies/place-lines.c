@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "relations/lines-alone.h"
 #include "relations/lines.h"
+#include "strategies/explain-why.h"
 #include "strategies/give-up.h"
 #include "strategies/place-names.h"
 #include "strategies/place-phrases.h"
@@ -298,16 +299,18 @@ static gboolean
 try_clue (GwPencil *pencil, const GwClueScope *clue, gboolean supposes)
 {
   const GwModel *model = pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[clue->instances[0]];
-  Lines lines = { .pencil = pencil, .clue = clue, .n = instance->n_vars, .edges = gw_instance_scope (model, instance) };
+  const GwInstance *instance = gw_clue_scope_only_instance (clue, model);
+  Lines lines = { .pencil = pencil, .clue = clue };
   gboolean has_found;
 
-  if (instance->relation != &gw_relation_lines || !is_alone (pencil, instance)
+  if (instance == NULL || instance->relation != &gw_relation_lines || !is_alone (pencil, instance)
       || (pencil->off != NULL && gw_bit_test (pencil->off, clue->instances[0])))
     return FALSE;
   lines.lines = gw_lines_alone_new (model, instance);
   if (lines.lines == NULL)
     return FALSE;
+  lines.n = instance->n_vars;
+  lines.edges = gw_instance_scope (model, instance);
   lines.used = g_array_new (FALSE, FALSE, sizeof (guint));
   lines.seen = g_new (GwMask, pencil->terrain->n_places);
   has_found = look (&lines, supposes);
@@ -323,21 +326,15 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   GwClues *clues = pencil->terrain->n_places > pencil->terrain->n_vars ? gw_pencil_clues (pencil) : NULL;
 
   for (guint i = 0; clues != NULL && i < clues->n && gw_pencil_goes_on (pencil, 1); i++)
-    if (clues->clues[i].n_instances == 1 && clues->clues[i].has_places && try_clue (pencil, &clues->clues[i], strategy->size > 1)
+    if (clues->clues[i].has_places && try_clue (pencil, &clues->clues[i], strategy->size > 1)
         && gw_pencil_explains (pencil))
       return TRUE;
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 #define LINES(id_, tenths_, name_, size_, meaning_)                                                        \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = FALSE, .tenths = tenths_, .size = size_, \
-    .sees_several = FALSE, .find = find, .explain = explain }
+    .sees_several = FALSE, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_place_lines
     = LINES ("place-lines", 0, N_("lines of one solution"), 1, N_("how lines lie side by side if there is only one solution: where one turns, what touches"));

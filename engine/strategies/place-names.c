@@ -107,19 +107,28 @@ far_end (const GwGrid *grid, GwCell cell, guint towards)
   return cell;
 }
 
+void
+gw_place_bridge_ends (const GwGrid *grid, GwCell place, GwCell ends[2])
+{
+  const guint towards = gw_direction_towards (gw_place_direction (grid, gw_layer_of (grid, place), place));
+
+  gw_place_cells (grid, place, ends);
+  ends[0] = far_end (grid, ends[0], (towards + GW_N_TOWARDS / 2) % GW_N_TOWARDS);
+  ends[1] = far_end (grid, ends[1], towards);
+}
+
 /* "R1C1–R1C4": of each bridge that the lines are pieces of once, from end to end. */
 static void
-add_bridges (GPtrArray *names, const GwGrid *grid, const GwPlaceLayer *layer, const GwCell *lines, guint n)
+add_bridges (GPtrArray *names, const GwGrid *grid, const GwCell *lines, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      const guint towards = gw_direction_towards (gw_place_direction (grid, layer, lines[i]));
       GwCell ends[2];
       g_autofree char *one = NULL, *other = NULL, *name = NULL;
 
-      gw_place_cells (grid, lines[i], ends);
-      one = gw_grid_cell_name (grid, far_end (grid, ends[0], (towards + GW_N_TOWARDS / 2) % GW_N_TOWARDS));
-      other = gw_grid_cell_name (grid, far_end (grid, ends[1], towards));
+      gw_place_bridge_ends (grid, lines[i], ends);
+      one = gw_grid_cell_name (grid, ends[0]);
+      other = gw_grid_cell_name (grid, ends[1]);
       name = g_strdup_printf ("%s–%s", one, other);
       if (!g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
         g_ptr_array_add (names, g_steal_pointer (&name));
@@ -230,7 +239,7 @@ gw_place_names (const GwGrid *grid, const GwCell *places, guint n, guint *n_name
       is_plural = n > 1; /* "the upper and left sides" are one name, but several */
     }
   else if (layer != NULL && layer->kind == GW_LAYER_LINKS && layer->width > 2)
-    add_bridges (names, grid, layer, places, n);
+    add_bridges (names, grid, places, n);
   else if (layer != NULL && layer->kind == GW_LAYER_LINKS)
     add_lines (names, grid, places, n);
   else

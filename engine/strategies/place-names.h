@@ -12,6 +12,10 @@ char *gw_place_names      (const GwGrid    *grid,
                            const GwCell    *places,
                            guint            n,
                            guint           *n_named);
+/* From which cell to which the bridge leads that PLACE, of a layer of bridges, is a piece of. */
+void  gw_place_bridge_ends (const GwGrid *grid,
+                            GwCell        place,
+                            GwCell        ends[2]);
 /* "A, B and C": names (of char *) as they are. */
 char *gw_place_names_list (const GPtrArray *names);
 

@@ -58,32 +58,18 @@ gw_place_numbers_note (const GwPlaceNumbers *numbers, const guint *indexes, guin
 
       gw_reason_add_clue (pencil->step, clue->owner);
       for (guint k = 0; k < clue->n_vars; k++)
-        {
-          gw_pencil_note_lost (pencil, clue->vars[k], ~(GwMask) 0);
-          gw_pencil_note_cell (pencil, clue->vars[k], pencil->cells[clue->vars[k]]);
-        }
+        gw_pencil_note_known (pencil, clue->vars[k]);
     }
-}
-
-static char *
-subject (const GwPlaceNumbers *numbers, guint i)
-{
-  const GwTerrain *terrain = numbers->pencil->terrain;
-  const GwClueScope *clue = &numbers->pencil->clues->clues[gw_place_number (numbers, i)->part];
-  g_autofree GwCell *places = g_new (GwCell, clue->n_vars + 1);
-
-  for (guint k = 0; k < clue->n_vars; k++)
-    places[k] = gw_terrain_cell (terrain, clue->vars[k]);
-  return gw_place_subject (terrain, clue->owner, places, clue->n_vars);
 }
 
 char *
 gw_place_numbers_text (const GwPlaceNumbers *numbers, const guint *indexes, guint n)
 {
+  const GwPencil *pencil = numbers->pencil;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (names, subject (numbers, indexes[i]));
+    g_ptr_array_add (names, gw_place_subject_of (pencil->terrain, &pencil->clues->clues[gw_place_number (numbers, indexes[i])->part]));
   return gw_place_names_list (names);
 }
 
@@ -105,6 +91,42 @@ gw_place_numbers_join (const GwPlaceNumbers *numbers, const guint *indexes, guin
       *wanted += number->wanted;
     }
   return TRUE;
+}
+
+typedef struct
+{
+  const GwPlaceNumbers *numbers;
+  GwPlaceOuter         *outer;
+  gboolean            (*look) (gpointer data);
+  gpointer              data;
+} Choice;
+
+/* So many more, from FROM on. TRUE: that is enough. */
+static gboolean
+choose (const Choice *choice, guint from, guint more)
+{
+  GwPlaceOuter *outer = choice->outer;
+
+  if (more == 0)
+    return choice->look (choice->data);
+  for (guint i = from; i < choice->numbers->list->len && gw_pencil_goes_on (choice->numbers->pencil, 20); i++)
+    {
+      outer->at[outer->n++] = i;
+      if (choose (choice, i + 1, more - 1))
+        return TRUE;
+      outer->n--;
+    }
+  return FALSE;
+}
+
+void
+gw_place_numbers_choose (const GwPlaceNumbers *numbers, GwPlaceOuter *outer, guint most, gboolean (*look) (gpointer data), gpointer data)
+{
+  const Choice choice = { numbers, outer, look, data };
+
+  outer->n = 0;
+  for (guint n = 1; n <= most && !choose (&choice, 0, n); n++)
+    ;
 }
 
 /* Whether A lies within AROUND, and none of it in WITHIN. */

@@ -4,20 +4,30 @@
 
 G_BEGIN_DECLS
 
-/* The counts of exactly so many places that still want some, for strategies that hold them against each other. */
+/* A count of exactly so many places that still wants some. */
 typedef struct
 {
-  guint    part;
-  guint    wanted;
-  guint64 *open; /* bit per variable */
+  guint    part;   /* the clue */
+  guint    wanted; /* how many more are to be marked */
+  guint64 *open;   /* bit per variable: the places that are not decided */
 } GwPlaceNumber;
 
+/* All that there are, for strategies that hold them against each other. */
 typedef struct
 {
   GwPencil *pencil;
   gsize     n_words; /* of a set of variables */
   GArray   *list;    /* of GwPlaceNumber */
 } GwPlaceNumbers;
+
+#define GW_PLACE_MOST_OUTER 4u
+
+/* Some of the list together, by their places in it. */
+typedef struct
+{
+  guint at[GW_PLACE_MOST_OUTER];
+  guint n;
+} GwPlaceOuter;
 
 void  gw_place_numbers_init  (GwPlaceNumbers       *numbers,
                               GwPencil             *pencil);
@@ -31,10 +41,16 @@ gw_place_number (const GwPlaceNumbers *numbers, guint i)
 void  gw_place_numbers_note  (const GwPlaceNumbers *numbers,
                               const guint          *indexes,
                               guint                 n);
-/* "Stars 2 (row 1) and Stars 2 (the region of R1C1)". Free it. */
+/* "row 1 and the region of R1C1". Free it. */
 char *gw_place_numbers_text  (const GwPlaceNumbers *numbers,
                               const guint          *indexes,
                               guint                 n);
+/* LOOK is asked of any one, two … MOST of the list, which stand in OUTER, the smallest first, until it says TRUE. */
+void  gw_place_numbers_choose (const GwPlaceNumbers *numbers,
+                               GwPlaceOuter         *outer,
+                               guint                 most,
+                               gboolean            (*look) (gpointer data),
+                               gpointer              data);
 /* What those in INDEXES have OPEN together, and want; FALSE when two of them meet. */
 gboolean gw_place_numbers_join (const GwPlaceNumbers *numbers,
                                 const guint          *indexes,

@@ -3,14 +3,14 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "strategies/explain-why.h"
 #include "strategies/place-counts.h"
 #include "strategies/place-numbers.h"
 #include "strategies/place-names.h"
 #include "strategies/place-phrases.h"
 #include "strategies/strategy.h"
 
-#define MOST_OUTER  4u
-#define MOST_BARE   2u /* of these with nothing within taken out */
+#define MOST_BARE   2u /* outer ones with nothing within taken out */
 #define MOST_WANTED 6u
 #define MOST_NODES  300u
 
@@ -21,7 +21,7 @@ typedef struct
   GArray        *groups;                  /* of guint32: the parts that allow one at most */
   guint          largest;                 /* of these, in places */
   guint64       *touching;                /* per variable, a set: no two of these and it are marked together */
-  guint          outer[MOST_OUTER], n_outer;
+  GwPlaceOuter   outer;
   GArray        *inner;                   /* of guint: what is taken out of the outer ones */
   guint64       *within, *area;           /* what the inner ones still have open, and what is left of the outer ones */
   guint64       *left[MOST_WANTED + 1];   /* what no group covers yet, by how many are chosen */
@@ -94,16 +94,17 @@ groups_text (const Packing *packing)
   return gw_place_names_list (list);
 }
 
+/* "row 1 and row 2 without the region of R1C1" */
 static char *
 wanted_text (const Packing *packing)
 {
   const guint *inner = (const guint *) (gpointer) packing->inner->data;
-  g_autofree char *outer = gw_place_numbers_text (&packing->numbers, packing->outer, packing->n_outer);
+  g_autofree char *outer = gw_place_numbers_text (&packing->numbers, packing->outer.at, packing->outer.n);
   g_autofree char *taken = gw_place_numbers_text (&packing->numbers, inner, packing->inner->len);
 
   if (packing->inner->len == 0)
     return g_steal_pointer (&outer);
-  /* Translators: lines or regions, and others that lie within them: Stars 2 (row 1) without Stars 2 (the region of R1C1) */
+  /* Translators: lines or regions, and others that lie within them: row 1 and row 2 without the region of R1C1 */
   return g_strdup_printf (_("%s without %s"), outer, taken);
 }
 
@@ -137,9 +138,9 @@ note_touches (const Packing *packing)
     {
       const guint32 var = terrain->compiled->var_of_cell[g_array_index (changes, GwCandidates, i).cell];
 
-      for (guint k = 0; k < packing->n_outer; k++)
+      for (guint k = 0; k < packing->outer.n; k++)
         for (guint32 other = 0; other < terrain->n_places; other++)
-          if (other != var && gw_bit_test (gw_place_number (&packing->numbers, packing->outer[k])->open, other)
+          if (other != var && gw_bit_test (gw_place_number (&packing->numbers, packing->outer.at[k])->open, other)
               && gw_bit_test (touching (packing, var), other))
             note_touch (packing, var, other);
     }
@@ -156,7 +157,7 @@ supposed_text (const Packing *packing, const char *wanted, const char *groups)
   /* Translators: what is supposed; lines or regions; groups of places, of each of which one can be marked: suppose R5C5 has a star: then row 4 has no more
    * left than one of R4C1 and R4C2 */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "suppose %s: then %s has no more left than %s", "suppose %s: then %s have no more left than %s",
-                                       packing->n_outer), mark, wanted, groups);
+                                       packing->outer.n), mark, wanted, groups);
 }
 
 /* Whether marking VAR completes number I. */
@@ -175,7 +176,7 @@ tell (const Packing *packing)
   GwReason *step = pencil->step;
   g_autofree char *wanted = wanted_text (packing), *groups = groups_text (packing);
 
-  gw_place_numbers_note (&packing->numbers, packing->outer, packing->n_outer);
+  gw_place_numbers_note (&packing->numbers, packing->outer.at, packing->outer.n);
   gw_place_numbers_note (&packing->numbers, (const guint *) (gpointer) packing->inner->data, packing->inner->len);
   for (guint i = 0; i < packing->n_chosen; i++)
     gw_reason_add_clue (step, group_of (packing, packing->chosen[i])->owner);
@@ -187,7 +188,7 @@ tell (const Packing *packing)
   step->idea = packing->supposes ? "crowded" : "packed";
   /* Translators: lines or regions; groups of places, each with one that is marked: row 4 still needs one of R4C1 and R4C2 and one of R4C6 and R4C7 */
   step->why = packing->supposes ? supposed_text (packing, wanted, groups)
-                                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s still needs %s", "%s still need %s", packing->n_outer), wanted, groups);
+                                : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s still needs %s", "%s still need %s", packing->outer.n), wanted, groups);
 }
 
 /* What touches all places of a group that are in the area is not marked; the only one is. */
@@ -306,12 +307,12 @@ pack_area (Packing *packing, guint wanted)
 static gboolean
 lay_out (Packing *packing, gboolean has_inner)
 {
-  if (!gw_place_numbers_join (&packing->numbers, packing->outer, packing->n_outer, packing->area, &packing->wanted))
+  if (!gw_place_numbers_join (&packing->numbers, packing->outer.at, packing->outer.n, packing->area, &packing->wanted))
     return FALSE;
   g_array_set_size (packing->inner, 0);
   if (has_inner)
     packing->wanted
-      -= MIN (packing->wanted, gw_place_numbers_within (&packing->numbers, packing->area, packing->outer, packing->n_outer, packing->inner, packing->within));
+      -= MIN (packing->wanted, gw_place_numbers_within (&packing->numbers, packing->area, packing->outer.at, packing->outer.n, packing->inner, packing->within));
   for (gsize w = 0; w < packing->numbers.n_words && has_inner; w++)
     packing->area[w] &= ~packing->within[w];
   return packing->wanted > 0 && packing->wanted <= MOST_WANTED && (!has_inner || packing->inner->len > 0);
@@ -325,17 +326,21 @@ shut (const Packing *packing, guint32 var, guint64 *gone)
 
   memcpy (gone, touching (packing, var), n_words * sizeof *gone);
   for (guint i = 0; i < packing->numbers.list->len; i++)
-    for (gsize w = 0; w < n_words && completes (packing, i, var); w++)
-      gone[w] |= gw_place_number (&packing->numbers, i)->open[w];
+    {
+      if (!completes (packing, i, var))
+        continue;
+      for (gsize w = 0; w < n_words; w++)
+        gone[w] |= gw_place_number (&packing->numbers, i)->open[w];
+    }
 }
 
 /* Whether GONE takes something from each outer number. */
 static gboolean
 presses (const Packing *packing, const guint64 *gone)
 {
-  for (guint k = 0; k < packing->n_outer; k++)
+  for (guint k = 0; k < packing->outer.n; k++)
     {
-      const guint64 *open = gw_place_number (&packing->numbers, packing->outer[k])->open;
+      const guint64 *open = gw_place_number (&packing->numbers, packing->outer.at[k])->open;
       gboolean meets = FALSE;
 
       for (gsize w = 0; w < packing->numbers.n_words && !meets; w++)
@@ -383,20 +388,13 @@ try_area (Packing *packing, gboolean has_inner)
   return pack_area (packing, packing->wanted);
 }
 
-/* So many more of the outer ones, from FROM on. TRUE: a step is found, and told. */
+/* TRUE: a step is found, and told. */
 static gboolean
-choose (Packing *packing, guint from, guint more)
+try_outer (gpointer data)
 {
-  if (more == 0)
-    return (packing->n_outer <= MOST_BARE && try_area (packing, FALSE)) || try_area (packing, TRUE);
-  for (guint i = from; i < packing->numbers.list->len && gw_pencil_goes_on (packing->pencil, 20); i++)
-    {
-      packing->outer[packing->n_outer++] = i;
-      if (choose (packing, i + 1, more - 1))
-        return TRUE;
-      packing->n_outer--;
-    }
-  return FALSE;
+  Packing *packing = data;
+
+  return (packing->outer.n <= MOST_BARE && try_area (packing, FALSE)) || try_area (packing, TRUE);
 }
 
 static gboolean
@@ -414,9 +412,8 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   packing.area = packing.within + packing.numbers.n_words;
   for (guint i = 0; i <= MOST_WANTED; i++)
     packing.left[i] = packing.area + (i + 1) * packing.numbers.n_words;
-  for (guint n = 1; n <= MOST_OUTER && packing.groups->len > 0; n++)
-    if (choose (&packing, 0, n))
-      break;
+  if (packing.groups->len > 0)
+    gw_place_numbers_choose (&packing.numbers, &packing.outer, GW_PLACE_MOST_OUTER, try_outer, &packing);
   gw_place_numbers_clear (&packing.numbers);
   g_array_unref (packing.groups);
   g_array_unref (packing.inner);
@@ -425,15 +422,9 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 #define PACKING(id_, name_, size_, meaning_)                                                           \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = 35, .size = size_, \
-    .sees_several = TRUE, .find = find, .explain = explain }
+    .sees_several = TRUE, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_place_packed
     = PACKING ("place-packed", N_("packed places"), 0, N_("lines or regions still need as many as there are groups with room for one each"));

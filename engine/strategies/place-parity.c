@@ -1,6 +1,7 @@
 /* Even and odd: where each of many parts of a rule counts an even number of marks, as a loop does in each cell, a border around some of them is crossed an even number of
  * times. So the only open place on a border follows from those that are known there. */
 #include "base/i18n.h"
+#include "strategies/explain-why.h"
 #include "strategies/place-counts.h"
 #include "strategies/place-names.h"
 #include "strategies/place-subject.h"
@@ -45,7 +46,7 @@ static const guint32 *
 scope_of (const Parity *parity, const Node *node, guint *n)
 {
   const GwModel *model = parity->pencil->terrain->compiled->model;
-  const GwInstance *instance = &model->instances[parity->pencil->clues->clues[node->part].instances[0]];
+  const GwInstance *instance = gw_clue_scope_only_instance (&parity->pencil->clues->clues[node->part], model);
 
   *n = instance->n_vars;
   return gw_instance_scope (model, instance);
@@ -177,8 +178,7 @@ tell (const Parity *parity, const Node *from)
 
       places[i] = gw_terrain_cell (terrain, var);
       is_odd ^= pencil->cells[var] == GW_BIT (1);
-      gw_pencil_note_lost (pencil, var, ~(GwMask) 0);
-      gw_pencil_note_cell (pencil, var, pencil->cells[var]);
+      gw_pencil_note_known (pencil, var);
     }
   places[border->len] = gw_terrain_cell (terrain, from->led);
   gw_reason_add_clue (pencil->step, parity->owner);
@@ -244,12 +244,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_place_parity = {
   .id = "place-parity",
   .name = N_("even and odd"),
@@ -258,5 +252,5 @@ const GwStrategy gw_strategy_place_parity = {
   .tenths = 36,
   .sees_several = FALSE,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

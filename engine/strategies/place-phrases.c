@@ -88,8 +88,8 @@ bridge_predicate (const GwPlaceLayer *layer, GwMask values, gboolean are_several
   return are_several ? _(bridge_words[values].have) : _(bridge_words[values].has);
 }
 
-/* "R3C4 is shaded", "R1C1 and R1C2 are not shaded", "a line runs from R1C1 to R1C2", "the side between R1C1 and R2C1 is no line": places of one layer
- * that may hold VALUES alone. */
+/* "R3C4 is shaded", "R1C1 and R1C2 are not shaded", "R1C1–R1C2–R1C3 has a line", "the upper and left sides of R1C1 have no line", "R1C1–R1C4 has a double
+ * bridge", "region R1C1 = 1 or 2": places of one layer that may hold VALUES alone. */
 static char *
 tell_hold (const GwGrid *grid, const GwCell *places, guint n, GwMask values)
 {

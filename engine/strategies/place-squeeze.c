@@ -1,6 +1,7 @@
 /* Numbers of places against each other: some lines or regions lie within others that want no more than they do. So the others have nothing
  * beside them. */
 #include "base/i18n.h"
+#include "strategies/explain-why.h"
 #include "strategies/place-numbers.h"
 #include "strategies/strategy.h"
 
@@ -8,12 +9,11 @@
 
 typedef struct
 {
-  GwPencil *pencil;
+  GwPencil      *pencil;
   GwPlaceNumbers numbers;
-  guint     outer[MOST_TOGETHER];
-  guint     n_outer;
-  GArray   *inner;    /* of guint */
-  guint64  *around, *within; /* bit per variable: open places of the outer, of the inner ones */
+  GwPlaceOuter   outer;
+  GArray        *inner;            /* of guint */
+  guint64       *around, *within;  /* bit per variable: open places of the outer, of the inner ones */
 } Squeeze;
 
 static void
@@ -22,28 +22,30 @@ tell (const Squeeze *squeeze, guint wanted)
   GwReason *step = squeeze->pencil->step;
   const guint *inner = (const guint *) (gpointer) squeeze->inner->data;
   g_autofree char *in = gw_place_numbers_text (&squeeze->numbers, inner, squeeze->inner->len);
-  g_autofree char *out = gw_place_numbers_text (&squeeze->numbers, squeeze->outer, squeeze->n_outer);
+  g_autofree char *out = gw_place_numbers_text (&squeeze->numbers, squeeze->outer.at, squeeze->outer.n);
 
   gw_place_numbers_note (&squeeze->numbers, inner, squeeze->inner->len);
-  gw_place_numbers_note (&squeeze->numbers, squeeze->outer, squeeze->n_outer);
+  gw_place_numbers_note (&squeeze->numbers, squeeze->outer.at, squeeze->outer.n);
   g_free (step->why);
   step->idea = "squeeze";
-  /* Translators: lines or regions, others within which they lie, how many places they need: what Stars (row 1) still needs lies within Stars (the region of R1C1),
+  /* Translators: lines or regions, others within which they lie, how many places they need: what the region of R1C1 still needs lies within row 1,
    * where no more than that (2) is needed */
   step->why = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "what %s still needs lies within %s, where no more than that (%u) is needed",
                                             "what %s still need lies within %s, where no more than that (%u) is needed", squeeze->inner->len),
                                in, out, wanted);
 }
 
+/* TRUE: a step is found, and told. */
 static gboolean
-try_outer (Squeeze *squeeze)
+try_outer (gpointer data)
 {
+  Squeeze *squeeze = data;
   GwPencil *pencil = squeeze->pencil;
   gboolean has_struck = FALSE;
   guint wanted;
 
-  if (!gw_place_numbers_join (&squeeze->numbers, squeeze->outer, squeeze->n_outer, squeeze->around, &wanted)
-      || gw_place_numbers_within (&squeeze->numbers, squeeze->around, squeeze->outer, squeeze->n_outer, squeeze->inner, squeeze->within) != wanted)
+  if (!gw_place_numbers_join (&squeeze->numbers, squeeze->outer.at, squeeze->outer.n, squeeze->around, &wanted)
+      || gw_place_numbers_within (&squeeze->numbers, squeeze->around, squeeze->outer.at, squeeze->outer.n, squeeze->inner, squeeze->within) != wanted)
     return FALSE;
   for (guint var = 0; var < pencil->terrain->n_places; var++)
     if (gw_bit_test (squeeze->around, var) && !gw_bit_test (squeeze->within, var))
@@ -52,22 +54,6 @@ try_outer (Squeeze *squeeze)
     return FALSE;
   tell (squeeze, wanted);
   return TRUE;
-}
-
-/* So many more of the outer ones, from FROM on. TRUE: a step is found, and told. */
-static gboolean
-choose (Squeeze *squeeze, guint from, guint more)
-{
-  if (more == 0)
-    return try_outer (squeeze);
-  for (guint i = from; i < squeeze->numbers.list->len && gw_pencil_goes_on (squeeze->pencil, 20); i++)
-    {
-      squeeze->outer[squeeze->n_outer++] = i;
-      if (choose (squeeze, i + 1, more - 1))
-        return TRUE;
-      squeeze->n_outer--;
-    }
-  return FALSE;
 }
 
 static gboolean
@@ -82,19 +68,11 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   squeeze.inner = g_array_new (FALSE, FALSE, sizeof (guint));
   squeeze.around = g_new0 (guint64, 2 * squeeze.numbers.n_words);
   squeeze.within = squeeze.around + squeeze.numbers.n_words;
-  for (guint n = 1; n <= MOST_TOGETHER; n++)
-    if (choose (&squeeze, 0, n))
-      break;
+  gw_place_numbers_choose (&squeeze.numbers, &squeeze.outer, MOST_TOGETHER, try_outer, &squeeze);
   gw_place_numbers_clear (&squeeze.numbers);
   g_array_unref (squeeze.inner);
   g_free (squeeze.around);
   return pencil->has_found;
-}
-
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
 }
 
 const GwStrategy gw_strategy_place_squeeze = {
@@ -105,5 +83,5 @@ const GwStrategy gw_strategy_place_squeeze = {
   .tenths = 35,
   .sees_several = TRUE,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

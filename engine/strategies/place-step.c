@@ -2,6 +2,7 @@
  * the grid as a whole. Unlike cells, which are told by what they cannot hold, places are told by what they are. One family, by how much
  * one has to look at. */
 #include "base/i18n.h"
+#include "strategies/explain-why.h"
 #include "strategies/give-up.h"
 #include "strategies/place-ideas.h"
 #include "strategies/place-straight.h"
@@ -16,15 +17,6 @@ is_known (const GwPencil *pencil, const GwClueScope *clue, guint64 then)
     if (pencil->changed[clue->vars[i]] > then)
       return FALSE;
   return TRUE;
-}
-
-static gboolean
-is_on (const GwPencil *pencil, const GwClueScope *clue)
-{
-  for (guint i = 0; i < clue->n_instances; i++)
-    if (pencil->off == NULL || !gw_bit_test (pencil->off, clue->instances[i]))
-      return TRUE;
-  return FALSE;
 }
 
 /* ---- why ---- */
@@ -101,7 +93,7 @@ try_part (GwPencil *pencil, guint index, GwPlaceSight sight)
   const GwClueScope *clue = &pencil->clues->clues[index];
   guint64 *fruitless = &pencil->clues->fruitless[index * GW_N_REASONINGS + GW_REASONING_FULL];
 
-  if (is_known (pencil, clue, *fruitless) || !is_on (pencil, clue) || !gw_pencil_goes_on (pencil, 100 * (1 + clue->n_instances)))
+  if (is_known (pencil, clue, *fruitless) || !gw_clue_is_on (pencil->terrain->compiled->model, clue, pencil->off, pencil->off_owners) || !gw_pencil_goes_on (pencil, 100 * (1 + clue->n_instances)))
     return FALSE;
   if (!gw_clues_ask (pencil->clues, clue, GW_REASONING_FULL, pencil->cells, pencil->placed, pencil->off))
     {
@@ -134,15 +126,9 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 #define PLACES(id_, tenths_, name_, sight_, meaning_)                                                     \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = sight_, \
-    .sees_several = FALSE, .find = find, .explain = explain }
+    .sees_several = FALSE, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_place_count
     = PLACES ("place-count", 10, N_("counted places"), GW_PLACE_COUNT, N_("how many places of a layer are marked, in a clue's cells or a rule's"));

@@ -1,28 +1,28 @@
 #include "strategies/place-straight.h"
 
+#include "model/place-layers.h"
 #include "strategies/place-form.h"
 #include "strategies/place-names.h"
 
-static char *
-name_of (const GwPencil *pencil, guint32 var)
+/* Whether A and B are pieces of one bridge. */
+static gboolean
+are_of_one (const GwPencil *pencil, guint32 a, guint32 b)
 {
-  const GwCell place = gw_terrain_cell (pencil->terrain, var);
+  const GwGrid *grid = pencil->terrain->compiled->puzzle->grid;
+  const GwCell one = gw_terrain_cell (pencil->terrain, a), other = gw_terrain_cell (pencil->terrain, b);
+  GwCell ends[2], others[2];
 
-  return gw_place_names (pencil->terrain->compiled->puzzle->grid, &place, 1, NULL);
+  gw_place_bridge_ends (grid, one, ends);
+  gw_place_bridge_ends (grid, other, others);
+  return gw_layer_of (grid, one) == gw_layer_of (grid, other) && ends[0] == others[0] && ends[1] == others[1];
 }
 
 gboolean
 gw_place_is_told_by (const GwPencil *pencil, const GwClueScope *part, guint32 var, const GwMask *now, GwMask values)
 {
-  g_autofree char *name = name_of (pencil, var);
-
   for (guint i = 0; i < part->n_vars; i++)
-    {
-      g_autofree char *other = part->vars[i] != var && (now[part->vars[i]] & ~values) == 0 ? name_of (pencil, part->vars[i]) : NULL;
-
-      if (g_strcmp0 (name, other) == 0)
-        return TRUE;
-    }
+    if (part->vars[i] != var && (now[part->vars[i]] & ~values) == 0 && are_of_one (pencil, var, part->vars[i]))
+      return TRUE;
   return FALSE;
 }
 
@@ -56,8 +56,6 @@ gw_place_run_on (GwPencil *pencil)
   const GwClues *clues = pencil->clues;
   g_autofree GwMask *seen = g_new (GwMask, pencil->terrain->n_places);
 
-  if (clues->first_of == NULL)
-    return;
   for (guint i = 0; i < pencil->step->changes->len; i++) /* grows */
     {
       const GwCandidates change = g_array_index (pencil->step->changes, GwCandidates, i);

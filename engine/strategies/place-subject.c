@@ -45,9 +45,8 @@ measure (const GwGrid *grid, const guint64 *cells)
   return extent;
 }
 
-/* The one cell that all places belong to; GW_NO_CELL: there is none, or only one place. */
-static GwCell
-common_cell (const GwGrid *grid, const GwCell *places, guint n)
+GwCell
+gw_place_common_cell (const GwGrid *grid, const GwCell *places, guint n)
 {
   GwCell ends[2], others[2];
 
@@ -80,7 +79,7 @@ where_text (const GwGrid *grid, const GwCell *places, guint n)
   g_autofree guint64 *cells = cells_of (grid, places, n);
   const Extent extent = measure (grid, cells);
   const gboolean is_shade = gw_layer_of (grid, places[0]) != NULL && gw_layer_of (grid, places[0])->kind == GW_LAYER_SHADE;
-  GwCell common = is_shade ? GW_NO_CELL : common_cell (grid, places, n);
+  GwCell common = is_shade ? GW_NO_CELL : gw_place_common_cell (grid, places, n);
   g_autofree char *first = gw_grid_cell_name (grid, common != GW_NO_CELL ? common : extent.first);
 
   if (common != GW_NO_CELL)
@@ -172,7 +171,7 @@ rule_text (const GwConstraint *constraint)
   return _(constraint->rule->name);
 }
 
-/* Of a rule that is on the grid as a whole the line or region that this is about is enough: "row 4". */
+/* Of a rule that is on the grid as a whole the line, region or cell that this is about is enough: "row 4". */
 static char *
 part_text (const GwGrid *grid, const GwConstraint *constraint, const GwCell *places, guint n)
 {
@@ -190,6 +189,24 @@ gw_place_subject (const GwTerrain *terrain, guint owner, const GwCell *places, g
   if (constraint->n_regions == 1 && constraint->regions[0]->n_cells > 0)
     return clue_text (puzzle->grid, constraint);
   return part_text (puzzle->grid, constraint, places, n);
+}
+
+GwCell *
+gw_place_list (const GwTerrain *terrain, const GwClueScope *part)
+{
+  GwCell *places = g_new (GwCell, part->n_vars + 1);
+
+  for (guint i = 0; i < part->n_vars; i++)
+    places[i] = gw_terrain_cell (terrain, part->vars[i]);
+  return places;
+}
+
+char *
+gw_place_subject_of (const GwTerrain *terrain, const GwClueScope *part)
+{
+  g_autofree GwCell *places = gw_place_list (terrain, part);
+
+  return gw_place_subject (terrain, part->owner, places, part->n_vars);
 }
 
 gboolean

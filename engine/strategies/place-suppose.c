@@ -98,15 +98,9 @@ char *
 gw_suppose_name (const GwSuppose *suppose, guint32 part)
 {
   const GwTerrain *terrain = suppose->pencil->terrain;
-  const guint n = gw_suppose_n_vars (suppose, part);
-  g_autofree GwCell *places = NULL;
 
-  if (house_of (suppose, part) != NULL)
-    return gw_terrain_group_name (terrain, part - suppose->pencil->clues->n);
-  places = g_new (GwCell, n + 1);
-  for (guint i = 0; i < n; i++)
-    places[i] = gw_terrain_cell (terrain, gw_suppose_var (suppose, part, i));
-  return gw_place_subject (terrain, suppose->pencil->clues->clues[part].owner, places, n);
+  return house_of (suppose, part) != NULL ? gw_terrain_group_name (terrain, part - suppose->pencil->clues->n)
+                                          : gw_place_subject_of (terrain, &suppose->pencil->clues->clues[part]);
 }
 
 guint32
@@ -278,10 +272,10 @@ empty_queues (GwSuppose *suppose)
 }
 
 void
-gw_suppose_wake (GwSuppose *suppose, const GArray *parts)
+gw_suppose_wake (GwSuppose *suppose, const guint32 *parts, guint n)
 {
-  for (guint i = 0; i < parts->len; i++)
-    queue_part (suppose, g_array_index (parts, guint32, i));
+  for (guint i = 0; i < n; i++)
+    queue_part (suppose, parts[i]);
 }
 
 static void

@@ -4,8 +4,8 @@
 
 G_BEGIN_DECLS
 
-/* What would follow if places held something: parts of rules, asked round by round, on a copy of the candidates. Where cells have digits, houses take
- * part, too: what stands in one stands nowhere else in it, and what has one place left stands there.
+/* What would follow if a place, or a cell beside places, held something: parts of rules, asked round by round, on a copy of the candidates. Houses of cells
+ * may take part, too: what stands in one stands nowhere else in it, and what has one place left stands there.
  *
  * Parts are the pencil's clues, then the terrain's groups. */
 
@@ -34,7 +34,7 @@ typedef struct
   guint64  *looked; /* borrowed, bit per variable: gets those of all parts that are asked; NULL: nobody wants to know */
   const guint64 *at_once; /* borrowed, bit per clue that belongs to the round in which it is woken */
   gboolean  is_following; /* a round is under way */
-  guint32   failed;   /* the part that could not hold */
+  guint32   failed;   /* the part that was asked last: the one that could not hold where anything could not */
 } GwSuppose;
 
 GwSuppose *gw_suppose_new   (GwPencil     *pencil);
@@ -47,9 +47,10 @@ gboolean   gw_suppose_more  (GwSuppose    *suppose,
                              guint32       var,
                              GwMask        values,
                              guint         rounds);
-/* PARTS (of guint32) are asked in the first round of the next gw_suppose_more (). */
-void       gw_suppose_wake  (GwSuppose    *suppose,
-                             const GArray *parts);
+/* PARTS are asked in the first round of the next gw_suppose_more (). */
+void       gw_suppose_wake  (GwSuppose     *suppose,
+                             const guint32 *parts,
+                             guint          n);
 /* Takes back what was taken behind the first N. */
 void       gw_suppose_undo  (GwSuppose    *suppose,
                              guint         n);
@@ -66,7 +67,7 @@ guint      gw_suppose_n_vars (const GwSuppose *suppose,
 guint32    gw_suppose_var    (const GwSuppose *suppose,
                               guint32          part,
                               guint            i);
-/* "Stars 2 (row 1)", "row 3". Free it. */
+/* "the 3 in R2C2", "the region of R1C1", of a house "row 3". Free it. */
 char      *gw_suppose_name   (const GwSuppose *suppose,
                               guint32          part);
 /* The constraint that says it, by its place in the puzzle's list. */

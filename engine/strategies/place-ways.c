@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "strategies/explain-why.h"
 #include "strategies/give-up.h"
 #include "strategies/place-form.h"
 #include "strategies/place-ideas.h"
@@ -29,6 +30,7 @@ typedef struct
   guint32    asked;  /* the variable that is to lose something; GW_NO_VAR: any */
   GwMask     lost;   /* what that one is to lose */
   GwMask    *kept;   /* per variable: what it holds in some way */
+  GArray    *pending; /* of guint32: what each place that is being filled has to ask yet, one after the other */
   GwMask    *base;   /* for the telling, per variable: what is looked at */
   const GwMask *cells; /* what the ways begin with */
 } Ways;
@@ -61,32 +63,40 @@ keep_way (Ways *ways)
   return ways->asked == GW_NO_VAR ? missing != 0 : (ways->kept[ways->asked] & ways->lost) == 0;
 }
 
+static gboolean walk (Ways *ways);
+
+/* VAR holds V, and what is PENDING is asked; FALSE as below. */
+static gboolean
+walk_from (Ways *ways, guint32 var, guint v, const guint32 *pending, guint n_pending)
+{
+  const guint n = ways->suppose->taken->len;
+  gboolean goes_on = TRUE;
+
+  if (++ways->n_nodes > MOST_NODES || !gw_pencil_goes_on (ways->pencil, 100))
+    return FALSE;
+  gw_suppose_wake (ways->suppose, pending, n_pending);
+  if (gw_suppose_more (ways->suppose, var, GW_BIT (v), ways->rounds))
+    goes_on = walk (ways);
+  gw_suppose_undo (ways->suppose, n);
+  return goes_on;
+}
+
 /* FALSE when there are too many, or nothing is the same in all of them. */
 static gboolean
 walk (Ways *ways)
 {
   const guint32 var = next_open (ways);
-  g_autoptr (GArray) pending = g_array_copy (ways->suppose->pending);
+  const guint first = ways->pending->len, n_pending = ways->suppose->pending->len;
+  gboolean goes_on = TRUE;
 
   if (var == GW_NO_VAR)
     return keep_way (ways);
-  for (gint v = (gint) ways->pencil->terrain->compiled->model->n_values - 1; v >= 0; v--)
-    {
-      const guint n = ways->suppose->taken->len;
-      gboolean goes_on = TRUE;
-
-      if ((ways->suppose->now[var] & GW_BIT (v)) == 0)
-        continue;
-      if (++ways->n_nodes > MOST_NODES || !gw_pencil_goes_on (ways->pencil, 100))
-        return FALSE;
-      gw_suppose_wake (ways->suppose, pending);
-      if (gw_suppose_more (ways->suppose, var, GW_BIT (v), ways->rounds))
-        goes_on = walk (ways);
-      gw_suppose_undo (ways->suppose, n);
-      if (!goes_on)
-        return FALSE;
-    }
-  return TRUE;
+  g_array_append_vals (ways->pending, ways->suppose->pending->data, n_pending);
+  for (gint v = (gint) ways->pencil->terrain->compiled->model->n_values - 1; v >= 0 && goes_on; v--)
+    if ((ways->suppose->now[var] & GW_BIT (v)) != 0)
+      goes_on = walk_from (ways, var, (guint) v, &g_array_index (ways->pending, guint32, first), n_pending);
+  g_array_set_size (ways->pending, first);
+  return goes_on;
 }
 
 /* From CELLS; what VAR is to lose, or with GW_NO_VAR what any may. FALSE when there are too many, or it is not lost in all of them. */
@@ -338,24 +348,20 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   ways.suppose->has_houses = TRUE;
   ways.kept = g_new (GwMask, n);
   ways.base = g_new (GwMask, n);
+  ways.pending = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (ways.part = 0; ways.part < pencil->clues->n && gw_pencil_goes_on (pencil, 1); ways.part++)
     if (is_worth_it (&ways) && try_ways (&ways))
       break;
   gw_suppose_free (ways.suppose);
   g_free (ways.kept);
   g_free (ways.base);
+  g_array_unref (ways.pending);
   return pencil->has_found;
-}
-
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
 }
 
 #define WAYS(id_, tenths_, name_, rounds_, meaning_)                                                       \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = rounds_, \
-    .sees_several = TRUE, .find = find, .explain = explain }
+    .sees_several = TRUE, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_place_ways
     = WAYS ("place-ways", 40, N_("ways of a clue"), DIRECT, N_("what is the same in all ways to fill the places of a clue"));

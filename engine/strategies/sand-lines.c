@@ -4,6 +4,7 @@
 #include "rules/rule-table.h"
 #include "rules/sandwich.h"
 #include "rules/thinker.h"
+#include "strategies/explain-why.h"
 #include "strategies/strategy.h"
 
 #define MOST_LINES    40u
@@ -204,12 +205,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_sand_lines = {
   .id = "sand-lines",
   .name = N_("sandwiches in the same lines"),
@@ -218,5 +213,5 @@ const GwStrategy gw_strategy_sand_lines = {
   .tenths = 32,
   .sees_several = TRUE,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

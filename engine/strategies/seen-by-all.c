@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/explain-why.h"
 #include "strategies/meeting.h"
 #include "strategies/pair-sight.h"
 #include "strategies/strategy.h"
@@ -398,14 +399,8 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->terrain->first_pair[pencil->terrain->n_vars] > 0 && search (pencil, strategy->size == 1);
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 #define SIGHT(id_, name_, tenths_, size_, meaning_) \
-  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, .find = find, .explain = explain }
+  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_seen_by_all
     = SIGHT ("seen-by-all", N_("seen by all"), 28, 1, N_("a digit that sees every place of its like in a house, by pairs of cells, too, or that a pair would need twice"));

@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
+#include "strategies/explain-why.h"
 #include "strategies/pair-sight.h"
 #include "strategies/strategy.h"
 
@@ -179,12 +180,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return FALSE;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_sign_chain = {
   .id = "sign-chain",
   .name = N_("chain of signs"),
@@ -192,5 +187,5 @@ const GwStrategy gw_strategy_sign_chain = {
   .monotone = TRUE,
   .tenths = 20,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

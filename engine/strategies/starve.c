@@ -6,6 +6,7 @@
 #include "rules/rule-table.h"
 #include "strategies/clue-links.h"
 #include "strategies/clue-premises.h"
+#include "strategies/explain-why.h"
 #include "strategies/meeting.h"
 #include "strategies/starve.h"
 #include "strategies/strategy-table.h"
@@ -473,14 +474,8 @@ find_linked (GwPencil *pencil, const GwStrategy *strategy)
   return find_by (pencil, finds_link);
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 #define STARVE(id_, name_, tenths_, find_, meaning_) \
-  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .find = find_, .explain = explain }
+  { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .find = find_, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_starve
     = STARVE ("starve", N_("no room"), 66, find_starved, N_("a digit that would leave a clue no room, or through a clue leave a house none"));

@@ -7,6 +7,7 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/explain-why.h"
 #include "strategies/meeting.h"
 #include "strategies/strategy.h"
 
@@ -267,12 +268,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return turns.n_lines > 1 && find_any (&turns);
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_turn_house = {
   .id = "turn-house",
   .name = N_("turns in a house"),
@@ -280,5 +275,5 @@ const GwStrategy gw_strategy_turn_house = {
   .monotone = TRUE,
   .tenths = 30,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };
