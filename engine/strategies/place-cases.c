@@ -347,7 +347,6 @@ begin (Cases *cases, GwPencil *pencil)
 
   *cases = (Cases) { .pencil = pencil, .suppose = gw_suppose_new (pencil), .need = g_new (GwMask, n), .seen = g_new (GwMask, n),
                      .lines = g_ptr_array_new_with_free_func (line_free) };
-  cases->suppose->has_houses = TRUE;
 }
 
 static void

@@ -170,7 +170,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
     return FALSE;
   nested.outer = gw_suppose_new (pencil);
   nested.inner = gw_suppose_new (pencil);
-  nested.outer->has_houses = nested.inner->has_houses = TRUE;
   nested.looked = g_new0 (guint64, (gsize) n * pencil->terrain->compiled->model->n_values * nested.n_words);
   nested.changed = g_new (guint64, nested.n_words);
   look (&nested);

@@ -207,7 +207,7 @@ queue_parts (GwSuppose *suppose, guint32 var)
   const GwClues *clues = pencil->clues;
 
   for (guint32 k = terrain->first_group[MIN (var, terrain->n_vars)];
-       suppose->has_houses && var < terrain->n_vars && k < terrain->first_group[var + 1]; k++)
+       var < terrain->n_vars && k < terrain->first_group[var + 1]; k++)
     if (gw_pencil_group_is_on (pencil, terrain->groups_of[k]))
       queue_part (suppose, clues->n + terrain->groups_of[k]);
   for (guint32 k = clues->first_of[var]; k < clues->first_of[var + 1]; k++)

@@ -26,7 +26,6 @@ typedef struct
   GArray   *queue[2]; /* of guint32, parts: those of this round and of the next */
   GArray   *pending;  /* of guint32: the parts that were not asked any more when the rounds of the last gw_suppose_more () were over */
   guint     n_parts;
-  gboolean  has_houses; /* they take part; whoever made this says so */
   GwMask   *left;     /* per variable of the house that was asked last: what it leaves */
   guint64  *queued;   /* bit per part */
   guint64  *used;     /* bit per part that took something, or failed; whoever reads it clears it */

@@ -345,7 +345,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   if (n == pencil->terrain->n_vars)
     return FALSE;
   ways.suppose = gw_suppose_new (pencil);
-  ways.suppose->has_houses = TRUE;
   ways.kept = g_new (GwMask, n);
   ways.base = g_new (GwMask, n);
   ways.pending = g_array_new (FALSE, FALSE, sizeof (guint32));
