@@ -14,7 +14,7 @@ static const Rank ranks[] = {
   { "arrow-last", 19 }, { "arrow-ends", 20 }, { "between-inner", 20 }, { "clue-known", 20 }, { "nabner-beside", 20 }, { "magic", 20 }, { "parts-alike", 20 }, { "same-set", 20 },
   { "sky-far", 20 }, { "sky-hide", 20 }, { "sum-sets-left", 20 }, { "thermo-count", 20 }, { "arrow-apart", 21 }, { "total-apart", 24 }, { "lockout-always", 21 }, { "pair-partner", 21 }, { "thermo-push", 21 },
   { "product-sets", 22 }, { "renban-window", 22 }, { "between-gap", 22 }, { "magic-line", 22 }, { "magic-whole", 22 }, { "parts-apart", 22 }, { "sand-ends", 22 }, { "sand-sets", 22 }, { "sum-least", 22 }, { "sum-most", 22 }, { "turn", 22 }, { "xsum-first", 22 },
-  { "xsum-rest", 22 }, { "doubled-bounds", 24 }, { "circles-sets", 26 }, { "sand-outside", 26 }, { "last-digit", 26 }, { "doubled-misfit", 28 }, { "lunchbox", 28 }, { "parts-together", 26 }, { "parts-house", 28 }, { "sum-misfit", 28 },
+  { "xsum-rest", 22 }, { "nabner-sets", 22 }, { "xsum-behind", 24 }, { "nabner-taken", 24 }, { "nabner-room", 24 }, { "doubled-bounds", 24 }, { "circles-sets", 26 }, { "sand-outside", 26 }, { "last-digit", 26 }, { "doubled-misfit", 28 }, { "lunchbox", 28 }, { "parts-together", 26 }, { "parts-house", 28 }, { "sum-misfit", 28 },
 };
 
 #define OTHERS 24u
