@@ -531,7 +531,6 @@ think_rests (const Line *plain, GwThinker *thinker)
       thinker->differ (thinker, NULL, 0);
       return FALSE;
     }
-  thinker->rest (thinker, line.cells[0], ~(GwMask) 0);
   marks = gw_think_known (thinker, needed + (n_needed > 0 && needed[0] == line.cells[0]), n_needed - (n_needed > 0 && needed[0] == line.cells[0]));
   name = name_of (&line, thinker);
   rests = rests_text (&line, thinker, firsts, needed, n_needed);
