@@ -466,14 +466,16 @@ post_room (const GwConstraint *constraint, GwPoster *poster)
   if (constraint->args[0].value == GW_OPEN)
     return;
   wanted = gw_symbol_and_twin (puzzle->symbols, (guint) constraint->args[0].value);
-  gw_post_restrict (poster, region->cells[0], named & ~(itself & ~wanted));
+  named &= ~(itself & ~wanted);
+  gw_post_restrict (poster, region->cells[0], named);
   for (guint i = 1; i < region->n_cells; i++)
     {
       GwMask allowed[64];
 
+      /* What cannot be first goes with nothing: whoever looks at the pairs alone must not list it. */
       for (guint v = 0; v < 64; v++)
-        allowed[v] = puzzle->symbols->all;
-      GW_MASK_FOREACH (v, gw_numbers_between (puzzle, region->cells[0], first + i, first + i))
+        allowed[v] = (named >> v & 1) != 0 ? puzzle->symbols->all : 0;
+      GW_MASK_FOREACH (v, named & gw_numbers_between (puzzle, region->cells[0], first + i, first + i))
         allowed[v] = wanted;
       gw_post_pairs (poster, region->cells[0], region->cells[i], allowed);
     }

@@ -6,6 +6,7 @@
 #include "rules/number.h"
 #include "rules/pairing.h"
 #include "rules/rule-table.h"
+#include "rules/think-gaps.h"
 #include "rules/think-run.h"
 #include "rules/thinker.h"
 
@@ -245,7 +246,8 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   line.cells = cells;
   if (constraint->rule == &gw_rule_renban_line)
     return gw_think_run (thinker, cells, line.n, constraint);
-  return gw_think_is_plain (thinker) && line.n <= GW_MAX_SYMBOLS && think_beside (constraint, thinker, &line);
+  return gw_think_is_plain (thinker) && line.n <= GW_MAX_SYMBOLS
+         && (think_beside (constraint, thinker, &line) || gw_think_gaps (thinker, cells, line.n, constraint));
 }
 
 static char *

@@ -91,6 +91,15 @@ typedef struct
   gboolean            differs; /* it is looked at that no value stands twice in the line */
 } Line;
 
+/* What all values come to, where the line holds each of them once; 0 elsewhere. */
+static gint
+sum_of_all (const Line *line)
+{
+  const GwSymbols *symbols = line->puzzle->symbols;
+
+  return line->n == symbols->n ? gw_addends_total (symbols, gw_mask_below (symbols->n)) : 0;
+}
+
 /* How many cells the first one, if it holds V, makes of the line; 0 where that is not possible. */
 static guint
 length_of (const Line *line, guint v)
@@ -401,21 +410,133 @@ think_either_way (const Line *plain, GwThinker *thinker, GwThinkLeft leave, gboo
   return think (plain, thinker);
 }
 
-/* What all values come to, where the line holds each of them once; 0 elsewhere. */
-static gint
-sum_of_all (const Line *line)
-{
-  const GwSymbols *symbols = line->puzzle->symbols;
-
-  return line->n == symbols->n ? gw_addends_total (symbols, gw_mask_below (symbols->n)) : 0;
-}
-
 /* Of a line that holds each value once: on one side of the last cell that is summed it is known which digits there are, so that the sum says no more of
  * the other than the house does. */
 static gboolean
 is_left_to_house (const Line *line, const GwMask *may, guint x)
 {
   return sum_of_all (line) > 0 && (gw_addends_are_known (may, x) || gw_addends_are_known (may + x, line->n - x));
+}
+
+/* ---- what is left behind the sum, of a line that holds each value once ---- */
+
+/* FALSE when V in the first cell leaves behind its cells what these cannot make; LEFT is what they have then. */
+static gboolean
+leave_rest (const Line *line, const GwMask *may, guint v, GwMask *left)
+{
+  const guint x = length_of (line, v);
+  const gint rest = sum_of_all (line) - line->total;
+
+  for (guint i = 1; i < line->n; i++)
+    left[i] = may[i] & ~GW_BIT (v);
+  if (x == 0 || x == line->n)
+    return x > 0 && rest == 0;
+  return gw_addends_make (line->puzzle, left + x, line->n - x, TRUE, rest, left + x);
+}
+
+static void
+leave_rests (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Line *line = data;
+  GwMask one[GW_APART_CELLS];
+
+  for (guint i = 0; i < line->n; i++)
+    left[i] = 0;
+  GW_MASK_FOREACH (v, may[0])
+    if (leave_rest (line, may, v, one))
+      {
+        left[0] |= GW_BIT (v);
+        for (guint i = 1; i < line->n; i++)
+          left[i] |= one[i];
+      }
+}
+
+/* "R2C6 and R1C6: 1+3", "R1C6": the cells behind a V in the first, and what these make the rest of, or the nearest that they make. */
+static char *
+rest_text (const Line *line, GwThinker *thinker, guint v, const GwMask *behind)
+{
+  const guint x = length_of (line, v), n = line->n - x;
+  const gint rest = sum_of_all (line) - line->total;
+  GwSum sum = { .thinker = thinker, .cells = line->cells + x, .n = n, .total = rest, .masks = behind + x - 1 };
+  g_autofree char *cells = gw_think_cells (thinker, line->cells + x, n), *nearest = gw_addends_nearest_text (line->puzzle, behind + x - 1, n, TRUE, rest), *sets = NULL;
+
+  if (nearest[0] != '\0' || n < 2 || n > GW_SUM_CELLS || !gw_sum_list (&sum, FALSE, n) || sum.n_sets == 0 || sum.n_sets > GW_SUM_SETS)
+    return g_strconcat (cells, nearest, NULL);
+  sets = gw_sum_sets_text (&sum);
+  return g_strconcat (cells, ": ", sets, NULL);
+}
+
+/* So many first numbers are told. */
+#define MOST_RESTS 4u
+
+/* "with 7 in R9C6 for R2C6 and R1C6: 1+3; with 8 for R1C6". Free it. */
+static char *
+rests_text (const Line *line, GwThinker *thinker, GwMask firsts, const GwCell *needed, guint n_needed)
+{
+  g_autofree char *first = gw_grid_cell_name (line->puzzle->grid, line->cells[0]);
+  GwMask behind[GW_APART_CELLS];
+  GString *text = g_string_new (NULL);
+
+  GW_MASK_FOREACH (v, firsts)
+    {
+      const guint x = length_of (line, v);
+      g_autofree char *rest = NULL;
+
+      if (x == 0 || x == line->n)
+        continue;
+      look_behind (line, thinker, v, needed, n_needed, behind);
+      rest = rest_text (line, thinker, v, behind);
+      if (text->len == 0)
+        /* Translators: the first number of an X-sum, its cell, the cells behind the sum and what they are: with 7 in R9C6 for R2C6 and R1C6: 1+3 */
+        g_string_append_printf (text, _("with %1$u in %2$s for %3$s"), x, first, rest);
+      else
+        /* Translators: another such number: with 8 for R1C6 */
+        g_string_append_printf (text, _("; with %1$u for %2$s"), x, rest);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* First numbers that have to be looked at, as of told_firsts (). */
+static GwMask
+told_rests (const Line *line, const GwThinker *thinker)
+{
+  GwMask may[GW_APART_CELLS], left[GW_APART_CELLS];
+
+  for (guint i = 0; i < line->n; i++)
+    may[i] = thinker->may (thinker, line->cells[i]);
+  leave_rests (line, may, left);
+  for (guint i = 1; i < line->n; i++)
+    if (thinker->goes (thinker, line->cells[i], may[i] & ~left[i]))
+      return may[0];
+  return may[0] & ~left[0];
+}
+
+/* The first number is not known: what each of them would leave behind the sum. */
+static gboolean
+think_rests (const Line *plain, GwThinker *thinker)
+{
+  const gint all = sum_of_all (plain);
+  Line line = *plain;
+  GwCell needed[GW_APART_CELLS];
+  GwMask firsts;
+  guint n_needed;
+  g_autofree char *marks = NULL, *name = NULL, *rests = NULL;
+
+  line.differs = TRUE;
+  firsts = told_rests (&line, thinker);
+  if (all == 0 || firsts == 0 || gw_mask_count (firsts) > MOST_RESTS || !thinker->differ (thinker, line.cells, line.n))
+    return FALSE;
+  if (!gw_think_needed (thinker, line.cells, line.n, leave_rests, &line, needed, &n_needed))
+    {
+      thinker->differ (thinker, NULL, 0);
+      return FALSE;
+    }
+  marks = gw_think_known (thinker, needed + (n_needed > 0 && needed[0] == line.cells[0]), n_needed - (n_needed > 0 && needed[0] == line.cells[0]));
+  name = name_of (&line, thinker);
+  rests = rests_text (&line, thinker, firsts, needed, n_needed);
+  /* Translators: an X-sum, what is known of cells, what all cells make, the X-sum, what is left, for which cells with which first number */
+  thinker->say (thinker, "xsum-behind", g_strdup_printf (_("%1$s: %2$s%3$d-%4$d = %5$d is left behind the sum, %6$s"), name, marks, all, line.total, all - line.total, rests));
+  return TRUE;
 }
 
 /* The first number is known: what the sum leaves behind its X cells. */
@@ -507,7 +628,8 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
   if (!is_thought_of (constraint, thinker->puzzle))
     return FALSE;
   if (!gw_mask_is_single (first))
-    return gw_think_is_plain (thinker) && (think_either_way (&line, thinker, leave_first, think_first) || think_either_way (&line, thinker, leave_sums, think_sums));
+    return gw_think_is_plain (thinker) && (think_either_way (&line, thinker, leave_first, think_first) || think_either_way (&line, thinker, leave_sums, think_sums)
+                                                  || think_rests (&line, thinker));
   if (!think_known (&line, thinker, length_of (&line, gw_mask_lowest (first))))
     return FALSE;
   thinker->rest (thinker, line.cells[0], ~(GwMask) 0);
@@ -528,7 +650,15 @@ leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint
     return FALSE;
   line.differs = TRUE;
   leave_sums (&line, may, left);
-  if (gw_mask_is_single (left[0]) && sum_of_all (&line) > 0)
+  if (!gw_mask_is_single (left[0]) && sum_of_all (&line) > 0)
+    {
+      GwMask rests[GW_APART_CELLS];
+
+      leave_rests (&line, may, rests);
+      for (guint i = 0; i < line.n; i++)
+        left[i] &= rests[i];
+    }
+  else if (sum_of_all (&line) > 0)
     {
       const guint x = length_of (&line, gw_mask_lowest (left[0]));
 

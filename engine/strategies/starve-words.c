@@ -157,48 +157,55 @@ tell_no_room (const GwStarving *starving)
 
 /* The fewest cells of the house, among those from FIRST on, that have fewer digits left than they are, with those that are CHOSEN; FALSE: none of SIZE. */
 static gboolean
-find_crowd (const GwStarving *starving, guint first, guint size, GwMask left, guint n_chosen, GwCandidates *chosen)
+find_crowd (const GwTerrain *terrain, const GwGroup *house, const GwMask *cells, guint first, guint size, GwMask left, guint n_chosen, GwCandidates *chosen)
 {
-  const GwGroup *house = &starving->pencil->terrain->groups[starving->house];
-
   if (n_chosen == size)
     return gw_mask_count (left) < size;
   for (guint i = first; i + (size - n_chosen) <= house->n_vars; i++)
     {
-      GwMask more = left | starving->out[house->vars[i]];
+      const GwMask more = left | cells[house->vars[i]];
 
-      chosen[n_chosen] = (GwCandidates) { gw_terrain_cell (starving->pencil->terrain, house->vars[i]), more };
-      if (gw_mask_count (more) < size && find_crowd (starving, i + 1, size, more, n_chosen + 1, chosen))
+      chosen[n_chosen] = (GwCandidates) { gw_terrain_cell (terrain, house->vars[i]), more };
+      if (gw_mask_count (more) < size && find_crowd (terrain, house, cells, i + 1, size, more, n_chosen + 1, chosen))
         return TRUE;
     }
   return FALSE;
 }
 
+gboolean
+gw_is_crowded (const GwTerrain *terrain, guint32 place, const GwMask *cells, guint most)
+{
+  GwCandidates crowd[GW_MAX_CELLS];
+
+  for (guint size = 1; size <= most; size++)
+    if (find_crowd (terrain, &terrain->groups[place], cells, 0, size, 0, 0, crowd))
+      return TRUE;
+  return FALSE;
+}
+
 #define MOST_CROWDED 5u
 
-/* "R4C1, R4C2 and R5C1 only 1 and 2", "box 5 no place for 9" */
-static char *
-starved_text (const GwStarving *starving)
+char *
+gw_starved_text (const GwTerrain *terrain, guint32 place, const GwMask *cells)
 {
-  const GwTerrain *terrain = starving->pencil->terrain;
-  const GwGroup *house = &terrain->groups[starving->house];
+  const GwGroup *house = &terrain->groups[place];
   const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
   GwCandidates crowd[GW_MAX_CELLS];
   GwMask none = house->full;
-  g_autofree char *name = gw_terrain_group_name (terrain, starving->house);
+  g_autofree char *name = gw_terrain_group_name (terrain, place);
 
   for (guint i = 0; i < house->n_vars; i++)
-    none &= ~starving->out[house->vars[i]];
+    none &= ~cells[house->vars[i]];
   for (guint size = 1; size <= MOST_CROWDED && none == 0; size++)
-    if (find_crowd (starving, 0, size, 0, 0, crowd))
+    if (find_crowd (terrain, house, cells, 0, size, 0, 0, crowd))
       {
-        g_autofree char *cells = gw_reason_cells_text (crowd, size, terrain), *values = gw_think_values (&thinker, crowd[size - 1].values);
+        g_autofree char *names = gw_reason_cells_text (crowd, size, terrain), *values = gw_think_values (&thinker, crowd[size - 1].values);
 
         if (crowd[size - 1].values == 0)
           /* Translators: (a clue would leave) a cell nothing */
-          return g_strdup_printf (_("%s nothing"), cells);
+          return g_strdup_printf (_("%s nothing"), names);
         /* Translators: (a clue would leave) some cells of a house fewer digits than they are, a house */
-        return g_strdup_printf (_("%s nothing but %s, in %s"), cells, values, name);
+        return g_strdup_printf (_("%s nothing but %s, in %s"), names, values, name);
       }
   if (none != 0)
     {
@@ -219,7 +226,7 @@ tell_starved (GwStarving *starving)
   g_autofree char *starved = NULL;
 
   gw_starving_fails (starving);
-  starved = starved_text (starving);
+  starved = gw_starved_text (starving->pencil->terrain, starving->house, starving->out);
   if (starving->n_clues == 0)
     /* Translators: a cell and what it is supposed to hold ("R1C1 were 5"), what that leaves ("box 5 no place for 9") */
     say (starving, "house-starve", g_strdup_printf (_("if %1$s, that would leave %2$s"), supposed, starved));
@@ -244,15 +251,34 @@ fails_without (GwStarving *starving, const GwMask *given, guint n_vars, guint ce
   return fails;
 }
 
+char *
+gw_starving_left_text (const GwTerrain *terrain, const GwCandidates *left, guint n)
+{
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  GString *text = g_string_new (NULL);
+
+  for (guint first = 0, end; first < n; first = end)
+    {
+      g_autofree char *cells = NULL, *values = gw_think_values (&thinker, left[first].values);
+
+      for (end = first + 1; end < n && left[end].values == left[first].values;)
+        end++;
+      cells = gw_reason_cells_text (left + first, end - first, terrain);
+      /* Translators: (a clue would leave) cells only some digits */
+      g_string_append_printf (text, _("%s only %s"), cells, values);
+      if (end < n)
+        g_string_append (text, ", ");
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* "R1C1 and R1C2 only 3 or 5, R2C1 only 7": what the first clue leaves of cells that matter. */
 static char *
 link_text (GwStarving *starving)
 {
   const GwTerrain *terrain = starving->pencil->terrain;
   const GwClueScope *clue = gw_starving_clue_of (starving, 0);
-  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
   g_autofree GwMask *given = g_memdup2 (starving->out, terrain->n_vars * sizeof (GwMask));
-  GString *text = g_string_new (NULL);
   GwCandidates told[GW_MAX_CELLS];
   guint n = 0;
 
@@ -267,19 +293,7 @@ link_text (GwStarving *starving)
       else
         told[n++] = (GwCandidates) { gw_terrain_cell (terrain, var), given[var] };
     }
-  for (guint first = 0, end; first < n; first = end)
-    {
-      g_autofree char *cells = NULL, *values = gw_think_values (&thinker, told[first].values);
-
-      for (end = first + 1; end < n && told[end].values == told[first].values;)
-        end++;
-      cells = gw_reason_cells_text (told + first, end - first, terrain);
-      /* Translators: (a clue would leave) cells only some digits */
-      g_string_append_printf (text, _("%s only %s"), cells, values);
-      if (end < n)
-        g_string_append (text, ", ");
-    }
-  return g_string_free (text, FALSE);
+  return gw_starving_left_text (terrain, told, n);
 }
 
 static void
@@ -299,7 +313,7 @@ tell_linked (GwStarving *starving)
     say (starving, "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s could not be filled"), supposed, first, between, linked));
   else
     {
-      starved = starved_text (starving);
+      starved = gw_starved_text (starving->pencil->terrain, starving->house, starving->out);
       /* Translators: the same, then what the other clue leaves ("box 5 no place for 9") */
       say (starving, "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s would leave %5$s"), supposed, first, between, linked,
                                                    starved));

@@ -62,6 +62,19 @@ gboolean gw_starving_link_leaves (GwStarving *starving);
 gboolean gw_starving_link_fails (GwStarving *starving);
 /* Why, as a sentence, into the pencil's step, which has its changes and its premises. */
 void     gw_starving_tell  (GwStarving *starving);
+/* Whether at most MOST cells of a house have fewer digits than they are. */
+gboolean gw_is_crowded   (const GwTerrain *terrain,
+                          guint32          place,
+                          const GwMask    *cells,
+                          guint            most);
+/* "R4C1, R4C2 and R5C1 nothing but 1 and 2, in box 4", "box 5 no place for 9": what would be left of a house that has no room for what CELLS have. Free it. */
+char    *gw_starved_text (const GwTerrain *terrain,
+                          guint32          place,
+                          const GwMask    *cells);
+/* "R1C1 and R1C2 only 3 or 5, R2C1 only 7". Free it. */
+char    *gw_starving_left_text (const GwTerrain    *terrain,
+                                const GwCandidates *left,
+                                guint               n);
 /* The clue needs the digit in cells that the cell sees. */
 void     gw_starving_tell_need (const GwStarving *starving);
 
