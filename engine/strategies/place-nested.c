@@ -10,6 +10,9 @@
 #define MOST_WITHIN 3000u
 #define MOST_TRIES  60000u
 
+/* Sets of so many words are compared to see which places are touched at all, which only counts in large grids. */
+#define MOST_WORDS  (1u << 29)
+
 /* A case with so few others in it is told at once: nothing shorter is looked for. */
 #define FEW 2u
 
@@ -22,6 +25,7 @@ typedef struct
   guint64   *changed;  /* bit per place that the one that is supposed changes */
   guint      n_tries;  /* within the one that is supposed */
   guint      n_all;
+  guint64    n_compared; /* words */
 } Nested;
 
 /* Whether what is supposed fails by itself, or by another that fails within it. */
@@ -40,10 +44,11 @@ looked_at (const Nested *nested, guint32 var, guint v)
 
 /* Whether anything is changed that VAR looks at with value V. */
 static gboolean
-is_touched (const Nested *nested, guint32 var, guint v)
+is_touched (Nested *nested, guint32 var, guint v)
 {
   const guint64 *looked = looked_at (nested, var, v);
 
+  nested->n_compared += nested->n_words;
   for (gsize w = 0; w < nested->n_words; w++)
     if ((looked[w] & nested->changed[w]) != 0)
       return TRUE;
@@ -148,8 +153,10 @@ try_place (Nested *nested, guint32 var, Best *best)
 {
   GwPencil *pencil = nested->pencil;
 
-  for (guint v = 0; v < pencil->terrain->compiled->model->n_values && !gw_pencil_is_placed (pencil, var) && nested->n_all < MOST_TRIES; v++)
+  for (guint v = 0; v < pencil->terrain->compiled->model->n_values && !gw_pencil_is_placed (pencil, var); v++)
     {
+      if (nested->n_all >= MOST_TRIES || nested->n_compared >= MOST_WORDS)
+        return;
       if ((pencil->cells[var] & GW_BIT (v)) == 0 || !gw_pencil_wants (pencil, var, GW_BIT (v)) || !fails (nested, var, v))
         continue;
       if (!gw_pencil_explains (pencil))
@@ -166,7 +173,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   Best best = { GW_NO_VAR, 0, G_MAXUINT };
   Nested nested = { .pencil = pencil, .n_words = GW_WORDS (pencil->terrain->compiled->model->n_vars) };
 
-  if (n == pencil->terrain->n_vars)
+  if (n == pencil->terrain->n_vars && !gw_pencil_clues (pencil)->has_areas)
     return FALSE;
   nested.outer = gw_suppose_new (pencil);
   nested.inner = gw_suppose_new (pencil);
