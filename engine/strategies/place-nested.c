@@ -9,6 +9,7 @@
 /* So many suppositions within one are tried, and so many altogether: a bound that is the same on every machine. */
 #define MOST_WITHIN 3000u
 #define MOST_TRIES  60000u
+#define MOST_AREAS  15000u /* likewise where each is about the areas of the whole grid */
 
 /* Sets of so many words are compared to see which places are touched at all, which only counts in large grids. */
 #define MOST_WORDS  (1u << 29)
@@ -24,7 +25,7 @@ typedef struct
   guint64   *looked;   /* per place and value, bit per variable: what it looks at by itself */
   guint64   *changed;  /* bit per place that the one that is supposed changes */
   guint      n_tries;  /* within the one that is supposed */
-  guint      n_all;
+  guint      n_all, most;
   guint64    n_compared; /* words */
 } Nested;
 
@@ -155,7 +156,7 @@ try_place (Nested *nested, guint32 var, Best *best)
 
   for (guint v = 0; v < pencil->terrain->compiled->model->n_values && !gw_pencil_is_placed (pencil, var); v++)
     {
-      if (nested->n_all >= MOST_TRIES || nested->n_compared >= MOST_WORDS)
+      if (nested->n_all >= nested->most || nested->n_compared >= MOST_WORDS)
         return;
       if ((pencil->cells[var] & GW_BIT (v)) == 0 || !gw_pencil_wants (pencil, var, GW_BIT (v)) || !fails (nested, var, v))
         continue;
@@ -175,6 +176,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 
   if (n == pencil->terrain->n_vars && !gw_pencil_clues (pencil)->has_areas)
     return FALSE;
+  nested.most = n == pencil->terrain->n_vars ? MOST_AREAS : MOST_TRIES;
   nested.outer = gw_suppose_new (pencil);
   nested.inner = gw_suppose_new (pencil);
   nested.outer->has_houses = nested.inner->has_houses = TRUE;
