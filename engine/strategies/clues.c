@@ -255,7 +255,7 @@ gw_clues_new (const GwTerrain *terrain)
   collect (clues, terrain);
   for (guint i = 0; i < model->n_instances && !clues->has_areas; i++)
     clues->has_areas = model->instances[i].relation == &gw_relation_areas;
-  if (terrain->n_places > terrain->n_vars)
+  if (terrain->n_places > terrain->n_vars || clues->has_areas)
     index_clues (clues, terrain->n_places);
   clues->fruitless = g_new0 (guint64, 2 * clues->n * GW_N_REASONINGS + 1);
   clues->state = gw_state_new (model);

@@ -29,7 +29,7 @@ typedef struct
   GArray  *memory[2];    /* what the arrays of the clues point into */
   gboolean has_areas;  /* some relation is about numbered areas (cell-areas.c) */
   guint64 *at_once;    /* bit per clue whose consequences people draw at once (place-suppose.c); NULL until somebody asks */
-  guint32 *first_of, *of; /* where there are places: per variable, where those that speak of it begin in OF; else NULL */
+  guint32 *first_of, *of; /* where there are places, or numbered areas: per variable, where those that speak of it begin in OF; else NULL */
 } GwClues;
 
 GwClues *gw_clues_new  (const GwTerrain *terrain);

@@ -196,6 +196,15 @@ take_part_back (Cases *cases, guint end)
 
 static char *failure_text (Cases *cases, char **lines);
 
+/* Whether the line behind says more of CELL for the same reason. */
+static gboolean
+is_told_of (const Cases *cases, GwCell cell, const char *because)
+{
+  const Line *next = cases->lines->len > 0 ? cases->lines->pdata[cases->lines->len - 1] : NULL;
+
+  return next != NULL && next->left->len == 1 && g_array_index (next->left, GwCandidates, 0).cell == cell && g_strcmp0 (next->because, because) == 0;
+}
+
 /* Beside what is supposed, VAR loses what TAKEN says, as that would fail as well: "R1C1 is not shaded (otherwise R1C2 is shaded, then R1C3 is cut off)". */
 static void
 tell_inner (Cases *cases, const GwTaken *taken)
@@ -207,7 +216,7 @@ tell_inner (Cases *cases, const GwTaken *taken)
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (line_free);
   g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
   Cases inner = { pencil, cases->inner, taken->var, taken->lost, need, seen, NULL, lines };
-  g_autofree char *before = NULL, *end = NULL;
+  g_autofree char *before = NULL, *end = NULL, *because = NULL;
   Line *line;
 
   gw_suppose_begin (inner.suppose, cases->suppose->now);
@@ -215,10 +224,13 @@ tell_inner (Cases *cases, const GwTaken *taken)
   end = failure_text (&inner, &before);
   for (guint var = 0; var < n; var++)
     cases->need[var] |= need[var] & ~cases->suppose->now[var];
+  /* Translators: behind what a place is: what would follow line by line if it were not, and why that cannot be */
+  because = before[0] != '\0' ? g_strdup_printf (_("otherwise %sthen %s"), before, end) : g_strdup_printf (_("otherwise %s"), end);
+  if (is_told_of (cases, mark.cell, because))
+    return;
   g_array_append_val (left, mark);
   line = g_new (Line, 1);
-  /* Translators: behind what a place is: what would follow line by line if it were not, and why that cannot be */
-  *line = (Line) { g_steal_pointer (&left), g_strdup_printf (_("otherwise %sthen %s"), before, end) };
+  *line = (Line) { g_steal_pointer (&left), g_steal_pointer (&because) };
   g_ptr_array_add (cases->lines, line);
 }
 
@@ -400,7 +412,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   Failing best = { GW_NO_VAR, 0, G_MAXUINT };
   Cases cases;
 
-  if (terrain->n_places == terrain->n_vars)
+  if (terrain->n_places == terrain->n_vars && (strategy->size != G_MAXUINT || !gw_pencil_clues (pencil)->has_areas))
     return FALSE;
   begin (&cases, pencil);
   for (guint32 var = 0; var < terrain->n_places && best.n_taken > AT_A_GLANCE && gw_pencil_goes_on (pencil, 1); var++)

@@ -9,6 +9,10 @@
 /* So many suppositions within one are tried, and so many altogether: a bound that is the same on every machine. */
 #define MOST_WITHIN 3000u
 #define MOST_TRIES  60000u
+#define MOST_AREAS  15000u /* likewise where each is about the areas of the whole grid */
+
+/* Sets of so many words are compared to see which places are touched at all, which only counts in large grids. */
+#define MOST_WORDS  (1u << 29)
 
 /* A case with so few others in it is told at once: nothing shorter is looked for. */
 #define FEW 2u
@@ -21,7 +25,8 @@ typedef struct
   guint64   *looked;   /* per place and value, bit per variable: what it looks at by itself */
   guint64   *changed;  /* bit per place that the one that is supposed changes */
   guint      n_tries;  /* within the one that is supposed */
-  guint      n_all;
+  guint      n_all, most;
+  guint64    n_compared; /* words */
 } Nested;
 
 /* Whether what is supposed fails by itself, or by another that fails within it. */
@@ -40,10 +45,11 @@ looked_at (const Nested *nested, guint32 var, guint v)
 
 /* Whether anything is changed that VAR looks at with value V. */
 static gboolean
-is_touched (const Nested *nested, guint32 var, guint v)
+is_touched (Nested *nested, guint32 var, guint v)
 {
   const guint64 *looked = looked_at (nested, var, v);
 
+  nested->n_compared += nested->n_words;
   for (gsize w = 0; w < nested->n_words; w++)
     if ((looked[w] & nested->changed[w]) != 0)
       return TRUE;
@@ -148,8 +154,10 @@ try_place (Nested *nested, guint32 var, Best *best)
 {
   GwPencil *pencil = nested->pencil;
 
-  for (guint v = 0; v < pencil->terrain->compiled->model->n_values && !gw_pencil_is_placed (pencil, var) && nested->n_all < MOST_TRIES; v++)
+  for (guint v = 0; v < pencil->terrain->compiled->model->n_values && !gw_pencil_is_placed (pencil, var); v++)
     {
+      if (nested->n_all >= nested->most || nested->n_compared >= MOST_WORDS)
+        return;
       if ((pencil->cells[var] & GW_BIT (v)) == 0 || !gw_pencil_wants (pencil, var, GW_BIT (v)) || !fails (nested, var, v))
         continue;
       if (!gw_pencil_explains (pencil))
@@ -166,8 +174,9 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   Best best = { GW_NO_VAR, 0, G_MAXUINT };
   Nested nested = { .pencil = pencil, .n_words = GW_WORDS (pencil->terrain->compiled->model->n_vars) };
 
-  if (n == pencil->terrain->n_vars)
+  if (n == pencil->terrain->n_vars && !gw_pencil_clues (pencil)->has_areas)
     return FALSE;
+  nested.most = n == pencil->terrain->n_vars ? MOST_AREAS : MOST_TRIES;
   nested.outer = gw_suppose_new (pencil);
   nested.inner = gw_suppose_new (pencil);
   nested.looked = g_new0 (guint64, (gsize) n * pencil->terrain->compiled->model->n_values * nested.n_words);
