@@ -72,6 +72,19 @@ gw_path_found_place (const GwPathFound *found, guint row)
   return g_strdup_printf (_("%u of %u"), row, n);
 }
 
+guint
+gw_path_found_same_row (const GwPathFound *found, guint row, const GwPathFound *in)
+{
+  const guint n = found->path->steps->len, n_in = in->path->steps->len;
+  guint at = 1;
+
+  if (row == 0 || row > n)
+    return row == 0 ? 0 : n_in + 1;
+  while (at < n_in && in->path->n_left[at - 1] > found->path->n_left[row - 1])
+    at++;
+  return at;
+}
+
 char *
 gw_path_found_text (const GwPathFound *found, const char *further)
 {
@@ -111,6 +124,8 @@ find_path (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question,
   g_auto (GStrv) sentences = NULL;
 
   found->path = gw_path_new (pencil, question->set, control);
+  if (!question->is_each)
+    gw_path_gather (found->path);
   story = gw_path_story (found->path);
   lost = gw_path_pins_text (found->path);
   found->story = with_lost (story, lost);
@@ -335,6 +350,7 @@ work (GwJobRun *run)
   found = g_atomic_rc_box_new0 (GwPathFound);
   found->cell = question->cell;
   found->value = question->value;
+  found->is_each = question->is_each;
   if (compiled == NULL)
     found->story = g_strdup (error->message);
   else

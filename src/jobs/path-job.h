@@ -12,6 +12,7 @@ typedef struct
   GwStrategySet set;
   GwCell        cell;  /* GW_NO_CELL: the whole path */
   guint         value;
+  gboolean      is_each; /* each step by itself; else what is told in one go is one step (strategies/gather.h) */
 } GwPathQuestion;
 
 GwPathQuestion *gw_path_question_new (GwPuzzle      *puzzle,
@@ -27,6 +28,7 @@ typedef struct
   char    *summary;    /* five sentences: what the path comes to; NULL of an answer */
   GwCell   cell;       /* as asked */
   guint    value;
+  gboolean is_each;
 } GwPathFound;
 
 /* What the job publishes: first the path, and when it ends early, what would go on from there, or why nothing does. Take out of
@@ -45,6 +47,10 @@ void         gw_path_found_unref (GwPathFound *found);
 /* Where one is at ROW of its list: "Start", "3 of 67", "End"; empty without steps. Free it. */
 char *gw_path_found_place (const GwPathFound *found,
                            guint              row);
+/* Of a path that ends alike, the row at which as much is done as at ROW of FOUND, which is told in another way. */
+guint gw_path_found_same_row (const GwPathFound *found,
+                              guint              row,
+                              const GwPathFound *in);
 /* The path as people read it: sentences with numbers, how it ends, and FURTHER, if any. Free it. */
 char *gw_path_found_text (const GwPathFound *found,
                           const char        *further);

@@ -174,14 +174,16 @@ fill_list (GwPathPanel *self)
     go_to (self, self->was_at_end ? n_steps (self) + 1 : MIN (self->row, n_steps (self)));
 }
 
-/* Where one stands in the whole path, to be there again in the next: an author who looks at how it ends changes a clue and looks again. */
+/* Where one stands in the whole path, to be there again in FOUND: an author who looks at how it ends changes a clue and looks again. */
 static void
-keep_place (GwPathPanel *self)
+keep_place (GwPathPanel *self, const GwPathFound *found)
 {
   if (n_steps (self) == 0 || self->found->cell != GW_NO_CELL)
     return;
   self->row = row_of (self);
   self->was_at_end = self->row > n_steps (self);
+  if (found->path != NULL && found->cell == GW_NO_CELL && found->is_each != self->found->is_each)
+    self->row = gw_path_found_same_row (self->found, self->row, found);
 }
 
 /* HEADING: what stands above a summary, which tells the rest; NULL: there is none. */
@@ -211,7 +213,7 @@ on_news (GwJob *job, gpointer data, GwPathPanel *self)
   show_further (self);
   if (news->found == NULL) /* of the path that came before */
     return;
-  keep_place (self);
+  keep_place (self, news->found);
   g_clear_pointer (&self->found, gw_path_found_unref);
   self->found = g_steal_pointer (&news->found);
   set_story (self, self->found->story, self->found->heading);
@@ -266,6 +268,7 @@ ask (GwPathPanel *self, GwCell cell, guint value)
   question = gw_path_question_new (puzzle, gw_path_strategies (self->settings));
   question->cell = cell;
   question->value = value;
+  question->is_each = self->settings != NULL && g_settings_get_boolean (self->settings, GW_PATH_EACH);
   set_dim (GTK_WIDGET (self->story), TRUE);
   set_dim (GTK_WIDGET (self->summary), TRUE);
   if (self->found == NULL)
@@ -513,10 +516,12 @@ gw_path_panel_set_settings (GwPathPanel *self, GSettings *settings)
   g_return_if_fail (GW_IS_PATH_PANEL (self) && self->settings == NULL);
   self->settings = g_object_ref (settings);
   gw_strategy_list_set (self->strategies, gw_path_strategies (settings));
+  gw_path_step_button_set_settings (GW_PATH_STEP_BUTTON (self->step_button), settings);
   g_settings_bind (settings, "path-per-page", self->per_page, "value", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "path-short", self->short_check, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "path-colour", self->colour_check, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::" OFF, G_CALLBACK (on_settings), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" GW_PATH_EACH, G_CALLBACK (on_settings), self, G_CONNECT_SWAPPED);
 }
 
 /* ---- the widget ---- */

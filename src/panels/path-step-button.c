@@ -7,7 +7,7 @@ struct _GwPathStepButton
   GtkWidget parent_instance;
 
   /* Template widgets */
-  GtkWidget *button, *pin_check, *earlier_button, *later_button, *words_entry, *words_button, *forget_button;
+  GtkWidget *button, *each_check, *pin_check, *earlier_button, *later_button, *words_entry, *words_button, *forget_button;
 
   GwSession   *session; /* borrowed */
   GwPathFound *found;   /* NULL: there is none */
@@ -85,7 +85,7 @@ on_later (GwPathStepButton *self)
 static void
 put_away (GwPathStepButton *self)
 {
-  gtk_widget_grab_focus (self->pin_check);
+  gtk_widget_grab_focus (self->each_check);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
 }
 
@@ -113,6 +113,8 @@ gw_path_step_button_show (GwPathStepButton *self, GwPathFound *found, guint row)
 {
   const GwReason *step;
   g_autofree char *way = NULL;
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->button)));
+  gboolean is_own; /* there is one that an author can do something with */
 
   g_return_if_fail (GW_IS_PATH_STEP_BUTTON (self));
   if (found != NULL)
@@ -122,13 +124,15 @@ gw_path_step_button_show (GwPathStepButton *self, GwPathFound *found, guint row)
   self->row = row;
   step = step_of (self);
   way = puzzle_of (self) != NULL ? gw_way_text (puzzle_of (self)) : g_strdup ("");
+  is_own = step != NULL && found->is_each;
   self->is_showing = TRUE;
-  gtk_widget_set_sensitive (self->button, step != NULL || *way != '\0');
-  gtk_widget_set_sensitive (self->pin_check, step != NULL);
-  gtk_widget_set_sensitive (self->words_entry, step != NULL);
-  gtk_widget_set_sensitive (self->words_button, step != NULL);
-  gtk_widget_set_sensitive (self->earlier_button, step != NULL && row > 1);
-  gtk_widget_set_sensitive (self->later_button, step != NULL && row < found->path->steps->len);
+  /* What is asked in it for each step by itself stays open until these are there. */
+  gtk_widget_set_sensitive (self->button, found != NULL || *way != '\0' || gtk_widget_get_visible (popover));
+  gtk_widget_set_sensitive (self->pin_check, is_own);
+  gtk_widget_set_sensitive (self->words_entry, is_own);
+  gtk_widget_set_sensitive (self->words_button, is_own);
+  gtk_widget_set_sensitive (self->earlier_button, is_own && row > 1);
+  gtk_widget_set_sensitive (self->later_button, is_own && row < found->path->steps->len);
   gtk_widget_set_sensitive (self->forget_button, *way != '\0');
   gtk_check_button_set_active (GTK_CHECK_BUTTON (self->pin_check), step != NULL && step->is_pinned);
   gtk_editable_set_text (GTK_EDITABLE (self->words_entry), step != NULL && step->own_words != NULL ? step->own_words : "");
@@ -140,6 +144,13 @@ gw_path_step_button_set_session (GwPathStepButton *self, GwSession *session)
 {
   g_return_if_fail (GW_IS_PATH_STEP_BUTTON (self) && self->session == NULL);
   self->session = session;
+}
+
+void
+gw_path_step_button_set_settings (GwPathStepButton *self, GSettings *settings)
+{
+  g_return_if_fail (GW_IS_PATH_STEP_BUTTON (self));
+  g_settings_bind (settings, GW_PATH_EACH, self->each_check, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 static void
@@ -163,7 +174,7 @@ gw_path_step_button_class_init (GwPathStepButtonClass *klass)
   G_OBJECT_CLASS (klass)->dispose = gw_path_step_button_dispose;
   signals[GOES] = g_signal_new ("goes", GW_TYPE_PATH_STEP_BUTTON, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/path-step-button.ui");
-  BIND (button), BIND (pin_check), BIND (earlier_button), BIND (later_button), BIND (words_entry), BIND (words_button), BIND (forget_button);
+  BIND (button), BIND (each_check), BIND (pin_check), BIND (earlier_button), BIND (later_button), BIND (words_entry), BIND (words_button), BIND (forget_button);
 }
 
 static void

@@ -37,26 +37,45 @@ heard_clear (Heard *heard)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Heard, heard_clear)
 
-/* What is said of SYMBOL, from 1, in CELL, from 0, or of the whole path, when these strategies are on. Takes PUZZLE. */
+/* Takes QUESTION. */
 static Heard
-ask (GwPuzzle *puzzle, const char *strategies, GwCell cell, guint symbol)
+hear (GwPathQuestion *question)
 {
   g_autoptr (GwJob) job = gw_job_new (&gw_path_job);
-  GwPathQuestion *question;
   Heard heard = { NULL };
-  GwStrategySet set;
 
-  g_assert_true (gw_strategy_set_parse (strategies, &set, NULL));
-  question = gw_path_question_new (puzzle, set);
-  question->cell = cell;
-  question->value = symbol - 1;
   g_signal_connect (job, "news", G_CALLBACK (on_news), &heard);
   gw_job_start (job, question);
   while (gw_job_get_state (job) == GW_JOB_RUNNING)
     g_main_context_iteration (NULL, TRUE);
-  gw_puzzle_unref (puzzle);
   g_assert_nonnull (heard.found);
   return heard;
+}
+
+/* What is said of SYMBOL, from 1, in CELL, from 0, or of the whole path, when these strategies are on. Takes PUZZLE. */
+static Heard
+ask (GwPuzzle *puzzle, const char *strategies, GwCell cell, guint symbol)
+{
+  GwPathQuestion *question;
+  GwStrategySet set;
+
+  g_assert_true (gw_strategy_set_parse (strategies, &set, NULL));
+  question = gw_path_question_new (puzzle, set);
+  gw_puzzle_unref (puzzle);
+  question->cell = cell;
+  question->value = symbol - 1;
+  return hear (question);
+}
+
+/* The whole path of TEXT by all strategies. */
+static Heard
+ask_path (const char *text, gboolean is_each)
+{
+  g_autoptr (GwPuzzle) puzzle = read_text (text);
+  GwPathQuestion *question = gw_path_question_new (puzzle, gw_strategy_set_all ());
+
+  question->is_each = is_each;
+  return hear (question);
 }
 
 static void
@@ -121,7 +140,7 @@ test_where_it_ends (void)
 static void
 test_copied (void)
 {
-  g_auto (Heard) heard = ask (read_text (NINE_OPEN), "all", GW_NO_CELL, 1);
+  g_auto (Heard) heard = ask_path (NINE_OPEN, TRUE);
   g_autofree char *copy = gw_path_found_text (heard.found, heard.further);
   g_auto (GStrv) lines = g_strsplit (copy, "\n", -1);
 
@@ -174,7 +193,7 @@ test_scheme (void)
 static void
 test_place (void)
 {
-  g_auto (Heard) heard = ask (read_text (NINE_OPEN), "all", GW_NO_CELL, 1);
+  g_auto (Heard) heard = ask_path (NINE_OPEN, TRUE);
   static const struct
   {
     guint       row;
@@ -194,6 +213,23 @@ test_place (void)
   }
 }
 
+/* Nine singles in a row are one step of a path that is told, and where one stands in the one way is found in the other. */
+static void
+test_in_one_go (void)
+{
+  g_auto (Heard) each = ask_path (NINE_OPEN, TRUE), told = ask_path (NINE_OPEN, FALSE);
+
+  g_assert_true (each.found->is_each && !told.found->is_each);
+  g_assert_cmpuint (each.found->path->steps->len, ==, 9);
+  g_assert_cmpuint (told.found->path->steps->len, ==, 1);
+  g_assert_true (g_str_has_prefix (told.found->story, "Solved in 1 step"));
+  for (guint row = 1; row <= 9; row++)
+    g_assert_cmpuint (gw_path_found_same_row (each.found, row, told.found), ==, 1);
+  g_assert_cmpuint (gw_path_found_same_row (told.found, 1, each.found), ==, 9);
+  g_assert_cmpuint (gw_path_found_same_row (told.found, 0, each.found), ==, 0);
+  g_assert_cmpuint (gw_path_found_same_row (told.found, 2, each.found), ==, 10);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -204,5 +240,6 @@ main (int argc, char **argv)
   g_test_add_func ("/path-job/copied", test_copied);
   g_test_add_func ("/path-job/scheme", test_scheme);
   g_test_add_func ("/path-job/place", test_place);
+  g_test_add_func ("/path-job/in-one-go", test_in_one_go);
   return g_test_run ();
 }

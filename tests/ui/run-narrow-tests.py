@@ -8,7 +8,7 @@ import os
 import re
 import sys
 
-from ui_session import NINE_OPEN, journal_has, main, must_quit, read, write
+from ui_session import NINE_OPEN, journal_has, main, must_quit, read, with_settings, write
 from ui_driver import WINDOW_COORDS, App, wait_for, xdotool
 from ui_hands import middle
 
@@ -111,13 +111,9 @@ def test_start():
 
 def remember_files(*names):
     """They are the recent files of programs that get the environment that is returned."""
-    folder = os.path.join(os.environ['XDG_CONFIG_HOME'], 'glib-2.0', 'settings')
-    os.makedirs(folder, exist_ok=True)
     mini = read(os.path.join(EXAMPLES, 'mini.rf'))
     uris = ['file://' + write(name, re.sub('title: .*', f'title: Of {name}', mini)) for name in names]
-    with open(os.path.join(folder, 'keyfile'), 'w', encoding='utf-8') as file:
-        file.write(f'[io/github/gridwright/Gridwright]\nrecent-files={uris!r}\n')
-    return {'GSETTINGS_BACKEND': 'keyfile'}
+    return with_settings(recent_files=uris)
 
 
 def test_recent_files():

@@ -7,16 +7,19 @@ import re
 import sys
 
 from ui_driver import WINDOW_COORDS, wait_for
-from ui_session import UntouchedFile, main
+from ui_session import UntouchedFile, main, with_settings
 from ui_tree import STATE_PRESSED
 
 PROGRAM = sys.argv[1]
 
 
 class Session(UntouchedFile):
-    """A window with the path in sight; the file stays as it was."""
+    """A window with the path in sight, each step by itself; the file stays as it was."""
 
     program = PROGRAM
+
+    def environment(self):
+        return with_settings(path_each='true')
 
     def begin(self):
         self.app.keys('alt+5')
@@ -210,7 +213,7 @@ def open_own_way(app):
     """By keys: what comes a little later in the panel moves the button."""
     wait_for('the button', lambda: app.focused_name() == 'Your own way' or app.keys('Tab'))
     app.keys('Return')
-    app.wait_for_focus('Keep this step in my path')
+    app.wait_for_focus('Each step by itself')
 
 
 def test_own_way():
@@ -229,6 +232,24 @@ def test_own_way():
         app.keys('Return')
         session.says('^1\\. naked single: R1C4')
         app.keys('ctrl+z', 'ctrl+z')
+
+
+def test_in_one_go():
+    """What is seen together is one step at first; whoever asks for each step by itself stands where as much is done, and there and back."""
+    with Session() as session:
+        app = session.app
+        app.press('push button', 'The next step')
+        session.says('^1 of 9$')
+        open_own_way(app)
+        app.keys('space')
+        session.says('^Solved in 1 step')
+        session.says('^1 of 1$')
+        session.says('^1\. singles, one after the other')
+        wait_for('the check box', lambda: app.focused_name() == 'Each step by itself')
+        app.keys('space')
+        session.says('^Solved in 9 steps')
+        session.says('^9 of 9$')
+        app.keys('Escape')
 
 
 def test_after_an_edit():

@@ -27,6 +27,16 @@ def read(path):
         return file.read()
 
 
+def with_settings(**settings):
+    """The environment of programs that find these settings, as GVariants, and keep what they set."""
+    folder = os.path.join(os.environ['XDG_CONFIG_HOME'], 'glib-2.0', 'settings')
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, 'keyfile'), 'w', encoding='utf-8') as file:
+        file.write('[io/github/gridwright/Gridwright]\n')
+        file.writelines(f'{name.replace("_", "-")}={value}\n' for name, value in settings.items())
+    return {'GSETTINGS_BACKEND': 'keyfile'}
+
+
 def journal_has(text):
     """Some journal on disk holds TEXT."""
     def holds(path):
@@ -71,12 +81,15 @@ class UntouchedFile:
     def __init__(self, text=NINE_OPEN):
         self.text = text
 
+    def environment(self):
+        """In which the program starts."""
+
     def begin(self):
         """Once the board is there."""
 
     def __enter__(self):
         self.path = write('untouched.rf', self.text)
-        self.app = App(self.program, self.path)
+        self.app = App(self.program, self.path, environment=self.environment())
         wait_for('the board', lambda: self.app.cell_name(1, 1))
         self.begin()
         return self
