@@ -119,7 +119,7 @@ typedef struct
 } Pushed;
 
 /* So many are told one by one; of more, what all parts make has to do. */
-#define MOST_PUSHED 2u
+#define MOST_PUSHED 3u
 
 /* "; R5C7 is at most 4, so R4C7 is at least 8": a part of several cells makes at least, or at most, BOUND. */
 static void

@@ -30,11 +30,39 @@ is_named_by_cells (const GwSum *sum)
   return g_strcmp0 (own, sum->name) == 0 && own != NULL;
 }
 
+/* The values that are in all of the sets. */
+static GwMask
+common_values (const GwSum *sum)
+{
+  GwMask common = ~(GwMask) 0;
+
+  for (guint i = 0; i < sum->n_sets; i++)
+    {
+      GwMask set = 0;
+
+      for (guint k = 0; k < sum->n; k++)
+        set |= GW_BIT (sum->sets[i][k]);
+      common &= set;
+    }
+  return common;
+}
+
+/* "13 in two cells is 4+9, 5+8 or 6+7": what is no matter of the cells, and is told of all of them at once; NULL: it is one. */
+static char *
+sentence_of_any (const GwSum *sum, const char *sets)
+{
+  if (sum->n_sets < 2 || sum->n > 3 || sum->banned != 0 || common_values (sum) != 0)
+    return NULL;
+  /* Translators: a total, all sets of digits that make it */
+  return g_strdup_printf (sum->n == 2 ? _("%d in two cells is %s") : _("%d in three cells is %s"), sum->total, sets);
+}
+
 /* "11 in R2C2 and R2C3 is 5+6"; "R2C2+R3C2 = 9: 4+5"; "column 3, sum 8: R3C2 and R3C3 are 2+6 or 3+5"; "9-cage: R1C3 = 3 leaves 6 for R1C4 and R1C5: 1+5 or 2+4" */
 static char *
 sentence_of_sets (const GwSum *sum, gboolean is_open)
 {
   g_autofree char *head = gw_sum_head (sum), *sets = gw_sum_sets_text (sum), *cells = gw_think_cells (sum->thinker, sum->cells, sum->n);
+  char *any;
 
   if (sum->known != NULL || sum->is_told || is_named_by_cells (sum))
     /* Translators: what a sum leaves for cells, the sets of numbers that make it */
@@ -42,6 +70,8 @@ sentence_of_sets (const GwSum *sum, gboolean is_open)
   if (sum->name != NULL)
     /* Translators: a clue, cells of it, the sets of numbers that make its sum */
     return g_strdup_printf (is_open ? _("%s: %s are %s") : _("%s: %s can only be %s"), head, cells, sets);
+  if (is_open && !sum->is_product && !sum->may_repeat && (any = sentence_of_any (sum, sets)) != NULL)
+    return any;
   /* Translators: a total and its cells, the sets of numbers that make it */
   return g_strdup_printf (is_open ? _("%s is %s") : _("%s can only be %s"), head, sets);
 }

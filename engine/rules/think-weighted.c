@@ -144,7 +144,7 @@ think_ways (Weighted *weighted)
 
       g_string_append_printf (ways, "%s%s", gw_or_between (k, weighted->n_ways), way);
     }
-  /* Translators: a clue, what is known, a sum of cells some of which count double, the ways to make it: killer cage 15: R2C4+2×R2C5 can only be 1+2×7 or 3+2×6 */
+  /* Translators: a clue, what is known, a sum of cells some of which count double, the ways to make it: 15-cage: R2C4+2×R2C5 can only be 1+2×7 or 3+2×6 */
   sum->thinker->say (sum->thinker, "doubled-ways", g_strdup_printf (_("%1$s: %2$s%3$s can only be %4$s"), name, known, terms, ways->str));
   return TRUE;
 }
@@ -171,7 +171,7 @@ think_bound (Weighted *weighted, guint at, gboolean is_most)
   name = gw_sum_name (sum, sum->total);
   others = terms_text (weighted, at, NULL);
   term = term_text (weighted, at);
-  /* Translators: a clue, a sum of cells, the number that it is at least, what that leaves, the other cell: killer cage 15: R2C4+R2C6 is at least 3, which leaves at most 12 for 2×R2C5 */
+  /* Translators: a clue, a sum of cells, the number that it is at least, what that leaves, the other cell: 15-cage: R2C4+R2C6 is at least 3, which leaves at most 12 for 2×R2C5 */
   sum->thinker->say (sum->thinker, "doubled-bounds",
                      g_strdup_printf (is_most ? _("%1$s: %2$s is at least %3$d, which leaves at most %4$d for %5$s")
                                               : _("%1$s: %2$s is at most %3$d, which leaves at least %4$d for %5$s"), name, others, made, rest, term));

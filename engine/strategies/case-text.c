@@ -37,7 +37,7 @@ gw_case_clue_name (const GwTerrain *terrain, guint place)
       return g_strdup_printf ("%s%s%s %s", name, symbol[0] != '\0' ? " " : "", symbol, view);
     }
   cell = gw_grid_cell_name (puzzle->grid, clue->regions[0]->cells[0]);
-  /* Translators: the name of a clue and its first cell: killer cage 13 at R6C6 */
+  /* Translators: the name of a clue and its first cell: 13-cage at R6C6 */
   return g_strdup_printf (_("%s at %s"), name, cell);
 }
 

@@ -4,10 +4,10 @@
 
 G_BEGIN_DECLS
 
-/* A case that fails, line by line, as somebody tells it: "if R6C6 were 8: R6C7 is 5 (killer cage 13 at R6C6); R5C6 is 6; …". Free it. */
+/* A case that fails, line by line, as somebody tells it: "if R6C6 were 8: R6C7 is 5 (13-cage at R6C6); R5C6 is 6; …". Free it. */
 char *gw_case_text (const GwReason  *step,
                     const GwTerrain *terrain);
-/* "killer cage 13 at R6C6": the clue at PLACE in the puzzle's list. Free it. */
+/* "13-cage at R6C6": the clue at PLACE in the puzzle's list. Free it. */
 char *gw_case_clue_name (const GwTerrain *terrain,
                          guint            place);
 

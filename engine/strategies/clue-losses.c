@@ -271,20 +271,128 @@ say (const Losses *losses)
     }
 }
 
+/* Whether the step of CLUE can be asked what that needs in any case. */
+static gboolean
+can_ask (const Losses *losses)
+{
+  const GwPencil *pencil = losses->pencil;
+
+  return pencil->step->idea != NULL && !losses->clue->is_shared && !losses->clue->is_pair
+         && gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_clue_and_house)) && !leaves_nothing (losses);
+}
+
+static void
+begin (Losses *losses)
+{
+  const GwTerrain *terrain = losses->pencil->terrain;
+
+  losses->seen = g_memdup2 (terrain->compiled->model->initial, terrain->n_places * sizeof (GwMask));
+  read_premises (losses);
+}
+
 void
 gw_clue_losses_add (GwPencil *pencil, const GwClueScope *clue)
 {
   Losses losses = { .pencil = pencil, .clue = clue };
   const GwTerrain *terrain = pencil->terrain;
 
-  if (pencil->step->idea == NULL || clue->is_shared || clue->is_pair
-      || !gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_clue_and_house)) || leaves_nothing (&losses))
+  if (!can_ask (&losses))
     return;
-  losses.seen = g_memdup2 (terrain->compiled->model->initial, terrain->n_places * sizeof (GwMask));
-  read_premises (&losses);
+  begin (&losses);
   for (guint i = 0; i < terrain->n_groups && losses.n < MOST_HOUSES; i++)
     if (gw_meeting_is_house (terrain, i) && gw_pencil_group_is_on (pencil, i))
       look_at_house (&losses, i);
   say (&losses);
   g_free (losses.seen);
+}
+
+/* ---- the only cell for a digit ---- */
+
+/* Ideas whose sentence says which digits the cells hold together. */
+static gboolean
+says_digits (const GwReason *step)
+{
+  static const char *const ideas[] = { "sum-sets", "sum-sets-left", "product-sets", "quad-four" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ideas); i++)
+    if (strcmp (step->idea, ideas[i]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the clue needs VALUE in ONLY, as no other cell has room for it that does not hold it already; which of them have lost it is a premise. */
+static gboolean
+needs_there (Losses *losses, guint only, guint value)
+{
+  GwPencil *pencil = losses->pencil;
+  g_autofree GwMask *without = g_memdup2 (losses->seen, pencil->terrain->n_places * sizeof (GwMask));
+
+  without[only] &= ~GW_BIT (value);
+  for (guint i = 0; i < losses->clue->n_vars; i++)
+    {
+      const guint var = losses->clue->vars[i];
+      const GwMask left = pencil->cells[var] & ~change_of (losses, var);
+
+      if ((left >> value & 1) == 0)
+        without[var] &= ~GW_BIT (value);
+      else if (var != only && !gw_mask_is_single (left))
+        return FALSE;
+    }
+  if (can_do_with (losses, without))
+    return FALSE;
+  for (guint i = 0; i < losses->clue->n_vars; i++)
+    {
+      const guint var = losses->clue->vars[i];
+      const GwMask before = without[var];
+
+      without[var] = var == only ? before : losses->seen[var];
+      if (without[var] == before || !can_do_with (losses, without))
+        continue;
+      without[var] = before;
+      gw_pencil_note_lost (pencil, var, GW_BIT (value));
+    }
+  return TRUE;
+}
+
+/* Of what VAR may hold by now the digit that the clue needs there; the number of digits: there is none. */
+static guint
+only_there (Losses *losses, guint var)
+{
+  const GwMask left = losses->pencil->cells[var] & ~change_of (losses, var);
+
+  if (!gw_mask_is_single (left))
+    GW_MASK_FOREACH (v, left)
+      if (needs_there (losses, var, v))
+        return v;
+  return losses->pencil->terrain->compiled->model->n_values;
+}
+
+gboolean
+gw_clue_places_add (GwPencil *pencil, const GwClueScope *clue)
+{
+  Losses losses = { .pencil = pencil, .clue = clue };
+  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
+  g_autoptr (GString) text = g_string_new (NULL);
+  char *why = pencil->step->why;
+
+  if (!can_ask (&losses) || !pencil->puts_left || !says_digits (pencil->step))
+    return FALSE;
+  begin (&losses);
+  for (guint i = 0; i < clue->n_vars; i++)
+    {
+      const guint value = only_there (&losses, clue->vars[i]);
+      g_autofree char *cell = NULL;
+
+      if (value == pencil->terrain->compiled->model->n_values || !gw_pencil_strike (pencil, clue->vars[i], ~GW_BIT (value)))
+        continue;
+      read_premises (&losses);
+      cell = gw_grid_cell_name (puzzle->grid, gw_terrain_cell (pencil->terrain, clue->vars[i]));
+      g_string_append_printf (text, text->len > 0 ? _(", and %s in %s") : _(", and %s only fits in %s"), puzzle->symbols->text[value], cell);
+    }
+  g_free (losses.seen);
+  if (text->len == 0)
+    return FALSE;
+  pencil->step->why = g_strconcat (why, text->str, NULL);
+  g_free (why);
+  return TRUE;
 }

@@ -201,9 +201,9 @@ fits_only_in (const Named *named, guint at, guint value)
   return TRUE;
 }
 
-/* "…2+4, and 4 only fits in R9C8": digits that the round settles, as there is no other cell for them. */
+/* "…2+4, and 4 only fits in R9C8": digits that the round settles, as there is no other cell for them; GOES_ON behind others. */
 static void
-say_only (GwPencil *pencil, const Named *named)
+say_only (GwPencil *pencil, const Named *named, gboolean goes_on)
 {
   const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -217,7 +217,7 @@ say_only (GwPencil *pencil, const Named *named)
       if (!gw_mask_is_single (left) || gw_mask_is_single (named->before[i]) || !fits_only_in (named, i, gw_mask_lowest (left)))
         continue;
       cell = gw_grid_cell_name (puzzle->grid, named->cells[i]);
-      g_string_append_printf (text, text->len > 0 ? _(", and %s in %s") : _(", and %s only fits in %s"), puzzle->symbols->text[gw_mask_lowest (left)], cell);
+      g_string_append_printf (text, text->len > 0 || goes_on ? _(", and %s in %s") : _(", and %s only fits in %s"), puzzle->symbols->text[gw_mask_lowest (left)], cell);
     }
   if (text->len == 0)
     return;
@@ -242,7 +242,7 @@ go_round (GwPencil *pencil, const GwClueScope *clue)
 }
 
 void
-gw_clue_round_add (GwPencil *pencil, const GwClueScope *clue)
+gw_clue_round_add (GwPencil *pencil, const GwClueScope *clue, gboolean goes_on)
 {
   const GwReason *step = pencil->step;
   Named named = { .n = 0 };
@@ -254,7 +254,7 @@ gw_clue_round_add (GwPencil *pencil, const GwClueScope *clue)
   while (go_round (pencil, clue))
     ;
   if (named.n > 0)
-    say_only (pencil, &named);
+    say_only (pencil, &named, goes_on);
 }
 
 /* ---- without a clue ---- */

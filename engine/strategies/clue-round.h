@@ -6,9 +6,11 @@
 G_BEGIN_DECLS
 
 /* Of the cells that the step of a clue speaks of: where it leaves one of them a digit alone, others of them that see it lose that digit by the same step,
- * and so on, until what is said of each is the last word. For steps that an idea explains. */
+ * and so on, until what is said of each is the last word. For steps that an idea explains; GOES_ON: what is said
+ * of its digits goes on from others that only fit in one cell. */
 void gw_clue_round_add (GwPencil          *pencil,
-                        const GwClueScope *clue);
+                        const GwClueScope *clue,
+                        gboolean           goes_on);
 
 /* What STEP leaves of its cells, and likewise of any step that is not told by cases: its digits go from its other cells by the houses of both. */
 void gw_step_round_add (const GwPencil *pencil,

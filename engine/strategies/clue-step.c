@@ -71,7 +71,7 @@ note (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning)
   pencil->step->n_bases = pencil->step->groups->len;
   pencil->step->reasoning = reasoning;
   gw_think_of_clue (pencil, clue, reasoning);
-  gw_clue_round_add (pencil, clue);
+  gw_clue_round_add (pencil, clue, gw_clue_places_add (pencil, clue));
   gw_clue_losses_add (pencil, clue);
   for (guint i = 0; i < clue->n_vars; i++)
     gw_pencil_note_cell (pencil, clue->vars[i], pencil->cells[clue->vars[i]]);
@@ -286,6 +286,20 @@ is_opening (const GwReason *step)
   return step->idea != NULL && step->marks->len == 0;
 }
 
+/* All sets of a sum that have nothing in common, and that only its own cells lose digits by: what is known by heart, and leads nowhere by itself. */
+static gboolean
+is_bare (const GwPencil *pencil, const GwReason *step)
+{
+  for (guint i = 0; i < step->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
+
+      if (gw_mask_is_single (pencil->cells[pencil->terrain->compiled->var_of_cell[change->cell]] & ~change->values))
+        return FALSE;
+    }
+  return is_opening (step) && strcmp (step->idea, "sum-sets") == 0 && step->groups->len == 0;
+}
+
 /* Those that say the same of different cells are told together: the first of the PARTS that says what PART does. */
 static GwReason *
 find_alike (const GPtrArray *parts, const GwReason *part)
@@ -338,16 +352,18 @@ static void
 sweep_words (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, guint size, gboolean to_list)
 {
   GwReason *step = pencil->step, more;
+  const gboolean are_bare = is_bare (pencil, step);
+  const guint most = to_list && !are_bare ? MOST_TOGETHER : MOST_IN_A_LINE;
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
 
   gw_reason_init (&more);
   add_part (parts, step);
   pencil->step = &more;
-  for (guint i = 0; i < clues->n && step->clues->len < (to_list ? MOST_TOGETHER : MOST_IN_A_LINE) && gw_pencil_goes_on (pencil, 1); i++)
+  for (guint i = 0; i < clues->n && step->clues->len < most && parts->len < MOST_TOGETHER && gw_pencil_goes_on (pencil, 1); i++)
     {
       gw_reason_reset (&more);
       if (is_alike (pencil, clues, first, i, reasoning, size) && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
-          && strcmp (more.idea, step->idea) == 0 && (to_list || strcmp (more.why, step->why) == 0))
+          && strcmp (more.idea, step->idea) == 0 && (to_list ? is_bare (pencil, &more) == are_bare : strcmp (more.why, step->why) == 0))
         {
           gw_reason_join (step, &more);
           add_part (parts, &more);
@@ -364,7 +380,7 @@ sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, gui
   GwReason *step = pencil->step;
   const guint n_clues = step->clues->len;
 
-  if (is_opening (step))
+  if (is_opening (step) && !is_bare (pencil, step))
     sweep_words (pencil, clues, first, reasoning, size, FALSE);
   if (is_opening (step) && step->clues->len == n_clues)
     sweep_words (pencil, clues, first, reasoning, size, TRUE);
@@ -454,7 +470,7 @@ is_at_hand (const GwPencil *pencil, const GwReason *step)
 static guint
 rank_of (const GwPencil *pencil, const GwReason *step)
 {
-  guint tenths = gw_idea_rank (step->idea) + (is_at_hand (pencil, step) ? 0 : ELSEWHERE);
+  guint tenths = gw_idea_rank (step->idea) + (is_at_hand (pencil, step) && !is_bare (pencil, step) ? 0 : ELSEWHERE);
   guint looked_at = step->marks->len + 2 * (step->clues->len + step->groups->len);
 
   return 2 * MOST_RANKED * tenths + MOST_RANKED + MIN (looked_at, MOST_RANKED - 1) - MIN (count_gain (step), MOST_RANKED);

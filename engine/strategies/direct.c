@@ -396,8 +396,8 @@ explain_pair (const GwReason *step, const GwTerrain *terrain)
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = 1, .find = find_, .explain = explain_ }
 
 const GwStrategy gw_strategy_direct_locked
-    = DIRECT ("direct-locked", N_("direct locked candidates"), 20, find_locked, explain_locked,
+    = DIRECT ("direct-locked", N_("locked candidates and a single"), 20, find_locked, explain_locked,
               N_("a value of one group is confined to cells that another shares, which leaves it one place in a third"));
 const GwStrategy gw_strategy_direct_pair
-    = DIRECT ("direct-pair", N_("direct hidden pair"), 22, find_pairs, explain_pair,
+    = DIRECT ("direct-pair", N_("hidden pair and a single"), 22, find_pairs, explain_pair,
               N_("two values have two places in a group between them, which leaves another value one place"));

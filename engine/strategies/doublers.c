@@ -378,7 +378,7 @@ note_taker (const Search *search, const Cage *taker, GwCell cell)
   add_own_boxes (search, taker);
 }
 
-/* "killer cage 19 at R1C1 has the multiplier of row 1, so R1C7 is none; " of the cells that count once because of this taker. */
+/* "19-cage at R1C1 has the multiplier of row 1, so R1C7 is none; " of the cells that count once because of this taker. */
 static void
 append_taker (GString *text, const Search *search, const Cage *cage, guint k)
 {

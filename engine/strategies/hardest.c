@@ -82,7 +82,7 @@ name_of_clue (const GwPath *path, const GwReason *step, guint clue)
   return g_strdup_printf (_("%s at %s"), name, cell);
 }
 
-/* "killer cage 17 at R3C4", "… and thermometer at R1C1", "… and 3 more"; alternatives have one name. Free it. */
+/* "17-cage at R3C4", "… and thermometer at R1C1", "… and 3 more"; alternatives have one name. Free it. */
 static char *
 names_of_clues (const GwPath *path, const GwReason *step)
 {

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "rules/cage.h"
 #include "rules/number.h"
 #include "rules/thinker.h"
 #include "strategies/contract.h"
@@ -750,48 +749,4 @@ gw_reason_say (const GwReason *step, const GwTerrain *terrain)
     /* Translators: a sentence of the author's own about a step of a solve path */
     return g_strdup_printf (_("%s (in the author's words)"), step->own_words);
   return gw_contract (sentence_of (step, terrain));
-}
-
-/* ---- clues ---- */
-
-char *
-gw_reason_clue_name (const GwConstraint *constraint)
-{
-  const GwField *first = &constraint->rule->forms[0].fields[0];
-
-  if (constraint->rule->absence != NULL)
-    return g_strdup (_(constraint->rule->absence));
-  if (first->type == GW_FIELD_NUMBER && first->may_be_open && constraint->n_args > 0 && constraint->args[0].value != GW_OPEN)
-    return g_strdup_printf ("%s %d", _(constraint->rule->name), constraint->args[0].value);
-  return g_strdup (_(constraint->rule->name));
-}
-
-static void
-append_clue (GString *text, const GwPuzzle *puzzle, guint place)
-{
-  const GwConstraint *constraint = puzzle->constraints[place];
-  g_autofree char *line = gw_cage_total_name (constraint, puzzle), *name = gw_reason_clue_name (constraint);
-
-  g_string_append (text, line != NULL ? line : name);
-  if (line == NULL && constraint->n_regions == 1)
-    {
-      g_autofree char *cells = gw_grid_cell_names (puzzle->grid, constraint->regions[0]->cells,
-                                                   constraint->regions[0]->n_cells);
-
-      g_string_append_printf (text, " (%s)", cells);
-    }
-}
-
-char *
-gw_reason_clues_text (const GwReason *step, const GwTerrain *terrain)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < step->clues->len; i++)
-    {
-      if (i > 0)
-        g_string_append (text, i + 1 == step->clues->len ? _(" and ") : ", ");
-      append_clue (text, terrain->compiled->puzzle, g_array_index (step->clues, guint32, i));
-    }
-  return g_string_free (text, FALSE);
 }

@@ -152,10 +152,10 @@ char *gw_reason_values_text  (GwMask           values,
 char *gw_reason_cells_text   (const GwCandidates    *marks,
                             guint            n_marks,
                             const GwTerrain *terrain);
-/* CLUES: "row, killer cage 15 (R1C1-R1C3) and killer cage 9 (R1C7-R1C8)". */
+/* CLUES: "row, 15-cage (R1C1-R1C3) and 9-cage (R1C7-R1C8)". */
 char *gw_reason_clues_text   (const GwReason    *step,
                             const GwTerrain *terrain);
-/* "killer cage 14": the number only where it is a clue's own; "no dot" of a rule about what has none. */
+/* "14-cage", "circle 14": the number only where it is a clue's own; "no dot" of a rule about what has none. */
 char *gw_reason_clue_name    (const GwConstraint *constraint);
 /* "R1C1 = 3 or R5C5 = 3": the list of which one is true. */
 char *gw_reason_one_of_text  (const GwReason    *step,

@@ -186,7 +186,7 @@ tell_hardest (const Telling *telling)
     return tell_singles (telling);
   name = gw_path_step_name (telling->path, hardest);
   if (telling->chapters[hardest] == GW_CHAPTER_OPENINGS)
-    /* Translators: the number of a step; the name of a strategy, or of a clue that says it: killer cage 17 at R3C4 */
+    /* Translators: the number of a step; the name of a strategy, or of a clue that says it: 17-cage at R3C4 */
     return g_strdup_printf (_("Nothing is harder than step %u: %s."), number_of (telling, hardest), name);
   /* Translators: the number of a step; the name of a strategy, or of a clue */
   return g_strdup_printf (_("The hardest moment is step %u: %s."), number_of (telling, hardest), name);

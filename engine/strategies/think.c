@@ -391,7 +391,7 @@ trim_marks (GwPencil *pencil, const GwClueScope *clue)
 
 /* ---- words ---- */
 
-/* "killer cage 14 (R1C1, R1C2 and R2C1)", "anti-knight (R1C1 and R2C3)": several with the houses that they lie in. */
+/* "14-cage (R1C1, R1C2 and R2C1)", "anti-knight (R1C1 and R2C3)": several with the houses that they lie in. */
 static char *
 clue_text (const GwPencil *pencil, const GwClueScope *clue)
 {
@@ -540,7 +540,7 @@ say_lonely (Thinking *thinking, const GwClueScope *clue)
   return TRUE;
 }
 
-/* "killer cage 9 (R2C9 counts double)": what a clue's cells count for is a part of it. */
+/* "9-cage (R2C9 counts double)": what a clue's cells count for is a part of it. */
 static char *
 with_factors (const GwPuzzle *puzzle, const GwConstraint *constraint, char *name)
 {

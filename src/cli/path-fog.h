@@ -22,7 +22,7 @@ void       gw_path_fog_free (GwPathFog       *fog);
 GwPath    *gw_path_fog_walk (GwPathFog       *fog,
                              GwStrategySet    set,
                              const GwControl *control);
-/* What would help a path that ends in the dark: "the cheapest would need the killer cage 14 at R6C6", and the one lamp for it. Free it. */
+/* What would help a path that ends in the dark: "the cheapest would need the 14-cage at R6C6", and the one lamp for it. Free it. */
 char      *gw_path_fog_needs (GwPathFog       *fog,
                              GwStrategySet    set,
                              const GwControl *control);

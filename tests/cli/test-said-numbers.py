@@ -236,6 +236,10 @@ def rest_of_sets(parts):
 def sets(board, step, line):
     """"15 in R2C9 and R3C9 can only be 6+9 or 7+8", "9-cage: R1C3 = 3 leaves 6 for R1C4 and R1C5: 1+5 or 2+4", "R2C2+R3C2 = 9: 4+5": these make it, are as many as
     the cells, and no others fit."""
+    if found := re.match(rf'(\d+) in (two|three) cells is ({SETS})$', line):
+        n = {'two': 2, 'three': 3}[found[2]]
+        right = {one for one in itertools.combinations(sorted(board.symbols), n) if sum(one) == int(found[1])}
+        return {tuple(map(int, one.split('+'))) for one in re.split(', | or ', found[3])} == right
     found = next(filter(None, (re.match(rf'{head}(?P<sets>{SETS})(?P<rest>,.*)?$', line) for head in HEADS)), None)
     if not found:
         return True
@@ -254,7 +258,8 @@ def sets(board, step, line):
     rest = rest_of_sets(parts)
     settled = [(int(digit), place) for digit, place in re.findall(rf'(\d+) (?:only fits )?in ({CELL})', rest)]
     if parts.get('how') in ('is', 'are') and not all(
-            any(digit in one for one in said) and [cell for cell in cells if digit in board.left(cell)] == [place] for digit, place in settled):
+            any(digit in one for one in said) and [cell for cell in cells if digit in board.left(cell) and cell not in [before for _, before in settled[:i]]] == [place]
+            for i, (digit, place) in enumerate(settled)):
         return False
     return (said == right and (parts.get('how') in ('is', 'are') or only_fit(board, step, cells, said, rest))
             and cannot_be(board, cells, total, said, anything, rest))

@@ -281,6 +281,26 @@ test_one_breath (void)
   g_assert_true (says ("whisper", "R5C4 and R5C5 are the 2-3 pair in box 5, which leaves one place for 7 in column 5 and 1 in box 5: R6C5 = 7, R5C6 = 1; R5C4 and R5C5 are 2 and 3."));
 }
 
+/* Of sums and circles what leads on: a digit that they need, and that has one cell there; what the sets have not in common is said of all sums of a total at once.
+ * Cages and marks are called by what is printed. */
+static void
+test_sums (void)
+{
+  g_assert_true (says ("killer-jigsaw", "22 in R1C1, R1C2 and R2C2 is 5+8+9 or 6+7+9, and 9 only fits in R2C2: R1C1 and R1C2 are 5-7; R2C2 is 9."));
+  g_assert_true (says ("killer-x", "13 in two cells is 4+9, 5+8 or 6+7: R6C9, R7C9, R9C3 and R9C4 are 4-9."));
+  g_assert_true (says ("killer-jigsaw", "12-cage: R2C5 is 8, and 12-8 = 4: R1C5 is 4."));
+  g_assert_false (says ("killer-jigsaw", "killer cage"));
+  g_assert_true (says ("quadruple", "1, 6 and 8 fill R3C1, R4C2 and R4C1, and 6 only fits in R4C1, and 1 in R4C2: R3C1 is 8; R4C2 is 1; R4C1 is 6."));
+  g_assert_true (says ("xv", "X: R2C3 is 1-4, so R1C3 is 6-9."));
+}
+
+/* Of a zipper whose bounds take from three cells each of them says why. */
+static void
+test_pushed (void)
+{
+  g_assert_true (says ("zipper", "so every pair adds up to at most 9; R3C1 is at least 1, so R3C5 is at most 8; R2C4 is at least 2, so R2C2 is at most 7; R2C2 is at least 3, so R2C4 is at most 6:"));
+}
+
 /* Two digits that a pair leaves one place each: the place of the 4, which only box 1 leaves it, lies in the row that leaves the 3 one place, too. */
 static void
 test_houses_of_pair (void)
@@ -423,6 +443,8 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/by-hand", test_by_hand);
   g_test_add_func ("/telling/houses-of-pair", test_houses_of_pair);
   g_test_add_func ("/telling/partners", test_partners);
+  g_test_add_func ("/telling/sums", test_sums);
+  g_test_add_func ("/telling/pushed", test_pushed);
   g_test_add_func ("/telling/repeats", test_repeats);
   g_test_add_func ("/telling/once", test_once);
   g_test_add_func ("/telling/clues-of-singles", test_clues_of_singles);

@@ -163,7 +163,7 @@ def test_strategies():
         app = session.app
         panel = app.find('filler', 'GwPathPanel')
         app.click(app.middle(app.find('push button', 'Strategies', panel)))
-        for name in ('naked single', 'hidden single', 'direct locked candidates', 'direct hidden pair'):
+        for name in ('naked single', 'hidden single', 'locked candidates and a single', 'hidden pair and a single'):
             wait_for(name, lambda: app.focused_name() == name or app.keys('Tab'))
             app.keys('space')
         session.says('^A strategy that is off would get further: (naked|hidden) single: ')
