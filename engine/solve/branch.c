@@ -328,10 +328,9 @@ is_certain (const GwBrancher *brancher, const GwState *state, const GwMask *want
 }
 
 gboolean
-gw_brancher_choose (GwBrancher *brancher, const GwState *state, const GwMask *wanted, GwRandom *random, GwDecision *decision)
+gw_brancher_choose (GwBrancher *brancher, const GwState *state, const GwMask *wanted, GwRandom *random, gboolean by_outcome, GwDecision *decision)
 {
   const GwMask *only = wanted != NULL && !is_certain (brancher, state, wanted) ? wanted : NULL;
-  gboolean by_outcome = random == NULL && wanted == NULL;
   GwMask domain;
   Offer best;
 

@@ -554,19 +554,63 @@ hunt_all (GwSolver *solver, const GwActive *active, gboolean is_known, GwMask *s
 /* So many solutions cost the lanes less than questions do. */
 #define PLAIN_SAMPLE 8
 
-/* At the root, with what is KNOWN (may be NULL): the lanes see some solutions, and are then asked for what these do not show. */
+/* Those lanes learn nothing from contradictions: what takes them longer, in work of theirs, is hunted. */
+#define PLAIN_PATIENCE 1000000u
+
+typedef struct
+{
+  Watch   *watch;
+  guint64  nodes, work; /* of one call */
+  gboolean is_stopped;  /* by the control */
+} Patience;
+
+static gboolean
+is_out_of_patience (gpointer data)
+{
+  Patience *patience = data;
+
+  patience->is_stopped = gw_control_should_stop (patience->watch->control);
+  return patience->is_stopped || patience->watch->work + patience->work >= PLAIN_PATIENCE;
+}
+
+static void
+note_work (const GwProgress *progress, gpointer data)
+{
+  Patience *patience = data;
+
+  patience->nodes = progress->nodes;
+  patience->work = progress->work;
+  gw_control_report (patience->watch->control, progress);
+}
+
+static void
+end_call (Patience *patience)
+{
+  patience->watch->nodes += patience->nodes;
+  patience->watch->work += patience->work;
+  patience->nodes = patience->work = 0;
+}
+
+/* At the root, with what is KNOWN (may be NULL): the lanes see some solutions, and are then asked for what these do not show. GW_END_LIMIT: what is still
+ * open is not for them. */
 static GwEnd
-candidates_by_lanes (GwSolver *solver, const GwMask *known, const GwControl *control, GwMask *supported, GwMask *open)
+candidates_by_lanes (GwSolver *solver, const GwMask *known, Watch *watch, GwMask *supported, GwMask *open)
 {
   guint n_vars = solver->model->n_vars;
   GwMask *domains = solver->masks;
+  Patience patience = { .watch = watch };
+  const GwControl control = { .should_stop = is_out_of_patience, .progress = note_work, .data = &patience };
   GwEnd end;
 
   for (guint var = 0; var < n_vars; var++)
     domains[var] = gw_search_domain (solver->search, var);
-  end = known != NULL ? GW_END_LIMIT : gw_plain_sample (solver->plain_work, n_vars, control, domains, PLAIN_SAMPLE, supported);
+  end = known != NULL ? GW_END_LIMIT : gw_plain_sample (solver->plain_work, n_vars, &control, domains, PLAIN_SAMPLE, supported);
+  end_call (&patience);
   if (end == GW_END_LIMIT)
-    end = gw_plain_candidates (solver->plain_work, n_vars, control, domains, supported);
+    end = gw_plain_candidates (solver->plain_work, n_vars, &control, domains, supported);
+  end_call (&patience);
+  if (end == GW_END_STOPPED && !patience.is_stopped)
+    return GW_END_LIMIT;
   for (guint var = 0; end == GW_END_STOPPED && var < n_vars; var++)
     open[var] = domains[var] & ~supported[var];
   return end;
@@ -585,15 +629,18 @@ gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwMask *kn
   memset (supported, 0, n_vars * sizeof (GwMask));
   memset (open, 0, n_vars * sizeof (GwMask));
   gw_search_start (search, active, NULL);
-  if (known != NULL)
-    gw_search_ignore_outcomes (search);
   step = gw_search_root (search, &looking);
   if (step == GW_SEARCH_END)
     return GW_END_COMPLETE;
   if (known != NULL)
     memcpy (supported, known, n_vars * sizeof (GwMask));
   if (step == GW_SEARCH_SOLUTION && can_use_plain (solver, active))
-    return candidates_by_lanes (solver, known, control, supported, open);
+    {
+      const GwEnd end = candidates_by_lanes (solver, known, &watch, supported, open);
+
+      if (end != GW_END_LIMIT)
+        return end;
+    }
   if (step == GW_SEARCH_SOLUTION)
     step = hunt_all (solver, active, known != NULL, supported, &watch);
   if (step == GW_SEARCH_END)
