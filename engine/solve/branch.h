@@ -38,12 +38,11 @@ void        gw_brancher_weights  (const GwBrancher *brancher,
                                   guint32          *weights);
 GwOutcomes *gw_brancher_outcomes (const GwBrancher *brancher);
 /* FALSE when every variable is decided. RANDOM may be NULL, and WANTED (a mask per variable): what a solution has to have some of, of
- * which there is some left. Until it is certain that every solution does, only variables are guessed that may. BY_OUTCOME: what came of guesses counts, too. */
+ * which there is some left. Until it is certain that every solution does, only variables are guessed that may. */
 gboolean    gw_brancher_choose (GwBrancher     *brancher,
                                 const GwState  *state,
                                 const GwMask   *wanted,
                                 GwRandom       *random,
-                                gboolean        by_outcome,
                                 GwDecision     *decision);
 
 G_END_DECLS

@@ -278,22 +278,13 @@ forget_helpers (GwSearch *search)
     }
 }
 
-/* Most hunts find what they want at once, and are the better the less they mind what came of other guesses; but not those that have met so many contradictions. */
-#define HARD_HUNT 1000
-
-static gboolean
-minds_outcomes (const GwSearch *search)
-{
-  return search->random == NULL && (search->wanted == NULL || search->n_all_failures >= HARD_HUNT);
-}
-
 /* Guesses. FALSE when every variable is decided: a solution. */
 static gboolean
 descend (GwSearch *search)
 {
   GwDecision decision;
 
-  if (!gw_brancher_choose (search->brancher, search->state, search->wanted, search->random, minds_outcomes (search), &decision))
+  if (!gw_brancher_choose (search->brancher, search->state, search->wanted, search->random, &decision))
     {
       keep_values (search);
       forget_helpers (search);
