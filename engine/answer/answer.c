@@ -20,9 +20,9 @@ struct _GwAnswerer
   GError        *complaint; /* of the last question; NULL: none */
 };
 
-/* The work of own search while it is alone, some 30 ms, and where it counts the solutions of one puzzle, some 300; docs/engines.md says why. */
-#define HEAD_START 100000000u
-#define HEAD_START_OF_COUNT 1000000000u
+/* The work of own search while it is alone: some 30 ms for many puzzles, and some 300 for the solutions or candidates of one; docs/engines.md says why. */
+#define HEAD_START_OF_MANY 100000000u
+#define HEAD_START 1000000000u
 /* From then on it may do about a fifth of what own search does, in work of that a conflict of its own; likewise. */
 #define WORK_A_CONFLICT 1200000u
 
@@ -201,7 +201,7 @@ static void
 count_values (GwAnswerer *answerer, const GwActive *active, const GwQuestion *question, const GwControl *control,
               GwCount *count)
 {
-  const GwRace race = race_of (answerer, HEAD_START_OF_COUNT);
+  const GwRace race = race_of (answerer, HEAD_START);
 
   switch (answerer->engine)
     {
@@ -346,7 +346,7 @@ gw_answerer_count_many (GwAnswerer *answerer, const guint8 *givens, gsize n, gui
     ends[i] = GW_END_STOPPED;
   if (!prepare (answerer, control))
     return;
-  patience.head_start = head_start_of (answerer, HEAD_START);
+  patience.head_start = head_start_of (answerer, HEAD_START_OF_MANY);
   if (answerer->engine == GW_ENGINE_OWN)
     count_together (answerer, givens, n, limit, control, counts, ends);
   else if (answerer->engine == GW_ENGINE_AUTO)

@@ -95,7 +95,7 @@ begin (Runner *runner, const GwRace *race, const GwActive *active, const GwQuest
        const GwControl *control)
 {
   *runner = (Runner) { .control = control, .start = race->head_start, .sat = race->sat, .question = question,
-                       .n_cells = race->model->n_told, .work_a_conflict = question != NULL ? race->work_a_conflict : 0 };
+                       .n_cells = race->model->n_told, .work_a_conflict = race->work_a_conflict };
   runner->second = gw_second_engine_new (*race->sat, race->model, active, question == NULL, limit, race->most_conflicts);
 }
 

@@ -268,7 +268,7 @@ values_with_two_places (const GwModel *model, const GwState *state, guint32 i)
 
 /* Finds the best value with two places, if that is no dearer than BEST_COST. */
 static gboolean
-best_place (const GwBrancher *brancher, const GwState *state, gboolean by_outcome, guint64 best_cost, Offer *best)
+best_place (const GwBrancher *brancher, const GwState *state, guint64 best_cost, Offer *best)
 {
   const GwModel *model = brancher->model;
   const guint32 *least = gw_outcomes_least (brancher->outcomes);
@@ -287,9 +287,9 @@ best_place (const GwBrancher *brancher, const GwState *state, gboolean by_outcom
           guint64 cost;
 
           if (here == 0 || gw_mask_is_single (gw_state_domain (state, scope[j]))
-              || (found && is_no_better (brancher, scope[j], least_effort (least, scope[j], 2, by_outcome), best)))
+              || (found && is_no_better (brancher, scope[j], least_effort (least, scope[j], 2, TRUE), best)))
             continue;
-          offer = offer_of (brancher, scope[j], here, 2, by_outcome);
+          offer = offer_of (brancher, scope[j], here, 2, TRUE);
           if (found && is_no_better (brancher, scope[j], offer.effort, best))
             continue;
           cost = cost_of (brancher, &offer);
@@ -304,15 +304,9 @@ best_place (const GwBrancher *brancher, const GwState *state, gboolean by_outcom
 }
 
 static guint
-choose_value (GwMask domain, guint var, const GwMask *wanted, GwRandom *random)
+choose_value (GwMask domain, GwRandom *random)
 {
-  guint skip;
-
-  if (wanted != NULL && (domain & wanted[var]) != 0)
-    domain &= wanted[var];
-  if (random == NULL)
-    return gw_mask_lowest (domain);
-  for (skip = gw_random_below (random, gw_mask_count (domain)); skip > 0; skip--)
+  for (guint skip = gw_random_below (random, gw_mask_count (domain)); skip > 0; skip--)
     domain &= domain - 1;
   return gw_mask_lowest (domain);
 }
@@ -327,21 +321,32 @@ is_certain (const GwBrancher *brancher, const GwState *state, const GwMask *want
   return FALSE;
 }
 
+/* The cheapest value of DOMAIN, of those that are wanted if there are any. */
+static guint
+value_to_guess (const GwBrancher *brancher, GwMask domain, guint var, const GwMask *wanted)
+{
+  if (wanted != NULL && (domain & wanted[var]) != 0)
+    domain &= wanted[var];
+  return offer_of (brancher, var, domain, 1, TRUE).decision.value;
+}
+
 gboolean
 gw_brancher_choose (GwBrancher *brancher, const GwState *state, const GwMask *wanted, GwRandom *random, GwDecision *decision)
 {
   const GwMask *only = wanted != NULL && !is_certain (brancher, state, wanted) ? wanted : NULL;
-  gboolean by_outcome = random == NULL && wanted == NULL;
+  gboolean by_outcome = random == NULL, is_place;
   GwMask domain;
   Offer best;
 
   if (!best_variable (brancher, state, only, by_outcome, &best))
     return FALSE;
   domain = gw_state_domain (state, best.decision.var);
-  if (!(gw_mask_count (domain) > 2 && random == NULL && only == NULL
-        && best_place (brancher, state, by_outcome, cost_of (brancher, &best), &best))
-      && !by_outcome)
-    best.decision.value = choose_value (domain, best.decision.var, wanted, random);
+  is_place = gw_mask_count (domain) > 2 && by_outcome && only == NULL
+             && best_place (brancher, state, cost_of (brancher, &best), &best);
+  if (!by_outcome)
+    best.decision.value = choose_value (domain, random);
+  else if (!is_place && wanted != NULL)
+    best.decision.value = value_to_guess (brancher, domain, best.decision.var, wanted);
   *decision = best.decision;
   return TRUE;
 }

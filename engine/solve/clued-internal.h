@@ -128,6 +128,7 @@ typedef struct
   gint16       *low, *high; /* of one register, at the beginning: the lowest and the highest symbol of each cell when the sums began */
   gint16       *costs;     /* frame × symbols: what a guess costs, see clued-lanes.c; those of a symbol stand together */
   gint16       *weights;   /* per cell */
+  guint16      *wanted;    /* likewise; where nothing is wanted NULL */
   GwCluedLane   lanes[GW_CLUED_LANES];
   guint32       busy;      /* bit l: lane l has a state */
   guint32       dead;      /* bit l: which is contradictory */
@@ -184,6 +185,8 @@ void     gw_clued_note        (GwCluedWork       *work,
 guint    gw_clued_best_symbol (const GwCluedWork *work,
                                guint              cell,
                                guint16            symbols);
+/* Reads what is wanted. FALSE: nothing. */
+gboolean gw_clued_set_wanted  (GwCluedWork       *work);
 /* FALSE: no more is wanted. */
 gboolean gw_clued_take        (GwCluedWork       *work,
                                const guint16     *frame);

@@ -48,8 +48,11 @@ guint
 gw_clued_best_symbol (const GwCluedWork *work, guint cell, guint16 symbols)
 {
   const gint16 *costs = work->costs + cell;
-  guint best = gw_mask_lowest (symbols);
+  guint best;
 
+  if (work->wanted != NULL && (symbols & work->wanted[cell]) != 0)
+    symbols &= work->wanted[cell];
+  best = gw_mask_lowest (symbols);
   for (guint rest = symbols & (symbols - 1u); rest != 0; rest &= rest - 1)
     if (costs[gw_mask_lowest (rest) * work->clued->plain->frame] < costs[best * work->clued->plain->frame])
       best = gw_mask_lowest (rest);
@@ -75,6 +78,16 @@ gw_clued_lane_grow (GwCluedWork *work, GwCluedLane *lane)
 }
 
 gboolean
+gw_clued_set_wanted (GwCluedWork *work)
+{
+  guint16 any = 0;
+
+  for (guint cell = 0; cell < work->clued->plain->n_cells; cell++)
+    any |= work->wanted[cell] = (guint16) work->question->wanted[cell];
+  return any != 0;
+}
+
+gboolean
 gw_clued_take (GwCluedWork *work, const guint16 *frame)
 {
   guint8 values[GW_CLUED_MOST_VARS];
@@ -83,6 +96,8 @@ gw_clued_take (GwCluedWork *work, const guint16 *frame)
     values[cell] = (guint8) gw_mask_lowest (frame[cell]);
   work->n_found++;
   work->question->found (values, work->question->data);
+  if (work->wanted != NULL && !gw_clued_set_wanted (work))
+    return FALSE;
   return work->n_found != work->question->limit;
 }
 

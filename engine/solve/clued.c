@@ -31,11 +31,12 @@ gw_clued_run_variant (const GwClued *clued, const GwCluedVariant *variant, const
   work.high = words_of_lanes (frame);
   work.costs = words_of_lanes (frame / GW_CLUED_LANES * clued->plain->n_symbols);
   work.weights = words_of_lanes (frame / GW_CLUED_LANES);
+  work.wanted = question->wanted != NULL ? words_of_lanes (frame / GW_CLUED_LANES) : NULL;
   for (guint l = 0; l < GW_CLUED_LANES; l++)
     gw_clued_lane_grow (&work, &work.lanes[l]);
   gw_clued_set_costs (&work);
   gw_clued_put_frames (&work);
-  end = variant->run (&work);
+  end = work.wanted == NULL || gw_clued_set_wanted (&work) ? variant->run (&work) : GW_END_LIMIT;
   *totals = work.totals;
   for (guint l = 0; l < GW_CLUED_LANES; l++)
     {
@@ -48,6 +49,7 @@ gw_clued_run_variant (const GwClued *clued, const GwCluedVariant *variant, const
   g_aligned_free (work.high);
   g_aligned_free (work.costs);
   g_aligned_free (work.weights);
+  g_aligned_free (work.wanted);
   return end;
 }
 

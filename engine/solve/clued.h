@@ -21,6 +21,7 @@ typedef struct
   GwOutcomes      *outcomes; /* of guesses so far, and then of those that are made here */
   guint64          limit;    /* stop at that many solutions; 0 = all */
   guint64          most_guesses; /* give up after so many, unless there has been a solution; 0 = go on */
+  const GwMask    *wanted;   /* only solutions in which some variable has one of these values are told, each of which FOUND takes from here; at an end when there are none left. NULL: all */
   void           (*found) (const guint8 *values, gpointer data);
   gpointer         data;     /* for FOUND */
   const GwControl *control;

@@ -72,7 +72,6 @@ struct _GwSearch
   guint64      first_room;  /* and at the first; 0 until then */
   GwDecision   entered;     /* a side of this guess is being propagated */
   gboolean     has_entered, is_other_side;
-  gboolean     notes_outcomes;
   guint        n_decisions;
   Standing     standing;
   guint64      n_failures;  /* since the search began anew */
@@ -118,7 +117,6 @@ gw_search_start (GwSearch *search, const GwActive *active, GwRandom *random)
   search->wanted = NULL;
   search->n_decisions = 0;
   search->has_entered = FALSE;
-  search->notes_outcomes = random == NULL;
   search->first_room = 0;
   search->n_nodes = search->n_guesses = 0;
   search->n_propagations = search->state->n_propagations;
@@ -151,27 +149,21 @@ room_of (const GwSearch *search)
   return search->rooms[search->n_decisions - 1] - room;
 }
 
-/* What came of the side that was entered last. Where guesses are drawn or hunt for something, nobody asks. */
+/* What came of the side that was entered last. Where guesses are drawn, nobody asks. */
 static void
 note_outcome (GwSearch *search, gboolean is_fine)
 {
   guint depth = search->is_other_side ? search->n_decisions : search->n_decisions - 1;
 
-  if (!search->notes_outcomes)
+  if (search->random != NULL)
     return;
   if (is_fine)
     search->room = room_of (search);
   if (is_fine && search->first_room == 0)
     search->first_room = search->room;
-  if (search->has_entered && search->wanted == NULL)
+  if (search->has_entered)
     gw_brancher_note (search->brancher, &search->entered, search->is_other_side, depth, is_fine ? search->room : 0, search->rooms[depth]);
   search->has_entered = FALSE;
-}
-
-void
-gw_search_ignore_outcomes (GwSearch *search)
-{
-  search->notes_outcomes = FALSE;
 }
 
 /* Runs the queue. What was stopped stays in between. */

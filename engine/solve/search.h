@@ -31,8 +31,6 @@ void          gw_search_free      (GwSearch        *search);
 void          gw_search_start     (GwSearch        *search,
                                    const GwActive  *active,
                                    GwRandom        *random);
-/* After gw_search_start (), for whoever is going to hunt: guesses are chosen as a hunt does, not by what came of others. */
-void          gw_search_ignore_outcomes (GwSearch  *search);
 GwSearchStep  gw_search_next      (GwSearch        *search,
                                    const GwControl *control);
 /* After gw_search_start (): that gw_search_next () says when there have been so many contradictions. */

@@ -253,18 +253,35 @@ take_clued (const guint8 *values, gpointer data)
   take_solution (taker, values);
 }
 
-/* What the search has left. FALSE: the search has it back. */
+/* FALSE: the search has it back. */
+static gboolean
+run_clued (GwSolver *solver, GwCluedQuestion *left, GwCluedTotals *totals, GwEnd *end)
+{
+  const guint n_vars = solver->model->n_vars;
+  g_autoptr (GArray) frames = gw_search_hand_over (solver->search);
+  g_autofree guint32 *weights = g_new (guint32, n_vars);
+
+  gw_search_weights (solver->search, weights);
+  left->frames = (const GwMask *) (gpointer) frames->data;
+  left->n_frames = frames->len / n_vars;
+  left->weights = weights;
+  left->outcomes = gw_search_outcomes (solver->search);
+  *end = gw_clued_run (clued_lanes_of (solver), left, totals);
+  if (!totals->gave_up)
+    return TRUE;
+  gw_search_take_back (solver->search);
+  gw_search_set_patience (solver->search, PATIENCE);
+  return FALSE;
+}
+
+/* What the search has left. FALSE: as above. */
 static gboolean
 count_clued (GwSolver *solver, Taker *taker, gboolean is_first, const GwControl *control)
 {
   const GwQuestion *question = taker->question;
   GwSearch *search = solver->search;
   GwCount *count = taker->count;
-  g_autoptr (GArray) frames = gw_search_hand_over (search);
-  g_autofree guint32 *weights = g_new (guint32, taker->n_vars);
-  const GwCluedQuestion left = {
-    .frames = (const GwMask *) (gpointer) frames->data, .n_frames = frames->len / taker->n_vars,
-    .weights = weights, .outcomes = gw_search_outcomes (search),
+  GwCluedQuestion left = {
     .limit = question->limit == 0 ? 0 : question->limit - count->count,
     .most_guesses = is_first && count->count == 0 ? FIRST_GUESSES : 0,
     .found = take_clued, .data = taker, .control = control,
@@ -272,20 +289,27 @@ count_clued (GwSolver *solver, Taker *taker, gboolean is_first, const GwControl 
   };
   GwCluedTotals totals;
   GwEnd end;
+  gboolean is_over = run_clued (solver, &left, &totals, &end);
 
-  gw_search_weights (search, weights);
-  end = gw_clued_run (clued_lanes_of (solver), &left, &totals);
   count->nodes += totals.nodes;
   count->guesses += totals.guesses;
   count->work += totals.work;
-  if (!totals.gave_up)
-    {
-      count->end = end;
-      return TRUE;
-    }
-  gw_search_take_back (search);
-  gw_search_set_patience (search, PATIENCE);
-  return FALSE;
+  if (is_over)
+    count->end = end;
+  return is_over;
+}
+
+/* Returns whether lanes are to look first. */
+static gboolean
+set_patience (GwSolver *solver, const GwActive *active)
+{
+  guint patience;
+
+  if (off_of (active) != NULL)
+    return FALSE;
+  patience = first_patience (solver->model);
+  gw_search_set_patience (solver->search, patience > 0 ? patience : PATIENCE);
+  return patience > 0;
 }
 
 static void
@@ -296,19 +320,13 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
   Taker taker = { question, count, solver->model->n_vars };
   Watch watch = { control, search, { GW_UNIT_SOLUTIONS, .total = question->limit } };
   const GwControl looking = { .should_stop = look, .data = &watch };
-  gboolean is_over = FALSE, is_first = FALSE;
+  gboolean is_over = FALSE, is_first;
   GwRandom random;
 
   count->end = GW_END_LIMIT;
   gw_random_init (&random, question->seed);
   gw_search_start (search, active, question->is_random ? &random : NULL);
-  if (!question->is_random && off_of (active) == NULL)
-    {
-      const guint patience = first_patience (solver->model);
-
-      is_first = patience > 0;
-      gw_search_set_patience (search, is_first ? patience : PATIENCE);
-    }
+  is_first = !question->is_random && set_patience (solver, active);
   while (!is_over && (question->limit == 0 || count->count < question->limit))
     {
       const GwSearchStep step = gw_search_next (search, &looking);
@@ -435,15 +453,6 @@ gw_solver_count_many (GwSolver *solver, const guint8 *givens, gsize n, guint64 l
 
 /* ---- true candidates ---- */
 
-static void
-support_solution (const GwSearch *search, guint n_vars, GwMask *supported)
-{
-  const guint8 *values = gw_search_values (search);
-
-  for (guint var = 0; var < n_vars; var++)
-    supported[var] |= GW_BIT (values[var]);
-}
-
 /* Candidates at the root that no solution has been found for. What only helps is nobody's question. */
 static void
 unsupported (const GwSearch *search, const GwModel *model, const GwMask *supported, GwMask *wanted)
@@ -466,44 +475,159 @@ forget_supported (const GwMask *supported, guint n_vars, GwMask *wanted)
   return n_settled;
 }
 
+typedef struct
+{
+  GwSolver *solver;
+  GwMask   *supported;
+  GwMask   *wanted;
+  Watch    *watch;
+  guint     n_found;
+} Hunt;
+
+static void
+take_witness (const guint8 *values, gpointer data)
+{
+  Hunt *hunt = data;
+  guint n_vars = hunt->solver->model->n_vars;
+
+  for (guint var = 0; var < n_vars; var++)
+    hunt->supported[var] |= GW_BIT (values[var]);
+  hunt->watch->progress.done = forget_supported (hunt->supported, n_vars, hunt->wanted);
+  hunt->n_found++;
+}
+
+static gboolean
+should_stop_lanes (gpointer data)
+{
+  const Watch *watch = data;
+
+  return gw_control_should_stop (watch->control);
+}
+
+/* Lanes know of solutions, but what is counted are cells. */
+static void
+report_lanes (const GwProgress *progress, gpointer data)
+{
+  Watch *watch = data;
+
+  watch->progress.nodes = progress->nodes;
+  watch->progress.work = progress->work;
+  gw_control_report (watch->control, &watch->progress);
+}
+
+/* What the search has left. FALSE: the search has it back. */
+static gboolean
+hunt_clued (Hunt *hunt, gboolean is_first, GwSearchStep *step)
+{
+  Watch *watch = hunt->watch;
+  const GwControl control = { .should_stop = should_stop_lanes, .progress = report_lanes, .data = watch };
+  GwCluedQuestion left = {
+    .most_guesses = is_first && hunt->n_found == 0 ? FIRST_GUESSES : 0,
+    .wanted = hunt->wanted, .found = take_witness, .data = hunt, .control = &control,
+    .begun = { .nodes = watch->nodes + gw_search_n_nodes (watch->search), .work = watch->work + gw_search_work (watch->search) },
+  };
+  GwCluedTotals totals;
+  GwEnd end;
+  gboolean is_over = run_clued (hunt->solver, &left, &totals, &end);
+
+  watch->nodes += totals.nodes;
+  watch->work += totals.work;
+  look (watch);
+  *step = end == GW_END_STOPPED ? GW_SEARCH_STOPPED : GW_SEARCH_END;
+  return is_over;
+}
+
+/* So many solutions are looked for as if they were counted, for in most puzzles that is all that there is. */
+#define COUNTED_FIRST 2
+
 /* One search for all: each solution shows a candidate a variable, and the rest of the tree is left out where it has nothing new. So what is
- * refuted is refuted once and together, not one candidate after the other. The first solution is whichever comes first. */
+ * refuted is refuted once and together, not one candidate after the other. */
 static GwSearchStep
-hunt (GwSolver *solver, gboolean has_solution, GwMask *supported, Watch *watch)
+hunt_all (GwSolver *solver, const GwActive *active, gboolean is_known, GwMask *supported, Watch *watch)
 {
   const GwControl looking = { .should_stop = look, .data = watch };
   GwSearch *search = solver->search;
-  guint n_vars = solver->model->n_vars;
-  GwMask *wanted = solver->masks;
-  GwSearchStep step;
+  Hunt hunt = { solver, supported, solver->masks, watch, 0 };
+  gboolean is_first = set_patience (solver, active);
 
-  unsupported (search, solver->model, supported, wanted);
-  step = has_solution ? gw_search_hunt (search, wanted, &looking) : gw_search_next (search, &looking);
-  while (step == GW_SEARCH_SOLUTION)
+  unsupported (search, solver->model, supported, hunt.wanted);
+  for (;;)
     {
-      support_solution (search, n_vars, supported);
-      watch->progress.done = forget_supported (supported, n_vars, wanted);
-      step = gw_search_hunt (search, wanted, &looking);
+      GwSearchStep step = is_known || hunt.n_found >= COUNTED_FIRST ? gw_search_hunt (search, hunt.wanted, &looking) : gw_search_next (search, &looking);
+
+      if (step == GW_SEARCH_SOLUTION)
+        take_witness (gw_search_values (search), &hunt);
+      else if (step != GW_SEARCH_HARD)
+        return step;
+      else if (clued_lanes_of (solver) != NULL)
+        {
+          if (hunt_clued (&hunt, is_first, &step))
+            return step;
+          is_first = FALSE;
+        }
     }
-  return step;
 }
 
 /* So many solutions cost the lanes less than questions do. */
 #define PLAIN_SAMPLE 8
 
-/* At the root, with what is KNOWN (may be NULL): the lanes see some solutions, and are then asked for what these do not show. */
+/* Those lanes learn nothing from contradictions: what takes them longer, in work of theirs, is hunted. */
+#define PLAIN_PATIENCE 1000000u
+
+typedef struct
+{
+  Watch   *watch;
+  guint64  nodes, work; /* of one call */
+  gboolean is_stopped;  /* by the control */
+} Patience;
+
+static gboolean
+is_out_of_patience (gpointer data)
+{
+  Patience *patience = data;
+
+  patience->is_stopped = gw_control_should_stop (patience->watch->control);
+  return patience->is_stopped || patience->watch->work + patience->work >= PLAIN_PATIENCE;
+}
+
+static void
+note_work (const GwProgress *progress, gpointer data)
+{
+  Patience *patience = data;
+
+  patience->nodes = progress->nodes;
+  patience->work = progress->work;
+  gw_control_report (patience->watch->control, progress);
+}
+
+static void
+end_call (Patience *patience)
+{
+  patience->watch->nodes += patience->nodes;
+  patience->watch->work += patience->work;
+  patience->nodes = patience->work = 0;
+}
+
+/* At the root, with what is KNOWN (may be NULL): the lanes see some solutions, and are then asked for what these do not show. GW_END_LIMIT: what is still
+ * open is not for them. */
 static GwEnd
-candidates_by_lanes (GwSolver *solver, const GwMask *known, const GwControl *control, GwMask *supported, GwMask *open)
+candidates_by_lanes (GwSolver *solver, const GwMask *known, Watch *watch, GwMask *supported, GwMask *open)
 {
   guint n_vars = solver->model->n_vars;
   GwMask *domains = solver->masks;
+  Patience patience = { .watch = watch };
+  const GwControl control = { .should_stop = is_out_of_patience, .progress = note_work, .data = &patience };
   GwEnd end;
 
   for (guint var = 0; var < n_vars; var++)
     domains[var] = gw_search_domain (solver->search, var);
-  end = known != NULL ? GW_END_LIMIT : gw_plain_sample (solver->plain_work, n_vars, control, domains, PLAIN_SAMPLE, supported);
+  end = known != NULL ? GW_END_LIMIT : gw_plain_sample (solver->plain_work, n_vars, &control, domains, PLAIN_SAMPLE, supported);
+  end_call (&patience);
   if (end == GW_END_LIMIT)
-    end = gw_plain_candidates (solver->plain_work, n_vars, control, domains, supported);
+    end = gw_plain_candidates (solver->plain_work, n_vars, &control, domains, supported);
+  end_call (&patience);
+  if (end == GW_END_STOPPED && !patience.is_stopped)
+    return GW_END_LIMIT;
   for (guint var = 0; end == GW_END_STOPPED && var < n_vars; var++)
     open[var] = domains[var] & ~supported[var];
   return end;
@@ -522,16 +646,20 @@ gw_solver_candidates (GwSolver *solver, const GwActive *active, const GwMask *kn
   memset (supported, 0, n_vars * sizeof (GwMask));
   memset (open, 0, n_vars * sizeof (GwMask));
   gw_search_start (search, active, NULL);
-  gw_search_ignore_outcomes (search);
   step = gw_search_root (search, &looking);
   if (step == GW_SEARCH_END)
     return GW_END_COMPLETE;
   if (known != NULL)
     memcpy (supported, known, n_vars * sizeof (GwMask));
   if (step == GW_SEARCH_SOLUTION && can_use_plain (solver, active))
-    return candidates_by_lanes (solver, known, control, supported, open);
+    {
+      const GwEnd end = candidates_by_lanes (solver, known, &watch, supported, open);
+
+      if (end != GW_END_LIMIT)
+        return end;
+    }
   if (step == GW_SEARCH_SOLUTION)
-    step = hunt (solver, known != NULL, supported, &watch);
+    step = hunt_all (solver, active, known != NULL, supported, &watch);
   if (step == GW_SEARCH_END)
     return GW_END_COMPLETE;
   gw_search_rest (search);
