@@ -12,7 +12,7 @@
 #include "strategies/clue-premises.h"
 #include "strategies/clue-round.h"
 #include "strategies/clues.h"
-#include "strategies/idea-rank.h"
+#include "strategies/idea-table.h"
 #include "strategies/strategy-table.h"
 #include "strategies/think.h"
 
