@@ -115,7 +115,6 @@ def test_hidoku_is_played():
     look(app, 'hidoku-twice')
     app.keys('BackSpace', '2', 'Right', 'Right')
     app.press('push button', 'Hint')
-    app.press('push button', 'Which Idea?')
     app.press('push button', 'Why?')
     app.press('push button', re.compile('^(Mark It|Enter 4)$'))
     app.wait_for_cell(1, 4, 'entered 4')
