@@ -1,15 +1,17 @@
 #include "generate/single-clue.h"
 
+#include <string.h>
+
 #include "answer/answer.h"
 #include "generate/reduce.h"
-#include "model/edit.h"
 #include "rules/assemble.h"
 #include "rules/rule-table.h"
 
-#define MOST_SOLUTIONS 500u        /* that are looked at to see what may tell one of them from the others */
+#define MOST_SOLUTIONS 500u        /* that are kept, to see what may tell one of them from the others */
 #define MOST_WORK 5000000000u      /* of own search, together */
 #define MOST_WORK_OF_ONE 300000000u
 #define WORK_OF_COMPILING 3000000u /* a puzzle more */
+#define WORK_OF_ASKING 100000u     /* the same puzzle once more */
 
 typedef struct
 {
@@ -17,9 +19,13 @@ typedef struct
   const GwControl *control;
   guint            most;
   GArray          *found;
+  GwAnswerer      *answerer;  /* of the puzzle as it is */
   GArray          *solutions; /* guint8: rows of a symbol per cell */
-  GwMask          *seen;      /* per cell: what stands there in them */
+  GwMask          *seen;      /* per cell: what stands there in some solution … */
+  GwMask          *twice;     /* … in two at least */
+  GwMask          *counted;   /* … in some of this count: others may come again in the next */
   GwMask          *cells;     /* scratch: a view */
+  guint8          *givens;    /* scratch: a symbol and 1 per cell, all of them 0 between questions */
   gboolean         is_all;    /* these are all solutions */
   gboolean         is_cut;    /* some clue was not looked at, or not decided */
   guint64          work;
@@ -40,16 +46,24 @@ is_over (Search *search)
   return is_over;
 }
 
-GwPuzzle *
-gw_single_clue_add (const GwPuzzle *puzzle, const GwSingleClue *clue)
+GwEdit *
+gw_single_clue_edit (const GwSingleClue *clue)
 {
-  g_autoptr (GwEdit) edit = gw_edit_new ();
-  GwHint hint;
+  GwEdit *edit = gw_edit_new ();
 
   if (clue->replaces != 0)
     gw_edit_replace (edit, clue->replaces, clue->clue);
   else
     gw_edit_add (edit, clue->clue, G_MAXUINT);
+  return edit;
+}
+
+GwPuzzle *
+gw_single_clue_add (const GwPuzzle *puzzle, const GwSingleClue *clue)
+{
+  g_autoptr (GwEdit) edit = gw_single_clue_edit (clue);
+  GwHint hint;
+
   return gw_puzzle_apply (puzzle, edit, &hint, NULL);
 }
 
@@ -76,46 +90,62 @@ keep_solution (const guint8 *solution, gpointer data)
 {
   Search *search = data;
 
-  g_array_append_vals (search->solutions, solution, gw_grid_n_places (search->puzzle->grid));
+  if (n_solutions (search) < MOST_SOLUTIONS)
+    g_array_append_vals (search->solutions, solution, gw_grid_n_places (search->puzzle->grid));
   for (guint cell = 0; cell < gw_grid_n_places (search->puzzle->grid); cell++)
     if (solution[cell] != GW_NO_VALUE)
-      search->seen[cell] |= GW_BIT (solution[cell]);
+      {
+        search->twice[cell] |= search->counted[cell] & GW_BIT (solution[cell]);
+        search->counted[cell] |= GW_BIT (solution[cell]);
+        search->seen[cell] |= GW_BIT (solution[cell]);
+      }
 }
+
+/* One count. */
+typedef struct
+{
+  const GwControl *control;
+  guint64          most_work, work;
+} Count;
 
 static void
 take_work (const GwProgress *progress, gpointer data)
 {
-  ((Search *) data)->work = progress->work;
+  ((Count *) data)->work = progress->work;
 }
 
 static gboolean
 has_enough (gpointer data)
 {
-  const Search *search = data;
+  const Count *count = data;
 
-  return search->work > MOST_WORK / 2 || gw_control_should_stop (search->control);
+  return count->work > count->most_work || gw_control_should_stop (count->control);
 }
 
-static void
-find_solutions (Search *search)
-{
-  const GwQuestion question = { .limit = MOST_SOLUTIONS, .found = keep_solution, .data = search };
-  const GwControl control = { .should_stop = has_enough, .progress = take_work, .data = search };
-  g_autoptr (GwAnswerer) answerer = gw_answerer_new (search->puzzle, NULL);
-  GwAnswer answer;
-
-  if (answerer == NULL)
-    return;
-  gw_answerer_set_engine (answerer, GW_ENGINE_OWN);
-  gw_answerer_count (answerer, NULL, &question, &control, &answer);
-  search->is_all = answer.end == GW_END_COMPLETE;
-  gw_answer_clear (&answer);
-}
-
+/* With GIVENS, a symbol and 1 per cell (NULL: none), up to LIMIT; keeps what it finds. FALSE: it was too much. */
 static gboolean
-differs (const Search *search, GwCell cell)
+count_with (Search *search, const guint8 *givens, guint limit, guint64 most_work, guint64 *n)
 {
-  return gw_mask_count (search->seen[cell]) > 1;
+  Count count = { search->control, most_work, 0 };
+  const GwQuestion question = { .limit = limit, .found = keep_solution, .data = search };
+  const GwControl control = { .should_stop = has_enough, .progress = take_work, .data = &count };
+  GwAnswer answer;
+  gboolean is_known;
+
+  memset (search->counted, 0, gw_grid_n_places (search->puzzle->grid) * sizeof *search->counted);
+  gw_answerer_count (search->answerer, givens, &question, &control, &answer);
+  search->work += count.work + WORK_OF_ASKING;
+  *n = answer.count;
+  is_known = answer.end == GW_END_COMPLETE;
+  gw_answer_clear (&answer);
+  return is_known;
+}
+
+/* FALSE where every solution that is known has the same there, unless there are others. */
+static gboolean
+may_differ (const Search *search, GwCell cell)
+{
+  return !search->is_all || gw_mask_count (search->seen[cell]) > 1;
 }
 
 /* Of how many solutions that are known CLUE is true; more than one are two. */
@@ -139,14 +169,13 @@ count_true (Search *search, const GwConstraint *clue)
 }
 
 /* Takes CLUE. What no known solution has may be true of one that nobody has seen, where these are not all; what one has is worth a
- * look. */
+ * look, too. */
 static void
 consider (Search *search, GwConstraint *clue)
 {
   guint n = clue != NULL ? count_true (search, clue) : 0;
 
-  search->is_cut = search->is_cut || (n == 0 && clue != NULL && !search->is_all);
-  if (n == 1)
+  if (clue != NULL && (n == 1 || (n == 0 && !search->is_all)))
     try_clue (search, clue, 0);
   else if (clue != NULL)
     gw_constraint_unref (clue);
@@ -238,24 +267,56 @@ look_at_marks (Search *search, const GwConstraint *mark)
       guint n = gw_grid_neighbours (grid, (GwCell) cell, others);
 
       for (guint i = 0; i < n && !is_over (search); i++)
-        if ((others[i] > cell || has_two_ways) && (differs (search, (GwCell) cell) || differs (search, others[i])))
+        if ((others[i] > cell || has_two_ways) && (may_differ (search, (GwCell) cell) || may_differ (search, others[i])))
           consider (search, move_mark (search, mark, (GwCell) cell, others[i]));
     }
 }
 
 /* ---- givens ---- */
 
+/* Whether one solution has SYMBOL in CELL; two are not known yet. */
+static gboolean
+leaves_one (Search *search, guint cell, guint symbol)
+{
+  guint64 n;
+  gboolean is_known;
+
+  if (search->is_all)
+    return (search->seen[cell] >> symbol & 1) != 0;
+  search->givens[cell] = (guint8) (symbol + 1);
+  is_known = count_with (search, search->givens, 2, MOST_WORK_OF_ONE, &n) || n == 2;
+  search->givens[cell] = 0;
+  search->is_cut = search->is_cut || !is_known;
+  return is_known && n == 1;
+}
+
+static void
+look_at_given (Search *search, guint cell, guint symbol)
+{
+  const GwArg args[] = { { GW_ARG_CELL, (gint) cell, NULL }, { GW_ARG_SYMBOL, (gint) symbol, NULL } };
+  GwSingleClue single = { NULL, 0, 0, FALSE };
+
+  if (!leaves_one (search, cell, symbol))
+    return;
+  single.clue = gw_puzzle_make (search->puzzle, 0, &gw_rule_set_cell, args, 2, NULL, NULL);
+  if (single.clue != NULL)
+    g_array_append_val (search->found, single);
+}
+
+/* Each question for one symbol shows solutions that spare others. */
 static void
 look_at_givens (Search *search)
 {
-  for (guint cell = 0; cell < search->puzzle->grid->n_cells; cell++)
-    GW_MASK_FOREACH (symbol, differs (search, (GwCell) cell) ? search->seen[cell] : 0)
-      {
-        const GwArg args[] = { { GW_ARG_CELL, (gint) cell, NULL }, { GW_ARG_SYMBOL, (gint) symbol, NULL } };
+  const GwMask all = gw_mask_below (search->puzzle->symbols->n);
 
+  for (guint cell = 0; cell < search->puzzle->grid->n_cells; cell++)
+    GW_MASK_FOREACH (symbol, search->seen[cell] != 0 && may_differ (search, (GwCell) cell) ? all : 0)
+      {
+        if (search->twice[cell] >> symbol & 1)
+          continue;
         if (is_over (search))
           return;
-        consider (search, gw_puzzle_make (search->puzzle, 0, &gw_rule_set_cell, args, 2, NULL, NULL));
+        look_at_given (search, cell, symbol);
       }
 }
 
@@ -299,19 +360,33 @@ look (Search *search)
     count_spare (search, &g_array_index (search->found, GwSingleClue, i));
 }
 
+/* What there is without a clue more. */
+static GwLeaves
+look_at_first (Search *search)
+{
+  guint64 n;
+
+  gw_answerer_set_engine (search->answerer, GW_ENGINE_OWN);
+  search->is_all = count_with (search, NULL, MOST_SOLUTIONS, MOST_WORK / 2, &n);
+  if (n > 1)
+    return GW_LEAVES_SEVERAL;
+  return !search->is_all ? GW_LEAVES_UNDECIDED : n == 1 ? GW_LEAVES_ONE : GW_LEAVES_NONE;
+}
+
 GArray *
 gw_single_clues_find (GwPuzzle *puzzle, guint most, const GwControl *control, GwLeaves *now, gboolean *is_whole)
 {
-  g_autofree GwMask *masks = g_new0 (GwMask, 2 * gw_grid_n_places (puzzle->grid));
+  const guint n = gw_grid_n_places (puzzle->grid);
+  g_autofree GwMask *masks = g_new0 (GwMask, 4 * n);
+  g_autofree guint8 *givens = g_new0 (guint8, n);
   g_autoptr (GArray) solutions = g_array_new (FALSE, FALSE, 1);
-  Search search = { .puzzle = puzzle, .control = control, .most = most, .solutions = solutions, .seen = masks,
-                    .cells = masks + gw_grid_n_places (puzzle->grid) };
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
+  Search search = { .puzzle = puzzle, .control = control, .most = most, .answerer = answerer, .solutions = solutions, .seen = masks,
+                    .twice = masks + n, .counted = masks + 2 * n, .cells = masks + 3 * n, .givens = givens };
 
   search.found = g_array_new (FALSE, FALSE, sizeof (GwSingleClue));
   g_array_set_clear_func (search.found, clear_single);
-  find_solutions (&search);
-  *now = n_solutions (&search) > 1 ? GW_LEAVES_SEVERAL : !search.is_all ? GW_LEAVES_UNDECIDED
-         : n_solutions (&search) == 1 ? GW_LEAVES_ONE : GW_LEAVES_NONE;
+  *now = answerer != NULL ? look_at_first (&search) : GW_LEAVES_UNDECIDED;
   if (*now == GW_LEAVES_SEVERAL)
     look (&search);
   *is_whole = !search.is_cut;

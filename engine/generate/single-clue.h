@@ -1,6 +1,7 @@
 #pragma once
 
 #include "answer/open-number.h"
+#include "model/edit.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +23,8 @@ GArray *gw_single_clues_find (GwPuzzle        *puzzle,
                               const GwControl *control,
                               GwLeaves        *now,
                               gboolean        *is_whole);
+/* Which adds CLUE. */
+GwEdit *gw_single_clue_edit (const GwSingleClue *clue);
 /* The puzzle with CLUE; NULL when that makes no sense. */
 GwPuzzle *gw_single_clue_add (const GwPuzzle     *puzzle,
                               const GwSingleClue *clue);

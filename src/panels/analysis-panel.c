@@ -10,6 +10,7 @@
 #include "panels/author-group.h"
 #include "panels/needless-row.h"
 #include "panels/share-table.h"
+#include "panels/single-clue-group.h"
 
 typedef struct
 {
@@ -46,6 +47,7 @@ struct _GwAnalysisPanel
   GtkWidget *stop_button;
   GtkWidget *count_button;
   AdwPreferencesGroup *facts;
+  GwSingleClueGroup   *single;
   AdwPreferencesGroup *clues;
   GwAuthorGroup       *author;
   AdwPreferencesGroup *shown;
@@ -523,6 +525,7 @@ on_analyst (GwAnalyst *analyst, guint kinds, GwAnalysisPanel *self)
   gtk_widget_set_visible (self->older, found != NULL && gw_analyst_is_older (self->analyst));
   refresh_facts (self, found);
   refresh_clues (self, found);
+  gw_single_clue_group_show (self->single, found != NULL && found->finding == GW_FINDING_SEVERAL && !gw_analyst_is_older (self->analyst) ? found->puzzle : NULL);
   show_on_board (self);
 }
 
@@ -537,6 +540,7 @@ gw_analysis_panel_set_analyst (GwAnalysisPanel *self, GwAnalyst *analyst, GwSess
   gw_session_listen (session, GW_CHANGED_SELECTION | GW_CHANGED_CLUES | GW_CHANGED_GIVENS | GW_CHANGED_ALL | GW_CHANGED_FACTS,
                      (GwSessionListener) G_CALLBACK (refresh_number), self);
   gw_author_group_set_session (self->author, session);
+  gw_single_clue_group_set_session (self->single, session);
   g_signal_connect_object (self->stop_button, "clicked", G_CALLBACK (gw_analyst_stop), analyst, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->count_button, "clicked", G_CALLBACK (gw_analyst_count_on), analyst, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
@@ -618,9 +622,10 @@ gw_analysis_panel_class_init (GwAnalysisPanelClass *klass)
   G_OBJECT_CLASS (klass)->finalize = gw_analysis_panel_finalize;
   signals[REMOVED] = g_signal_new ("removed", GW_TYPE_ANALYSIS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   g_type_ensure (GW_TYPE_AUTHOR_GROUP);
+  g_type_ensure (GW_TYPE_SINGLE_CLUE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/gridwright/Gridwright/analysis-panel.ui");
   BIND (scroller), BIND (verdict), BIND (older), BIND (progress), BIND (stop_button), BIND (count_button);
-  BIND (facts), BIND (clues), BIND (author), BIND (shown);
+  BIND (facts), BIND (single), BIND (clues), BIND (author), BIND (shown);
 }
 
 /* The first row: beside the description it would leave that a narrow column. */

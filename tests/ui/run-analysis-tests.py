@@ -97,6 +97,27 @@ def test_alt_4_leads_into_the_panel():
     must_quit(app)
 
 
+ONE_MORE = re.compile('A Clue That Leaves One Solution$')
+
+
+def test_one_clue_more():
+    """Of two solutions a given is asked for that leaves one; it is added by its button, and goes again. Of one solution nothing is asked."""
+    app = start(ONE.replace('set_cell(1, 1)\nset_cell(2, 2)\nset_cell(7, 1)\n', '').replace('set_cell(3, 3)\n', ''))
+    verdict(app, ' solutions')
+    app.keys('alt+4')
+    app.press('push button', ONE_MORE)
+    button = app.find('push button', re.compile('^Add given [1-4], R[1-4]C[1-4]$'))
+    app.find('label', re.compile('^Each of these leaves one solution'))
+    app.click(app.middle(button))
+    verdict(app, 'One solution')
+    wait_for('nothing to ask', lambda: not app.seek('push button', ONE_MORE))
+    assert saved(app).count('set_cell') == 4
+    app.keys('ctrl+z')
+    verdict(app, ' solutions')
+    app.keys('ctrl+s')
+    must_quit(app)
+
+
 def test_all_that_can_go():
     """Of a whole grid of givens each is not needed; one click takes as many as can go, and there is still one solution."""
     givens = ''.join(f'set_cell({i}, {digit})\n' for i, digit in enumerate('1234341221434321', 1))
@@ -194,7 +215,7 @@ def test_closing_at_any_moment():
 
 
 TESTS = [test_verdict_follows_each_stroke, test_contradiction_is_listed, test_redundant_clue_is_removed, test_kept_clue_is_locked,
-         test_alt_4_leads_into_the_panel, test_all_that_can_go,
+         test_alt_4_leads_into_the_panel, test_one_clue_more, test_all_that_can_go,
          test_shares_of_candidates,
          test_closing_at_any_moment]
 
