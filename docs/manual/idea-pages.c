@@ -7,6 +7,7 @@
 #include "grade/grade-table.h"
 #include "render/path-overlay.h"
 #include "rf/source.h"
+#include "strategies/idea-table.h"
 #include "strategies/path.h"
 
 #define UNIT   48   /* of a cell, in pixels */
@@ -186,20 +187,19 @@ add_step (GString *chapter, const char *name, const char *title, const char *mea
 static void
 add_idea (GHashTable *chapters, const char *name, const char *file, const char *text)
 {
-  g_autofree char *told = comment (text, "idea");
-  g_auto (GStrv) parts = told != NULL ? g_strsplit (told, ": ", 2) : NULL;
+  const GwIdea *idea = gw_idea_find (name);
   g_autoptr (GwPencil) pencil = pencil_of (file, text);
   GString *chapter;
   GwReason step;
 
-  if (parts == NULL || g_strv_length (parts) != 2)
-    give_up (file, "does not say which idea it shows (// idea: kind: title)");
-  chapter = g_hash_table_lookup (chapters, parts[0]);
+  if (idea == NULL)
+    give_up (file, "shows an idea that has no name in engine/strategies/idea-table.c");
+  chapter = g_hash_table_lookup (chapters, idea->kind);
   if (chapter == NULL)
-    g_hash_table_insert (chapters, g_strdup (parts[0]), chapter = g_string_new (NULL));
+    g_hash_table_insert (chapters, (gpointer) idea->kind, chapter = g_string_new (NULL));
   gw_reason_init (&step);
   go_to_idea (pencil, file, name, &step);
-  add_step (chapter, name, parts[1], NULL, pencil, &step);
+  add_step (chapter, name, idea->title, NULL, pencil, &step);
   gw_reason_clear (&step);
 }
 
@@ -260,7 +260,6 @@ add_ideas (GString *page, const char *place)
 
       g_string_append_printf (page, "## %s\n\n%s", (const char *) at->data, chapter->str);
       g_string_free (chapter, TRUE);
-      g_free (at->data);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "rules/form.h"
 #include "rules/own-check.h"
+#include "rules/own-ideas.h"
 #include "rules/own-look.h"
 #include "rules/own-post.h"
 #include "rules/own-value.h"
@@ -158,6 +159,12 @@ static void
 post (const GwConstraint *constraint, GwPoster *poster)
 {
   gw_own_post (gw_own_rule_sentence (constraint->rule), constraint, poster);
+}
+
+static gboolean
+ideas (const GwConstraint *constraint, GwThinker *thinker)
+{
+  return gw_own_think (gw_own_rule_sentence (constraint->rule), constraint, thinker);
 }
 
 static char *
@@ -412,6 +419,7 @@ own_rule_make (GwSentence *sentence, const GwFacts *facts, char *key)
     .check = check,
     .explain = explain,
     .post = post,
+    .ideas = gw_own_has_ideas (sentence) ? ideas : NULL,
     .describe = describe,
     .derive = is_open ? derive : NULL,
   };

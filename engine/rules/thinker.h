@@ -207,6 +207,12 @@ gboolean gw_think_chain (GwThinker          *thinker,
                          GwThinkTable        table,
                          gconstpointer       data);
 
+/* The digits of N CELLS rise from each to the next. NAME: the rule's; NULL: it is a thermometer. */
+gboolean gw_think_rising (GwThinker          *thinker,
+                          const char         *name,
+                          const GwCell       *cells,
+                          guint               n);
+
 /* The numbers of N CELLS make TOTAL; different ones unless MAY_REPEAT and they lie in no house. BANNED: values that the clue has elsewhere.
  * NAME: the clue's, "column 3, sum 8"; NULL: it is a cage. */
 gboolean gw_think_sum (GwThinker          *thinker,

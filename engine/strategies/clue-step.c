@@ -13,7 +13,7 @@
 #include "strategies/clue-round.h"
 #include "strategies/clues.h"
 #include "strategies/explain-why.h"
-#include "strategies/idea-rank.h"
+#include "strategies/idea-table.h"
 #include "strategies/strategy-table.h"
 #include "strategies/think.h"
 

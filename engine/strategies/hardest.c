@@ -5,7 +5,7 @@
 #include "base/i18n.h"
 #include "strategies/case-text.h"
 #include "strategies/contract.h"
-#include "strategies/idea-rank.h"
+#include "strategies/idea-table.h"
 #include "strategies/strategy-table.h"
 
 static const GwReason *

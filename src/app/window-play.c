@@ -15,7 +15,7 @@ struct _GwWindowPlay
   guint       keep_id;   /* source: what was entered since it was last kept is to be kept soon */
   GwJob      *job;       /* hints; made when somebody wants one */
   GwPlayHint *hint;      /* what is being said; NULL: nothing */
-  guint       degree;    /* how much of it has been said: 1 where, 2 why */
+  guint       degree;    /* how much of it has been said: gw_play_hint_say () */
   gboolean    is_asking; /* the job is at work for somebody who waits */
   gboolean    shows_clock; /* somebody has asked for it */
   gboolean    is_entering; /* as soon as it is known what was entered last time */
@@ -88,17 +88,32 @@ told_of (const GwWindowPlay *state)
 {
   if (state->hint == NULL)
     return state->is_asking ? _("Looking for a hint …") : NULL;
-  return state->degree > 1 && state->hint->why != NULL ? state->hint->why : state->hint->where;
+  return gw_play_hint_say (state->hint, state->degree);
+}
+
+static gboolean
+has_told_all (const GwWindowPlay *state)
+{
+  return state->degree >= gw_play_hint_most (state->hint);
+}
+
+/* What the button does next, until all is told. */
+static const char *
+next_degree (const GwWindowPlay *state)
+{
+  if (state->hint == NULL || gw_play_hint_most (state->hint) == 1)
+    return _("Hint");
+  /* Translators: a button beside a hint that says where to look */
+  return state->degree == 1 && state->hint->idea != NULL ? _("Which Idea?") : _("Why?");
 }
 
 static void
 show_hint (GwWindow *self)
 {
   const GwWindowPlay *state = self->play;
-  gboolean has_more = state->hint != NULL && (state->hint->why != NULL || state->hint->step != NULL);
-  g_autofree char *deed = has_more && state->degree > 1 ? gw_play_hint_deed (state->hint) : NULL;
+  g_autofree char *deed = state->hint != NULL && gw_play_hint_most (state->hint) > 1 && has_told_all (state) ? gw_play_hint_deed (state->hint) : NULL;
 
-  gw_play_bar_set_hint (self->play_bar, deed != NULL ? deed : has_more && state->degree == 1 ? _("Why?") : _("Hint"));
+  gw_play_bar_set_hint (self->play_bar, deed != NULL ? deed : next_degree (state));
   gw_session_tell_play (self->session, gw_session_get_play (self->session) != NULL ? told_of (state) : NULL);
 }
 
@@ -117,18 +132,19 @@ drop_hint (GwWindow *self)
   show_hint (self);
 }
 
-/* Degree 1: where to look. Degree 2: what it rests on, and what it changes. */
+/* First where to look; what it rests on, and what it changes, with the last degree. */
 static void
 mark_hint (GwWindow *self)
 {
   const GwPlayHint *hint = self->play->hint;
   const GwGrid *grid = self->play->current->puzzle->grid;
   GwOverlay *overlay = gw_overlay_new ();
-  const GwReason *step = self->play->degree > 1 ? hint->step : NULL;
+  const gboolean is_last = has_told_all (self->play);
+  const GwReason *step = is_last ? hint->step : NULL;
 
-  gw_overlay_add_region (overlay, hint->kind == GW_PLAY_HINT_WRONG && self->play->degree > 1 ? GW_AREA_WRONG : GW_AREA_MAIN,
+  gw_overlay_add_region (overlay, hint->kind == GW_PLAY_HINT_WRONG && is_last ? GW_AREA_WRONG : GW_AREA_MAIN,
                          (const GwCell *) (gconstpointer) hint->area->data,
-                         hint->kind == GW_PLAY_HINT_WRONG && self->play->degree < 2 ? 0 : hint->area->len);
+                         hint->kind == GW_PLAY_HINT_WRONG && !is_last ? 0 : hint->area->len);
   for (guint i = 0; step != NULL && i < step->pattern->len; i++)
     gw_overlay_add_spot (overlay, GW_AREA_EACH, grid, g_array_index (step->pattern, GwCandidates, i).cell);
   for (guint i = 0; step != NULL && i < step->changes->len; i++)
@@ -155,7 +171,7 @@ on_hint_news (GwJob *job, gpointer news, GwWindow *self)
       return;
     }
   state->hint = g_steal_pointer (&told->hint);
-  state->degree = told->is_check ? 2 : 1; /* whoever asks what is wrong is told at once */
+  state->degree = told->is_check ? gw_play_hint_most (state->hint) : 1; /* whoever asks what is wrong is told at once */
   state->current->n_hints += !told->is_check;
   mark_hint (self);
   show_hint (self);
@@ -189,14 +205,14 @@ on_hint (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (state->current->fogged != NULL)
     gw_window_say (self, _("There are no hints while there is fog on the board: they would give away what it hides."));
-  else if (state->hint == NULL || (state->hint->step == NULL && state->hint->why == NULL))
+  else if (state->hint == NULL || gw_play_hint_most (state->hint) == 1)
     {
       drop_hint (self);
       ask (self, FALSE);
     }
-  else if (state->degree == 1)
+  else if (!has_told_all (state))
     {
-      state->degree = 2;
+      state->degree++;
       mark_hint (self);
       show_hint (self);
     }

@@ -16,6 +16,7 @@ clear_step (gpointer data)
 
   g_free (step->sentence);
   g_array_unref (step->placed);
+  g_array_unref (step->changes);
   g_free (step->marks);
 }
 
@@ -87,7 +88,9 @@ static void
 keep_step (GArray *steps, const GwTerrain *terrain, const GwReason *step)
 {
   g_autofree char *sentence = gw_reason_say (step, terrain);
-  const GwWalkStep kept = { gw_capital (sentence), g_array_copy (step->placed), is_special_step (terrain, step), NULL };
+  const GwWalkStep kept = { .sentence = gw_capital (sentence), .placed = g_array_copy (step->placed), .changes = g_array_copy (step->changes),
+                            .idea = step->idea != NULL ? step->idea : step->strategy->id, .rests_on_marks = step->n_open > 0,
+                            .is_special = is_special_step (terrain, step) };
 
   g_array_append_val (steps, kept);
 }

@@ -11,6 +11,9 @@ typedef struct
 {
   char    *sentence;
   GArray  *placed;      /* GwCandidates: the digits that it puts */
+  GArray  *changes;     /* GwCandidates: what it removes */
+  const char *idea;     /* what tells it from steps of another kind; static */
+  gboolean rests_on_marks; /* on something that was removed before */
   gboolean is_special;  /* it rests on a rule beyond rows, columns and boxes */
   GwMask  *marks;       /* what cells and places may hold after it, as GwContent has it; NULL where there are no layers */
 } GwWalkStep;

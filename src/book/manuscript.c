@@ -6,8 +6,6 @@
 #include "book/manuscript-private.h"
 #include "rules/rule-table.h"
 
-#define STAGE_OF_GRID_KINDS 3 /* rules/rule.h */
-
 /* ---- kinds ---- */
 
 static void
@@ -17,7 +15,7 @@ free_kind (gpointer data)
 
   gw_puzzle_unref (kind->puzzle);
   g_free (kind->variant);
-  g_free (kind->name);
+  g_free (kind->title);
   g_free (kind->rules);
   g_free (kind);
 }
@@ -30,28 +28,21 @@ is_given (const GwConstraint *constraint)
          && constraint->args[1].value != GW_OPEN;
 }
 
-gboolean
-gw_rule_is_special (const GwRule *rule)
-{
-  if (rule->origin == GW_ORIGIN_INTERNAL || rule->drawing == GW_DRAW_DIGIT || rule->category == GW_CATEGORY_VALUES)
-    return FALSE;
-  return rule->category != GW_CATEGORY_GRID || (rule->role == GW_ROLE_DEFINITION && rule->stage == STAGE_OF_GRID_KINDS);
-}
-
 static int
 compare_names (gconstpointer a, gconstpointer b)
 {
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
+/* Names of rules, and not the title, which may be the same for other rules. */
 static char *
-name_variant (const GwPuzzle *puzzle)
+name_rules (const GwPuzzle *puzzle)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
   for (guint i = 0; i < puzzle->n_rules; i++)
     if (gw_rule_is_special (puzzle->rules[i]))
-      g_ptr_array_add (names, (gpointer) _(puzzle->rules[i]->name));
+      g_ptr_array_add (names, (gpointer) puzzle->rules[i]->name);
   g_ptr_array_sort (names, compare_names);
   g_ptr_array_add (names, NULL);
   return g_strjoinv (", ", (char **) names->pdata);
@@ -59,9 +50,10 @@ name_variant (const GwPuzzle *puzzle)
 
 /* Own rules of one name may say different things; while they live, one that says the same is the same. */
 static char *
-tell_variant (const GwPuzzle *puzzle, const char *name)
+tell_variant (const GwPuzzle *puzzle)
 {
-  GString *text = g_string_new (name);
+  g_autofree char *names = name_rules (puzzle);
+  GString *text = g_string_new (names);
 
   for (guint i = 0; i < puzzle->n_rules; i++)
     if (gw_rule_is_own (puzzle->rules[i]))
@@ -121,8 +113,8 @@ new_kind (const GwBook *book, GwPuzzle *puzzle)
   kind->puzzle = gw_puzzle_ref (puzzle);
   kind->bounds = scene->bounds;
   kind->rim = scene->geometry->bounds;
-  kind->name = name_variant (puzzle);
-  kind->variant = tell_variant (puzzle, kind->name);
+  kind->title = gw_variant_title (puzzle);
+  kind->variant = tell_variant (puzzle);
   kind->has_own_rules = has_own_rules (puzzle);
   kind->rules = gw_puzzle_rules_text_of (puzzle, gw_rule_is_special);
   gw_language_use (before);

@@ -3,6 +3,7 @@
 #include "book/book.h"
 #include "book/finding.h"
 #include "book/grade-range.h"
+#include "book/variant-title.h"
 #include "render/scene.h"
 
 G_BEGIN_DECLS
@@ -16,7 +17,7 @@ typedef struct
   GwBounds  bounds;    /* of everything that is drawn, in cells */
   GwBounds  rim;       /* of the cells alone */
   char     *variant;   /* what it has beyond rows, columns and boxes: the same for the same; "" for none */
-  char     *name;      /* of that: names of rules */
+  char     *title;     /* what players call that; "" for none */
   gboolean  has_own_rules;
   char     *rules;     /* these rules in sentences; "" where there are none */
   guint     n_items;
@@ -79,9 +80,6 @@ GPtrArray        *gw_entry_make       (const GwBook    *book,
                                        guint            count,
                                        const GwControl *control,
                                        GError         **error);
-
-/* What people would call a rule beyond the grid itself, its rows, columns and boxes. */
-gboolean          gw_rule_is_special  (const GwRule *rule);
 
 static inline const GwBookItem *
 gw_manuscript_item (const GwManuscript *manuscript, guint i)

@@ -61,7 +61,8 @@ free_example (gpointer data)
   GwExample *example = data;
 
   g_free (example->found);
-  g_free (example->fresh);
+  g_free (example->put);
+  g_free (example->taken);
   g_free (example->marks);
   g_free (example->places);
   g_free (example);

@@ -73,8 +73,10 @@ typedef struct
 typedef struct
 {
   const GwBookItem *item; /* of the manuscript */
+  guint   n_cells;
   guint8 *found;          /* a symbol a cell, GW_NO_VALUE */
-  guint8 *fresh;          /* per cell: which of the told steps puts something there, from 1; 0 */
+  guint8 *put;            /* per cell: which of the told steps put something there, bit 0 for the first */
+  guint8 *taken;          /* likewise which remove something there */
   GwMask *marks;          /* what is known of places after these steps; or */
   guint8 *places;         /* what they hold for sure; NULL */
 } GwExample;

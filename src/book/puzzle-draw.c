@@ -6,7 +6,9 @@
 
 #define MOST_SCENES 64u   /* kept */
 #define MOST_PAINTERS 16u
-#define LETTER 0.62 /* of a cell: those of worked examples */
+#define LETTER 0.62       /* of a cell: those of worked examples, where a digit goes */
+#define SMALL_LETTER 0.44 /* likewise, where something is removed; of several in one cell, all together are as wide as two */
+#define MOST_LETTERS 8
 #define LAYERS_UNDER (1u << GW_LAYER_REGIONS | 1u << GW_LAYER_CLUES)
 #define LAYERS_OVER (GW_ALL_LAYERS & ~(LAYERS_UNDER | 1u << GW_LAYER_PAPER))
 #define LAYERS_OF_DIGITS (1u << GW_LAYER_DIGITS | 1u << GW_LAYER_CANDIDATES)
@@ -207,19 +209,34 @@ draw_layers (GwPuzzleDrawing *drawing, cairo_t *cr, const GwBox *box, const Pict
 
 /* ---- letters of examples ---- */
 
-/* Letters stand where the told steps put something. Its layout, borrowed, and where that begins; NULL where there is none. */
+/* The letters of the told steps that do something in CELL, in TEXT; their size, of a cell: 0 where there are none. */
+static double
+letters_of (const GwExample *example, guint cell, char *text)
+{
+  const guint steps = example->put[cell] | example->taken[cell];
+  guint n = 0;
+
+  for (guint i = 0; i < MOST_LETTERS; i++)
+    if (steps & 1u << i)
+      text[n++] = (char) ('a' + i);
+  text[n] = '\0';
+  return n == 0 ? 0 : n > 1 ? 2 * SMALL_LETTER / MAX (n, 2) : example->put[cell] != 0 ? LETTER : SMALL_LETTER;
+}
+
+/* Letters stand where the told steps do something. Its layout, borrowed, and where that begins; NULL where there is none. */
 static PangoLayout *
 letter_at (GwPuzzleDrawing *drawing, const GwBox *box, const Picture *picture, guint cell, GwBounds *ink, GwPoint *start)
 {
   const GwScene *scene = picture->scene;
-  const char letter[] = { (char) ('a' + picture->example->fresh[cell] - 1), '\0' };
+  char letters[MOST_LETTERS + 1];
+  const double size = letters_of (picture->example, cell, letters);
   GwPoint centre = scene->geometry->centres[cell];
   PangoRectangle area;
   PangoLayout *layout;
 
-  if (picture->example->fresh[cell] == 0)
+  if (size == 0)
     return NULL;
-  layout = gw_type_layout (drawing->pages->type, GW_FACE_BOLD, LETTER * box->size, GW_SET_LEFT, 0, letter);
+  layout = gw_type_layout (drawing->pages->type, GW_FACE_BOLD, size * box->size, GW_SET_LEFT, 0, letters);
   pango_layout_get_extents (layout, &area, NULL);
   *ink = (GwBounds) { .width = (double) area.width / PANGO_SCALE, .height = (double) area.height / PANGO_SCALE };
   ink->x = box->x + (centre.x - scene->bounds.x) * box->size - ink->width / 2;

@@ -10,11 +10,16 @@
 #define CUT_OUT 5.5      /* of the running text: how large the picture of a mark is */
 #define MOST_TRIED 12u   /* puzzles that are looked at for an example */
 #define N_TOLD 3u        /* steps of the example */
-#define MOST_AFTER 12u   /* steps among which these are, from the first that the variant's own rules allow */
+#define FEW_CELLS 12u    /* that a step does something to which is read with ease */
+#define MOST_AFTER 16u   /* steps among which these are, from the first that the variant's own rules allow */
 #define MOST_SAID 280u   /* bytes of a sentence that somebody reads to learn how the puzzle goes */
 #define MOST_AT_ALL 700u /* the same where no step has a shorter one */
 #define MOST_WALK 80u    /* steps before the first that the variant's own rules allow */
-#define MOST_UNIT 24.0
+#define LEAST_TOLD 2u    /* of these, where there is no room for more */
+#define LEAST_UNIT 18.0  /* of a cell of the example, in points */
+#define LEAST_OF_TEXT 1.75 /* likewise, of the running text */
+#define MOST_UNIT 48.0
+#define INDENT 1.4       /* of the running text: what is told, behind its letter */
 
 /* ---- rules ---- */
 
@@ -158,6 +163,16 @@ typedef struct
   guint n;
 } Told;
 
+/* What makes a step worth telling, best first. */
+typedef enum
+{
+  SHOWS_AN_IDEA, /* of the variant's own clues, another than those told, in a few cells */
+  SHOWS_A_SWEEP, /* the same in many */
+  SHOWS_A_CLUE,  /* the same idea once more */
+  GOES_ON,       /* a digit that anybody sees */
+  N_WORTHS
+} Worth;
+
 static gsize
 length_of (const GArray *steps, guint i)
 {
@@ -176,7 +191,42 @@ tell_shortest (const GArray *steps, guint first, Told *told)
     told->at[told->n++] = shortest;
 }
 
-/* From the first step of the variant's own on, where there is one: those that are said in a few words. */
+static gboolean
+is_told (const GArray *steps, const Told *told, const char *idea)
+{
+  for (guint i = 0; i < told->n; i++)
+    if (strcmp (g_array_index (steps, GwWalkStep, told->at[i]).idea, idea) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_worth (const GArray *steps, const Told *told, guint i, Worth worth)
+{
+  const GwWalkStep *step = &g_array_index (steps, GwWalkStep, i);
+
+  if (worth == GOES_ON)
+    return step->placed->len > 0 && !step->rests_on_marks;
+  return step->is_special && (worth == SHOWS_A_CLUE || !is_told (steps, told, step->idea))
+         && (worth != SHOWS_AN_IDEA || step->placed->len + step->changes->len <= FEW_CELLS);
+}
+
+/* Puts step I where it belongs among those that are told, unless it is one of them. */
+static void
+tell (Told *told, guint i)
+{
+  guint place = told->n;
+
+  while (place > 0 && told->at[place - 1] > i)
+    place--;
+  if (place > 0 && told->at[place - 1] == i)
+    return;
+  memmove (&told->at[place + 1], &told->at[place], (told->n - place) * sizeof *told->at);
+  told->at[place] = i;
+  told->n++;
+}
+
+/* From the first step of the variant's own on, where there is one, of those that are said in a few words: the ideas of its clues. */
 static Told
 choose_told (const GArray *steps)
 {
@@ -184,21 +234,22 @@ choose_told (const GArray *steps)
   Told told = { { 0 }, 0 };
 
   first = first < steps->len ? first : 0;
-  for (guint i = first; i < steps->len && told.n < N_TOLD; i++)
-    if (length_of (steps, i) <= MOST_SAID)
-      told.at[told.n++] = i;
+  for (guint worth = 0; worth < N_WORTHS; worth++)
+    for (guint i = first; i < steps->len && told.n < N_TOLD; i++)
+      if (length_of (steps, i) <= MOST_SAID && is_worth (steps, &told, i, worth))
+        tell (&told, i);
   if (told.n == 0)
     tell_shortest (steps, first, &told);
   return told;
 }
 
-/* 0: it is not told; 1 for the first that is. */
+/* Its bit; 0: it is not told. */
 static guint
-letter_of (const Told *told, guint step)
+bit_of (const Told *told, guint step)
 {
   for (guint i = 0; i < told->n; i++)
     if (told->at[i] == step)
-      return i + 1;
+      return 1u << i;
   return 0;
 }
 
@@ -242,6 +293,28 @@ show_places (GwExample *example, const GwPuzzle *puzzle, const GwMask *marks)
     example->places = gw_scene_lone_candidates (marks, n);
 }
 
+/* What STEP does to the board: letters, where it is told, else its digits. */
+static void
+show_step (GwExample *example, const GwWalkStep *step, guint bit)
+{
+  for (guint i = 0; i < step->placed->len; i++)
+    {
+      const GwCandidates *digit = &g_array_index (step->placed, GwCandidates, i);
+
+      if (bit != 0)
+        example->put[digit->cell] |= (guint8) bit;
+      else
+        example->found[digit->cell] = (guint8) gw_mask_lowest (digit->values);
+    }
+  for (guint i = 0; bit != 0 && i < step->changes->len; i++)
+    {
+      const GwCell cell = g_array_index (step->changes, GwCandidates, i).cell;
+
+      if (cell < example->n_cells)
+        example->taken[cell] |= (guint8) bit;
+    }
+}
+
 static guint
 new_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, const Told *told)
 {
@@ -251,25 +324,22 @@ new_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, cons
   const GwMask *marks = NULL;
 
   example->item = item;
+  example->n_cells = n_cells;
   example->found = g_malloc (n_cells);
-  example->fresh = g_new0 (guint8, n_cells);
+  example->put = g_new0 (guint8, n_cells);
+  example->taken = g_new0 (guint8, n_cells);
   memset (example->found, GW_NO_VALUE, n_cells);
   for (guint i = 0; i <= told->at[told->n - 1]; i++)
     {
       const GwWalkStep *step = &g_array_index (steps, GwWalkStep, i);
-      const guint letter = letter_of (told, i);
 
       marks = step->marks;
-      for (guint k = 0; k < step->placed->len; k++)
-        {
-          const GwCandidates *digit = &g_array_index (step->placed, GwCandidates, k);
-
-          if (letter == 0)
-            example->found[digit->cell] = (guint8) gw_mask_lowest (digit->values);
-          else
-            example->fresh[digit->cell] = (guint8) letter;
-        }
+      show_step (example, step, bit_of (told, i));
     }
+  /* A digit that was found on the way has the cell to itself. */
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (example->found[cell] != GW_NO_VALUE)
+      example->taken[cell] = 0;
   if (marks != NULL)
     show_places (example, puzzle, marks);
   g_ptr_array_add (setter->pages->examples, example);
@@ -279,7 +349,7 @@ new_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, cons
 static void
 set_steps (GwSetter *setter, const GArray *steps, const Told *told, Place *place)
 {
-  double text = setter->pages->text, indent = 1.4 * text;
+  double text = setter->pages->text, indent = INDENT * text;
 
   for (guint i = 0; i < told->n; i++)
     {
@@ -293,40 +363,93 @@ set_steps (GwSetter *setter, const GArray *steps, const Told *told, Place *place
     }
 }
 
-/* The picture on the left, what is told beside it, or below where that would be too narrow. */
+/* No step is of the variant's own kind. */
+static gboolean
+says_rules_apply (const GwBookKind *kind, const GArray *steps)
+{
+  return *kind->variant != '\0' && first_special (steps) == steps->len;
+}
+
+static const char *
+words_of_rules (void)
+{
+  return _("The rules above always apply, even where a step does not mention them.");
+}
+
+static const char *
+words_of_cells (void)
+{
+  return _("R2C7 is the cell in row 2 and column 7.");
+}
+
+/* What is told below the picture, on one page. */
+static double
+height_of_told (GwSetter *setter, const GwBookKind *kind, const GArray *steps, const Told *told)
+{
+  GwType *type = setter->pages->type;
+  const double text = setter->pages->text, indent = INDENT * text;
+  double height = gw_type_height (type, GW_FACE_ITALIC, GW_SMALL * text, setter->width, words_of_cells ());
+
+  for (guint i = 0; i < told->n; i++)
+    height += gw_type_height (type, GW_FACE_TEXT, text, setter->width - indent, g_array_index (steps, GwWalkStep, told->at[i]).sentence) + 0.5 * text;
+  if (says_rules_apply (kind, steps))
+    height += gw_type_height (type, GW_FACE_TEXT, text, setter->width, words_of_rules ()) + 0.5 * text;
+  return height;
+}
+
+/* How large a cell can be: the page is filled. */
+static double
+unit_within (const GwSetter *setter, const GwBookKind *kind, double height)
+{
+  return MIN (MIN (height / kind->bounds.height, setter->width / kind->bounds.width), MAX (MOST_UNIT, 2 * setter->pages->text));
+}
+
+/* The same from Y on, above what is told. */
+static double
+unit_below (GwSetter *setter, const GwBookKind *kind, const GArray *steps, const Told *told, double y)
+{
+  return unit_within (setter, kind, setter->y + setter->height - y - setter->pages->text - height_of_told (setter, kind, steps, told));
+}
+
+/* The picture, with what is told below it: on the page at hand, if need be with fewer of ALL steps. */
 static void
-set_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, const Told *told, double y)
+set_example (GwSetter *setter, const GwBookItem *item, const GArray *steps, Told all, double y)
 {
   const GwBookKind *kind = gw_manuscript_kind (setter->pages->manuscript, item);
-  double text = setter->pages->text, unit, wide, high, x = setter->x, width = setter->width;
-  guint example = new_example (setter, item, steps, told);
-  gboolean is_beside = setter->width > 30 * text;
-  g_autofree char *title = NULL;
+  const double text = setter->pages->text;
+  const double least = unit_within (setter, kind, MIN (MAX (LEAST_UNIT, LEAST_OF_TEXT * text) * kind->bounds.height, 0.7 * setter->height));
+  g_autofree char *title = item->number > 0 ? g_strdup_printf (_("The beginning of puzzle %u"), item->number) : g_strdup (_("An example"));
+  const double head = gw_type_height (setter->pages->type, GW_FACE_BOLD, 1.15 * text, setter->width, title) + 0.6 * text;
+  double unit = unit_below (setter, kind, steps, &all, y + head), wide;
+  Told told = all;
   GwBox *box;
   Place place;
 
-  /* As large as readers of large print need it: on a small page that is most of it, and what is told goes on behind. */
-  unit = MIN (MIN ((is_beside ? 0.5 : 1) * setter->width / kind->bounds.width, MAX (MOST_UNIT, 2 * text)),
-              (is_beside ? 0.45 : 0.7) * setter->height / kind->bounds.height);
-  wide = kind->bounds.width * unit;
-  high = kind->bounds.height * unit;
-  if (y + high + 8 * text > setter->y + setter->height)
+  while (unit < least && told.n > LEAST_TOLD)
+    {
+      told.n--;
+      unit = unit_below (setter, kind, steps, &told, y + head);
+    }
+  if (unit < least)
     {
       gw_setter_page (setter);
-      x = setter->x, y = setter->y;
+      y = setter->y;
+      told = all;
+      /* What is told goes on behind where the picture would be too small for readers of large print. */
+      unit = MAX (unit_below (setter, kind, steps, &told, y + head), least);
     }
-  title = item->number > 0 ? g_strdup_printf (_("The beginning of puzzle %u"), item->number) : g_strdup (_("An example"));
-  y += gw_setter_text (setter, GW_FACE_BOLD, 1.15 * text, GW_SET_LEFT, x, y, width, title) + 0.6 * text;
-  box = gw_setter_box (setter, GW_BOX_EXAMPLE, x, y, wide, high);
+  gw_setter_text (setter, GW_FACE_BOLD, 1.15 * text, GW_SET_LEFT, setter->x, y, setter->width, title);
+  y += head;
+  wide = kind->bounds.width * unit;
+  box = gw_setter_box (setter, GW_BOX_EXAMPLE, setter->x + (setter->width - wide) / 2, y, wide, kind->bounds.height * unit);
   box->item = item->kind;
-  box->step = example;
+  box->step = new_example (setter, item, steps, &told);
   box->size = unit;
-  place = is_beside ? (Place) { x + wide + 1.5 * text, y, width - wide - 1.5 * text } : (Place) { x, y + high + text, width };
-  set_steps (setter, steps, told, &place);
-  if (*kind->variant != '\0' && first_special (steps) == steps->len)
-    set_text (setter, &place, GW_FACE_TEXT, text, _("The rules above always apply, even where a step does not mention them."),
-              0.5 * text);
-  set_text (setter, &place, GW_FACE_ITALIC, GW_SMALL * text, _("R2C7 is the cell in row 2 and column 7."), 0);
+  place = (Place) { setter->x, y + box->height + text, setter->width };
+  set_steps (setter, steps, &told, &place);
+  if (says_rules_apply (kind, steps))
+    set_text (setter, &place, GW_FACE_TEXT, text, words_of_rules (), 0.5 * text);
+  set_text (setter, &place, GW_FACE_ITALIC, GW_SMALL * text, words_of_cells (), 0);
 }
 
 /* ---- variants ---- */
@@ -356,7 +479,7 @@ title_of (const GwManuscript *manuscript, const GwBookItem *item)
 
   if (title != NULL && *title != '\0')
     return g_strdup (title);
-  return *kind->name != '\0' ? gw_capital (kind->name) : g_strdup (_("Sudoku"));
+  return *kind->title != '\0' ? g_strdup (kind->title) : g_strdup (_("Sudoku"));
 }
 
 /* What is said before the marks: the author's words where rules are the author's. Free it. */
@@ -394,7 +517,7 @@ set_variant (GwSetter *setter, GwWalker *walker, const GwBookItem *item)
       }
   told = choose_told (steps);
   if (told.n > 0)
-    set_example (setter, shown, steps, &told, y + 0.5 * text);
+    set_example (setter, shown, steps, told, y + 0.5 * text);
 }
 
 /* Variants in the order in which the book has them, each once; an example made for the purpose where there is one, else the

@@ -36,6 +36,7 @@ void
 gw_play_hint_free (GwPlayHint *hint)
 {
   g_free (hint->where);
+  g_free (hint->idea);
   g_free (hint->why);
   g_clear_pointer (&hint->area, g_array_unref);
   g_clear_pointer (&hint->wrong, g_array_unref);
@@ -224,6 +225,19 @@ name_clue (GwPlayHint *hint)
   return g_strdup_printf ("%s (%s)", _(clue->rule->name), names);
 }
 
+/* What people call what STEP does, and the clue that says it, or two; else WHERE: nothing of what follows. Free it. */
+static char *
+name_idea (const GwReason *step, const GwTerrain *terrain, const char *where)
+{
+  const gboolean has_clue = step->clues->len == 1 || step->clues->len == 2;
+  g_autofree char *clues = has_clue ? gw_reason_clues_text (step, terrain) : NULL;
+  const GwIdea *idea = gw_idea_find (step->idea);
+  const char *name = _(idea != NULL ? idea->title : step->strategy->name);
+  g_autofree char *first = g_utf8_strup (name, g_utf8_next_char (name) - name), *capital = g_strconcat (first, g_utf8_next_char (name), NULL);
+
+  return g_strdup_printf (_("%s: %s."), capital, has_clue ? clues : where);
+}
+
 /* Where the eye should go, without saying why: a group that confines, a clue, a group of the cell where something happens. */
 static void
 find_place (GwPlayHint *hint)
@@ -253,6 +267,7 @@ find_place (GwPlayHint *hint)
     }
   /* Translators: a gentle hint; %s is a row, a box, a clue, a cell: Look at row 3. */
   hint->where = g_strdup_printf (_("Look at %s."), name);
+  hint->idea = name_idea (step, terrain, name);
 }
 
 /* What the pen can say of PLACE when it is one of LEFT. */
@@ -501,6 +516,20 @@ gw_play_hint_new (const GwPlayKnown *known, GwStrategySet set, const GwControl *
   if (!tell_known (hint, known, pencil))
     find_step (hint, pencil, &known->numbers, set, control);
   return hint;
+}
+
+guint
+gw_play_hint_most (const GwPlayHint *hint)
+{
+  return hint->idea != NULL ? 3 : hint->why != NULL || hint->step != NULL ? 2 : 1;
+}
+
+const char *
+gw_play_hint_say (const GwPlayHint *hint, guint degree)
+{
+  if (degree < 2 || hint->why == NULL)
+    return hint->where;
+  return degree < gw_play_hint_most (hint) ? hint->idea : hint->why;
 }
 
 /* ---- doing it ---- */

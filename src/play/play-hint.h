@@ -13,12 +13,13 @@ typedef enum
   GW_PLAY_HINT_STOPPED, /* the control ended it */
 } GwPlayHintKind;
 
-/* Help for somebody who solves, in three degrees: where to look, why, what. Immutable; made in any thread. */
+/* Help for somebody who solves, in three degrees: where to look, which idea, what follows. Immutable; made in any thread. */
 typedef struct
 {
   GwPlayHintKind kind;
   char          *where;     /* "Look at row 3." or what there is to say instead */
-  char          *why;       /* the sentence of the step; NULL without one */
+  char          *idea;      /* "Where the crusts can stand: sandwich 12 (R1C1-R1C9)."; NULL without a step that has one */
+  char          *why;       /* the sentence of the step, with what follows; NULL without one */
   GArray        *area;      /* of GwCell: where to look */
   GwReason        *step;      /* NULL without one */
   GwTerrain     *terrain;   /* of the step */
@@ -51,6 +52,10 @@ GwPlayHint  *gw_play_check      (const GwPlayKnown *known,
                                  const GwControl   *control,
                                  GError           **error);
 void         gw_play_hint_free  (GwPlayHint        *hint);
+/* What is said at DEGREE, from 1; how many degrees there are. */
+const char  *gw_play_hint_say   (const GwPlayHint  *hint,
+                                 guint              degree);
+guint        gw_play_hint_most  (const GwPlayHint  *hint);
 /* What gw_play_take_hint () would do, for a button: "Enter 5". Free it. */
 char        *gw_play_hint_deed  (const GwPlayHint  *hint);
 /* Does the step: the digits, the marks of places, centre marks without what goes. What is wrong is taken out. FALSE when nothing changes. */

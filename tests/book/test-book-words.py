@@ -142,4 +142,32 @@ def test_screen_reader(folder):
                    and any('add up to' in line for line in lines[i + 2:i + 6]) for i in range(len(lines))), tree
 
 
+EXAMPLES = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../data/examples')
+# What players call them.
+VARIANTS = {'windoku': 'Windoku', 'kropki': 'Kropki', 'thermo': 'Thermometers', 'sandwich': 'Sandwich', 'sudoku-x': 'Sudoku X'}
+
+
+def test_how_to_play(folder):
+    """A variant's page has the name that players know, and is filled; two steps at least are told, and their letters stand on the board."""
+    with open(os.path.join(folder, 'b.gwbook'), 'w', encoding='utf-8') as file:
+        json.dump({'gridwright-book': 1, 'title': 'T', 'contents': False,
+                   'chapters': [{'title': f'C{name}', 'puzzles': [{'file': os.path.join(EXAMPLES, f'{name}.rf')}]} for name in VARIANTS],
+                   'editions': [{'name': 'p', 'trim': '8.5x11', 'shop': 'home'}, {'name': 's', 'trim': '6x9', 'shop': 'home'}]}, file)
+    run(program, 'book', 'build', os.path.join(folder, 'b.gwbook'), env=ENGLISH)
+    for edition in 'ps':
+        path = os.path.join(folder, f'b-{edition}.pdf')
+        pages = run('pdftotext', '-layout', path, '-').split('\f')
+        for title in VARIANTS.values():
+            found = [i for i, page in enumerate(pages) if re.search(rf'^ *{title}$', page, re.M) and 'The beginning of puzzle' in page]
+            assert len(found) == 1, f'{edition}: {title} on pages {found}'
+            lines = pages[found[0]].split('\n')
+            told = [match[1] for line in lines if (match := re.match(r' *([abc])  *[A-Z][a-z]+ ', line))]
+            shown = {letter for line in lines if re.fullmatch(r'[\s\dabc]+', line) for letter in ''.join(re.findall('[abc]+', line))}
+            assert len(told) >= 2 and shown == set(told), f'{edition}: {title} tells {told}, its board has {sorted(shown)}'
+            box = run('pdftotext', '-bbox', '-f', str(found[0] + 1), '-l', str(found[0] + 1), path, '-')
+            height = float(re.search(r'<page .*height="([\d.]+)"', box)[1])
+            low = [float(match) for match in re.findall(r'yMax="([\d.]+)">column</word>', box)]
+            assert max(low) > 0.8 * height, f'{edition}: {title} ends at {max(low) / height:.2f} of the page'
+
+
 run_tests(tests_in(globals()), lambda _test: ('qpdf', 'pdftotext', 'pdfinfo'))

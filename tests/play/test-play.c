@@ -397,6 +397,10 @@ test_hint (void)
   g_assert_cmpstr (hint->where, ==, "Look at row 1.");
   g_assert_nonnull (strstr (hint->why, "R1C4 = 4"));
   g_assert_null (strstr (hint->where, "4"));
+  g_assert_cmpuint (gw_play_hint_most (hint), ==, 3);
+  g_assert_cmpstr (gw_play_hint_say (hint, 1), ==, hint->where);
+  g_assert_cmpstr (gw_play_hint_say (hint, 2), ==, "Naked single: row 1.");
+  g_assert_cmpstr (gw_play_hint_say (hint, 3), ==, hint->why);
   g_assert_true (gw_play_take_hint (player->play, hint, 0));
   assert_cell (player, 4, "entered 4");
 }
@@ -411,6 +415,8 @@ test_hint_of_both (void)
   g_autofree char *deed = gw_play_hint_deed (hint);
 
   g_assert_cmpint (hint->kind, ==, GW_PLAY_HINT_STEP);
+  /* The second degree names the idea and its clue, and nothing of what follows. */
+  g_assert_cmpstr (gw_play_hint_say (hint, 2), ==, "The sets of digits that make a sum: killer cage 6 (R1C2, R1C3 and R2C3).");
   g_assert_cmpstr (deed, ==, "Enter Digits");
   g_assert_true (gw_play_take_hint (player->play, hint, 0));
   assert_cell (player, 2, "entered 2");

@@ -5,6 +5,7 @@
 #include "proof/prove.h"
 #include "solve/search.h"
 #include "strategies/gather.h"
+#include "strategies/idea-table.h"
 #include "strategies-support.h"
 
 /* ---- by hand ---- */
@@ -337,6 +338,7 @@ test_idea (gconstpointer data)
   g_autoptr (GwPath) path = NULL;
   gboolean is_found = FALSE;
 
+  g_assert_nonnull (gw_idea_find (name));
   g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
   at = strstr (text, "// step: ");
   g_assert_nonnull (at);
@@ -390,6 +392,17 @@ test_stairs (void)
   assert_all_proved ("arrow(1,1,4,31,34,61,63)\n");
 }
 
+/* Rules of one's own that are recognised: with a limit in houses, falling, two parts, a number as the clue's, a count of none. */
+static void
+test_own_rules (void)
+{
+  assert_all_proved ("rule Big(cage) = sum(cage) >= 30\nrule Lim(line, n) = sum(line) < n\nrule Fall(line) = line is decreasing\n"
+                     "rule Both(line) = line is increasing and sum(line) = 12\nrule Most(cage, n) = count(c in cage where c > 5) <= n\n"
+                     "rule None(line) = count(c in line where c = 5) = 0\nrule Apart(line) = line is different and sum(line) = 15\n"
+                     "Big(1,2,3,10,11)\nLim(9,45,54,63,64)\nFall(78,69,60,51)\nBoth(37,38,39)\nMost(2,55,65,75,76,67)\nNone(79,71,80)\nApart(30,40,50,59)\n"
+                     "set_cell(65,8)\nset_cell(55,7)\nset_cell(60,5)\nset_cell(3,9)\n");
+}
+
 /* A clue that is read with its boxes lists nothing that a box forbids. */
 static void
 test_segments (void)
@@ -401,13 +414,13 @@ test_segments (void)
 
 static const char *const ideas[] = {
   "arrow-apart", "arrow-ends", "arrow-last", "arrow-totals", "between-gap", "between-inner", "block-apart", "block-full", "block-kind", "circles-full", "circles-sets", "clue-known", "clue-link",
-  "clue-must", "clue-partner", "clue-place", "clue-rest", "clue-starve", "clue-twice", "clue-ways", "clue-ways-seen", "doubled-bounds", "doubled-misfit", "doubled-ways", "doubler-need", "doubler-where", "either-left", "equal-halves", "far-place",
+  "clue-must", "clue-partner", "clue-place", "clue-rest", "clue-starve", "clue-twice", "clue-ways", "clue-ways-seen", "count-found", "count-left", "doubled-bounds", "doubled-misfit", "doubled-ways", "doubler-need", "doubler-where", "either-left", "equal-halves", "far-place",
   "fuzzy-middle", "fuzzy-way", "greater-chain", "hidden-house", "house-ways", "innie", "innie-outie", "innies", "last-digit", "leftover",
   "lockout-always", "lockout-known", "lunchbox", "magic", "magic-line", "magic-whole", "nabner-beside", "nabner-room", "nabner-sets", "nabner-taken", "near-either", "near-starve", "outie", "pair-none",
   "pair-partner", "pair-twice", "parts-alike", "parts-apart", "parts-ends", "parts-house", "parts-known", "parts-together", "product-sets", "quad-four", "quad-side", "rellik",
   "renban-crowd", "renban-must", "renban-near", "renban-only", "renban-taken", "renban-window", "room-back", "room-place", "root-totals", "same-rest",
   "same-set", "sand-ends", "sand-gap", "sand-lines", "sand-outside", "sand-sets", "sand-zero", "say-full", "sky-far", "sky-hide", "sky-one", "sky-seen", "slow-see",
-  "sum-least", "sum-misfit", "sum-most", "sum-parity", "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-push",
+  "sum-least", "sum-limit", "sum-misfit", "sum-most", "sum-parity", "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-push",
   "total-apart", "turn", "turn-house", "two-alike", "xsum-behind", "xsum-first", "xsum-nine", "xsum-rest",
 };
 
@@ -535,6 +548,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prove/cage", test_cage);
   g_test_add_func ("/prove/both", test_both);
   g_test_add_func ("/prove/houses", test_houses);
+  g_test_add_func ("/prove/own-rules", test_own_rules);
   g_test_add_func ("/prove/segments", test_segments);
   g_test_add_func ("/prove/same-house", test_same_house);
   g_test_add_func ("/prove/matters", test_matters);

@@ -148,6 +148,8 @@ def test_hints():
         app.keys('ctrl+h')
         session.says(r'^Look at row 1\.$')
         app.keys('ctrl+h')
+        session.says(r'^(Naked|Hidden) single: row 1\.$')
+        app.keys('ctrl+h')
         session.says('R1C4 = 4')
         app.keys('ctrl+h')
         app.wait_for_cell(1, 4, 'entered 4')

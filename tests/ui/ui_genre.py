@@ -45,7 +45,7 @@ def hint(app):
     """Play, and where to look first."""
     app.keys('F5')
     app.press('push button', 'Hint')
-    wait_for('a hint', lambda: app.seek('push button', 'Why?'))
+    wait_for('a hint', lambda: app.seek('push button', re.compile('^(Which Idea|Why)[?]$')))
     look(app, 'hint')
     app.keys('F5')
     app.find('push button', re.compile('^Cage'))

@@ -1,5 +1,5 @@
 /* How soon ideas are seen: one mark or number before what hangs together, that before what many numbers say of each other. */
-#include "strategies/idea-rank.h"
+#include "strategies/idea-table.h"
 
 /* Levels of steps about places, as people see them: each group later than the one before. */
 static const char *const groups[][6] = {
@@ -30,6 +30,6 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/idea-rank/places", test_places);
+  g_test_add_func ("/idea-table/places", test_places);
   return g_test_run ();
 }
