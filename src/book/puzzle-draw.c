@@ -6,8 +6,9 @@
 
 #define MOST_SCENES 64u   /* kept */
 #define MOST_PAINTERS 16u
-#define LETTER 0.62       /* of a cell: those of worked examples, where a digit goes */
+#define LETTER 0.54       /* of a cell: those of worked examples, where a digit goes */
 #define SMALL_LETTER 0.44 /* likewise, where something is removed; of several in one cell, all together are as wide as two */
+#define LOWER 0.1         /* likewise: by how much they stand below the middle, clear of a total in the corner */
 #define MOST_LETTERS 8
 #define LAYERS_UNDER (1u << GW_LAYER_REGIONS | 1u << GW_LAYER_CLUES)
 #define LAYERS_OVER (GW_ALL_LAYERS & ~(LAYERS_UNDER | 1u << GW_LAYER_PAPER))
@@ -240,7 +241,7 @@ letter_at (GwPuzzleDrawing *drawing, const GwBox *box, const Picture *picture, g
   pango_layout_get_extents (layout, &area, NULL);
   *ink = (GwBounds) { .width = (double) area.width / PANGO_SCALE, .height = (double) area.height / PANGO_SCALE };
   ink->x = box->x + (centre.x - scene->bounds.x) * box->size - ink->width / 2;
-  ink->y = box->y + (centre.y - scene->bounds.y) * box->size - ink->height / 2;
+  ink->y = box->y + (centre.y + LOWER - scene->bounds.y) * box->size - ink->height / 2;
   *start = (GwPoint) { ink->x - (double) area.x / PANGO_SCALE, ink->y - (double) area.y / PANGO_SCALE };
   return layout;
 }

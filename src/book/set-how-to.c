@@ -17,7 +17,7 @@
 #define MOST_WALK 80u    /* steps before the first that the variant's own rules allow */
 #define LEAST_TOLD 2u    /* of these, where there is no room for more */
 #define LEAST_UNIT 18.0  /* of a cell of the example, in points */
-#define LEAST_OF_TEXT 1.75 /* likewise, of the running text */
+#define LEAST_OF_TEXT 2.0 /* likewise, of the running text */
 #define MOST_UNIT 48.0
 #define INDENT 1.4       /* of the running text: what is told, behind its letter */
 
