@@ -267,7 +267,9 @@ think_full (const Circles *circles, const GwRegion *region, GwThinker *thinker)
   digits = gw_think_digits (thinker, full);
   cells = gw_think_cells (thinker, needed, n);
   marks = gw_think_known (thinker, needed, n);
-  if (gw_mask_is_single (full))
+  if (full == 0)
+    thinker->say (thinker, "circles-full", g_strdup (_("a circle with 0 in it would be one too many")));
+  else if (gw_mask_is_single (full))
     /* Translators: a digit, cells: all 6s on circles are found: R1C5, R2C1 … */
     thinker->say (thinker, "circles-full", g_strdup_printf (_("all circles with %1$s are found: %2$s"), digits, cells));
   else

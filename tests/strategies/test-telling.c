@@ -327,6 +327,15 @@ test_partners (void)
   g_assert_true (puzzle_says (ratio, "in R1C1 1 and 9 would need 3 in R1C2: R1C1 ≠ 1, 9."));
 }
 
+/* A circled 0 would be one circle with 0, not none. */
+static void
+test_circled_zero (void)
+{
+  g_assert_true (puzzle_says ("values=012345\ncolumns=6\nrows=6\nnumber(0,0)\nnumber(1,1)\nnumber(2,2)\nnumber(3,3)\nnumber(4,4)\nnumber(5,5)\n"
+                              "column_groups\nrow_groups\nbox_groups(3,2)\ncount_circles(1,8,15,22,29,36)\n",
+                              "a circle with 0 in it would be one too many: R1C1, R2C2, R3C3, R4C4, R5C5 and R6C6 ≠ 0."));
+}
+
 /* 1 2 3 4 / 3 4 1 2 / 2 1 4 3 / 4 3 2 1: nine singles are one step, and that is the finish. */
 static void
 test_by_hand (void)
@@ -443,6 +452,7 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/by-hand", test_by_hand);
   g_test_add_func ("/telling/houses-of-pair", test_houses_of_pair);
   g_test_add_func ("/telling/partners", test_partners);
+  g_test_add_func ("/telling/circled-zero", test_circled_zero);
   g_test_add_func ("/telling/sums", test_sums);
   g_test_add_func ("/telling/pushed", test_pushed);
   g_test_add_func ("/telling/repeats", test_repeats);
