@@ -27,6 +27,7 @@ typedef struct
   const Line   *line;
   const GwMask *may;
   guint         n_sets; /* MOST_SETS + 1: there are more */
+  guint         n_nodes;
   GwMask        sets[MOST_SETS];     /* rising */
   GwMask        any;                 /* what they have between them */
   GwMask        beside;              /* what stands next to no digit of one of them at least, nor in it */
@@ -61,6 +62,9 @@ add_set (Sets *sets, GwMask set, GwMask taken)
   sets->n_sets = MIN (sets->n_sets + 1, MOST_SETS + 1);
 }
 
+/* More are not gone through: then nothing is known. */
+#define MOST_NODES 2000000u
+
 /* From cell AT on, when the cells before hold SET, which takes TAKEN from the others. TRUE where they can be filled. */
 static gboolean
 find_sets (Sets *sets, guint at, GwMask set, GwMask taken)
@@ -68,6 +72,8 @@ find_sets (Sets *sets, guint at, GwMask set, GwMask taken)
   const Line *line = sets->line;
   gboolean is_any = FALSE;
 
+  if (sets->n_nodes++ > MOST_NODES)
+    return FALSE;
   while (at < line->n && (line->of >> at & 1) == 0)
     at++;
   if (at == line->n)
@@ -84,6 +90,18 @@ find_sets (Sets *sets, guint at, GwMask set, GwMask taken)
   return is_any;
 }
 
+static void
+find_all_sets (Sets *sets)
+{
+  find_sets (sets, 0, 0, 0);
+  if (sets->n_nodes <= MOST_NODES)
+    return;
+  sets->n_sets = MOST_SETS + 1;
+  sets->any = sets->beside = ~(GwMask) 0;
+  for (guint i = 0; i < sets->line->n; i++)
+    sets->places[i] = ~(GwMask) 0;
+}
+
 /* Of the cells in question what they may hold in a set, or what the sets have; of the others what goes with one of the sets. */
 static void
 leave_sets (gconstpointer data, const GwMask *may, GwMask *left)
@@ -91,7 +109,7 @@ leave_sets (gconstpointer data, const GwMask *may, GwMask *left)
   const Line *line = data;
   Sets sets = { .line = line, .may = may };
 
-  find_sets (&sets, 0, 0, 0);
+  find_all_sets (&sets);
   for (guint i = 0; i < line->n; i++)
     left[i] = may[i] & ((line->of >> i & 1) == 0 ? sets.beside : line->tells_places ? sets.places[i] : sets.any);
 }
@@ -116,7 +134,7 @@ sets_by (const Line *line, const GwThinker *thinker, const GwCell *known, guint 
 
   for (guint i = 0; i < line->n; i++)
     may[i] = (gw_think_is_among (known, n, line->cells[i]) ? thinker->may : thinker->open) (thinker, line->cells[i]);
-  find_sets (&sets, 0, 0, 0);
+  find_all_sets (&sets);
   return sets;
 }
 
@@ -128,9 +146,13 @@ sets_text (const Sets *sets)
 
   for (guint i = 0; i < sets->n_sets; i++)
     {
-      g_autofree char *set = gw_addends_text (sets->line->puzzle->symbols, sets->sets[i]);
+      const char *before = gw_or_between (i, sets->n_sets);
 
-      g_string_append_printf (text, "%s%s", gw_or_between (i, sets->n_sets), set);
+      GW_MASK_FOREACH (v, sets->sets[i])
+        {
+          g_string_append_printf (text, "%s%s", before, sets->line->puzzle->symbols->text[v]);
+          before = "+";
+        }
     }
   return g_string_free (text, FALSE);
 }
@@ -140,8 +162,9 @@ static gboolean
 has_few (const Line *line, const GwThinker *thinker)
 {
   GwMask may[MOST_CELLS];
+  const guint n = sets_by (line, thinker, line->cells, line->n, may).n_sets;
 
-  return sets_by (line, thinker, line->cells, line->n, may).n_sets <= MOST_SETS;
+  return n > 0 && n <= MOST_SETS;
 }
 
 /* ---- the whole line ---- */
@@ -242,7 +265,7 @@ leave_at (gconstpointer data, const GwMask *may, GwMask *left)
   const Line *line = data;
   Sets sets = { .line = line, .may = may };
 
-  find_sets (&sets, 0, 0, 0);
+  find_all_sets (&sets);
   for (guint i = 0; i < line->n; i++)
     left[i] = i == line->at ? sets.places[i] : may[i];
 }

@@ -196,7 +196,7 @@ add_bond (Sizes *sizes, const GwClueScope *part, const GwInstance *instance)
     {
       of[i] = counted_by (sizes, scope[i], &steps[i]);
       a = a < 0 ? of[i] : a;
-      b = of[i] != a ? of[i] : b;
+      b = b < 0 && of[i] != a ? of[i] : b;
       if (of[i] < 0 || (of[i] != a && of[i] != b))
         return;
     }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "rules/own-rule.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
@@ -103,6 +104,27 @@ rule_of (const Telling *telling, guint c)
   return telling->puzzle->constraints[telling->meeting->clues[c]->owner]->rule;
 }
 
+static gboolean
+takes_part (const GwMeeting *meeting, const GwClueScope *clue)
+{
+  for (guint c = 0; c < meeting->n_clues; c++)
+    if (meeting->clues[c] == clue)
+      return TRUE;
+  return FALSE;
+}
+
+/* A rule of one's own may say more of the same cells than what is looked at here. */
+static gboolean
+is_one_condition (const Telling *telling, guint c)
+{
+  const GwClues *clues = telling->meeting->pencil->clues;
+
+  for (guint k = 0; k < clues->n && gw_rule_is_own (rule_of (telling, c)); k++)
+    if (!clues->clues[k].is_shared && clues->clues[k].owner == telling->meeting->clues[c]->owner && !takes_part (telling->meeting, &clues->clues[k]))
+      return TRUE;
+  return FALSE;
+}
+
 /* A part of a rule about the whole grid is not what the rule is asked about. */
 static gboolean
 is_whole_clue (const Telling *telling, guint c)
@@ -110,7 +132,7 @@ is_whole_clue (const Telling *telling, guint c)
   const GwClueScope *clue = telling->meeting->clues[c];
   const GwConstraint *constraint = telling->puzzle->constraints[clue->owner];
 
-  return constraint->n_regions == 1 && constraint->regions[0]->n_cells == clue->n_vars;
+  return constraint->n_regions == 1 && constraint->regions[0]->n_cells == clue->n_vars && !is_one_condition (telling, c);
 }
 
 /* So many cells of a clue are named. */
@@ -142,18 +164,34 @@ label (const Telling *telling, guint c)
   return g_strdup_printf (_("%s (%s)"), name, cells);
 }
 
+/* Two conditions of one rule about the same cells are one clue for whoever reads. */
+static gboolean
+is_named_before (const Telling *telling, guint c)
+{
+  const GwMeeting *meeting = telling->meeting;
+
+  return c > 0 && meeting->clues[c]->owner == meeting->clues[c - 1]->owner && meeting->members[c] == meeting->members[c - 1];
+}
+
 static char *
 labels (const Telling *telling)
 {
   GString *text = g_string_new (NULL);
+  guint n = 0, n_named = 0;
 
   for (guint c = 0; c < telling->meeting->n_clues; c++)
-    {
-      g_autofree char *one = label (telling, c);
+    n += !is_named_before (telling, c);
+  for (guint c = 0; c < telling->meeting->n_clues; c++)
+    if (!is_named_before (telling, c))
+      {
+        g_autofree char *one = label (telling, c);
 
-      g_string_append (text, gw_and_between (c, telling->meeting->n_clues));
-      g_string_append (text, one);
-    }
+        g_string_append (text, gw_and_between (n_named++, n));
+        if (is_one_condition (telling, c))
+          g_string_append_printf (text, _("one condition of %s"), one);
+        else
+          g_string_append (text, one);
+      }
   return g_string_free (text, FALSE);
 }
 
@@ -403,7 +441,7 @@ tell_place (const Telling *telling)
   const char *digit = telling->puzzle->symbols->text[telling->value];
   g_autofree char *name = label (telling, 0), *where = cell_name (telling, telling->cell), *rows = NULL;
 
-  if (!has_few_rows (meeting))
+  if (!has_few_rows (meeting) || is_one_condition (telling, 0))
     {
       /* Translators: a clue, a digit, a cell */
       say (telling, "clue-place", g_strdup_printf (_("%1$s needs %2$s in %3$s in any case"), name, digit, where));
@@ -437,9 +475,13 @@ tell_ways (const Telling *telling)
       claim_rows (telling, FALSE);
       return;
     }
-  /* Translators: houses, clues, all that they can be together */
-  say (telling, meeting->n_clues > 1 ? "house-ways" : "clue-ways-seen",
-       g_strdup_printf (_("%1$s: %2$s can only be %3$s there, each digit where it fits"), houses, names, rows));
+  if (*houses == '\0')
+    /* Translators: clues, all that they can be together */
+    say (telling, "clue-ways-seen", g_strdup_printf (_("%1$s can only be %2$s, each digit where it fits"), names, rows));
+  else
+    /* Translators: houses, clues, all that they can be together */
+    say (telling, meeting->n_clues > 1 ? "house-ways" : "clue-ways-seen",
+         g_strdup_printf (_("%1$s: %2$s can only be %3$s there, each digit where it fits"), houses, names, rows));
   claim_rows (telling, FALSE);
 }
 

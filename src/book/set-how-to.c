@@ -301,6 +301,8 @@ show_step (GwExample *example, const GwWalkStep *step, guint bit)
     {
       const GwCandidates *digit = &g_array_index (step->placed, GwCandidates, i);
 
+      if (digit->cell >= example->n_cells)
+        continue;
       if (bit != 0)
         example->put[digit->cell] |= (guint8) bit;
       else

@@ -18,7 +18,7 @@ const GwOption gw_options[GW_N_OPTIONS] = {
   [GW_OPTION_ENGINE] = { 0, "engine", GW_OPTION_WORD, N_("ENGINE"),
                          N_("own (only the built-in search), sat (only the second engine, CaDiCaL) or both (side by side); by"
                             " default, the second engine joins in once the built-in search has done about 300 ms of work, or"
-                            " 30 ms for candidates"), engine_words },
+                            " 30 ms for each of many puzzles"), engine_words },
   [GW_OPTION_SOLUTION] = { 's', "solution", GW_OPTION_FLAG, NULL, N_("draw the first solution") },
   [GW_OPTION_CANDIDATES] = { 'c', "candidates", GW_OPTION_FLAG, NULL,
                              N_("draw in each open cell the values that it has in some solution") },

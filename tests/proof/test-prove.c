@@ -401,6 +401,9 @@ test_own_rules (void)
                      "rule None(line) = count(c in line where c = 5) = 0\nrule Apart(line) = line is different and sum(line) = 15\n"
                      "Big(1,2,3,10,11)\nLim(9,45,54,63,64)\nFall(78,69,60,51)\nBoth(37,38,39)\nMost(2,55,65,75,76,67)\nNone(79,71,80)\nApart(30,40,50,59)\n"
                      "set_cell(65,8)\nset_cell(55,7)\nset_cell(60,5)\nset_cell(3,9)\n");
+  /* One condition of a rule leaves ways that the other forbids: they are no ways of the rule. */
+  assert_all_proved ("rule Up(line) = line is increasing and sum(line) <= 12\nUp(1,2,3,4)\n");
+  assert_all_proved ("rule Down(line) = line is decreasing and sum(line) <= 12\nDown(1,2,3,4)\nDown(10,20,30,40)\n");
 }
 
 /* A clue that is read with its boxes lists nothing that a box forbids. */
