@@ -604,7 +604,7 @@ explain (const GwReason *step, const GwTerrain *terrain)
     case WHY_GROUP:
       return g_strdup_printf (_("%s; the other way round %s would have too many or too few of them"), turns, group);
     case WHY_BOTH:
-      return g_strdup_printf (_("%s; whichever way round, %s leaves nothing else"), turns, group);
+      return g_strdup_printf (_("%s; either way round, %s comes to the same"), turns, group);
     case WHY_ROOM:
       return g_strdup_printf (_("other cells of %s, including those where kinds alternate, hold all of %s"), group, low);
     case WHY_NEED:
