@@ -445,12 +445,12 @@ static const Polar polar[] = {
     "set_values(21,1,2,3,4)\nset_values(24,1,2,3,4)\nset_values(26,1,2,3,4)\n",
     "whisper polarity: 1, 2, 3 and 4 alternate with 6, 7, 8 and 9 along whispers (R3C1, R2C1, R1C1, R2C2, R1C3, R2C4 and R1C5) and "
     "whispers (R1C7, R2C8, R1C9, R2C9 and R3C9), also because of what row 1 has room for: one kind is in R1C1, R1C3, "
-    "R1C5, R2C8, R2C9 and R3C1, the other in R1C7, R1C9, R2C1, R2C2, R2C4 and R3C9; whichever way round, row 3 leaves nothing "
-    "else: R3C4 is 5." },
+    "R1C5, R2C8, R2C9 and R3C1, the other in R1C7, R1C9, R2C1, R2C2, R2C4 and R3C9; either way round, row 3 comes to "
+    "the same: R3C4 is 5." },
   /* A loop in row 1 and 2 takes four of either kind from row 1: the ninth cell is 5. */
   { "both", "whisper(5,1,2,3,4,5,6,7,8)\n",
     "whisper polarity: 1, 2, 3 and 4 alternate with 6, 7, 8 and 9: one kind is in R1C1, R1C3, R1C5 and R1C7, the other in R1C2, "
-    "R1C4, R1C6 and R1C8; whichever way round, row 1 leaves nothing else: R1C9 is 5." },
+    "R1C4, R1C6 and R1C8; either way round, row 1 comes to the same: R1C9 is 5." },
   /* Neighbours that differ by 4 take turns when they are not 5. */
   { "without the middle", "whisper(4,1,11,3)\ndel_values(1,5)\ndel_values(11,5)\ndel_values(3,5)\nset_values(1,1,2)\n",
     "whisper polarity: 1, 2, 3 and 4 alternate with 6, 7, 8 and 9: one kind is in R1C1 and R1C3, the other in R2C2; R1C1 holds none "

@@ -228,7 +228,7 @@ def test_why_not():
 
 def test_path_without_its_sheet():
     """Step and board are seen together: whoever walks goes on in a bar below the board, which the sheet would cover, until it is closed or the puzzle is another."""
-    app = start(os.path.join(EXAMPLES, 'mini.rf'))
+    app = start(os.path.join(EXAMPLES, 'mini.rf'), environment=with_settings(path_each='true'))
     app.cell(1, 1)
     app.keys('F9', 'alt+5')
     wait_for('a path', lambda: app.seek('label', 'Start'))
