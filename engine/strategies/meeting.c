@@ -5,6 +5,7 @@
 
 #include "relations/matching.h"
 #include "rules/group.h"
+#include "rules/own-rule.h"
 #include "rules/rule.h"
 
 #define MOST_NODES 20000u
@@ -482,4 +483,27 @@ gw_meeting_trim_to_list (GwMeeting *meeting, GwMeetingHolds holds, gconstpointer
       meeting->left_out &= ~GW_BIT (k);
   gw_meeting_list (meeting, meeting->n, 0);
   trim_marks (meeting, holds, data);
+}
+
+/* ---- rules with several conditions ---- */
+
+static gboolean
+takes_part (const GwMeeting *meeting, const GwClueScope *clue)
+{
+  for (guint c = 0; c < meeting->n_clues; c++)
+    if (meeting->clues[c] == clue)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+gw_meeting_is_one_condition (const GwMeeting *meeting, guint c)
+{
+  const GwClues *clues = meeting->pencil->clues;
+  const guint32 owner = meeting->clues[c]->owner;
+
+  for (guint k = 0; k < clues->n && gw_rule_is_own (meeting->pencil->terrain->compiled->puzzle->constraints[owner]->rule); k++)
+    if (!clues->clues[k].is_shared && clues->clues[k].owner == owner && !takes_part (meeting, &clues->clues[k]))
+      return TRUE;
+  return FALSE;
 }

@@ -78,5 +78,8 @@ void     gw_meeting_trim_to_list (GwMeeting               *meeting,
 /* A group that people call a house: not what is left of one beside a cage. */
 gboolean gw_meeting_is_house  (const GwTerrain          *terrain,
                              guint                     group);
+/* Whether clue C is only one of the conditions of a rule of one's own, of which others take no part. */
+gboolean gw_meeting_is_one_condition (const GwMeeting *meeting,
+                                      guint            c);
 
 G_END_DECLS

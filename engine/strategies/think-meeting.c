@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/i18n.h"
-#include "rules/own-rule.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
@@ -104,27 +103,6 @@ rule_of (const Telling *telling, guint c)
   return telling->puzzle->constraints[telling->meeting->clues[c]->owner]->rule;
 }
 
-static gboolean
-takes_part (const GwMeeting *meeting, const GwClueScope *clue)
-{
-  for (guint c = 0; c < meeting->n_clues; c++)
-    if (meeting->clues[c] == clue)
-      return TRUE;
-  return FALSE;
-}
-
-/* A rule of one's own may say more of the same cells than what is looked at here. */
-static gboolean
-is_one_condition (const Telling *telling, guint c)
-{
-  const GwClues *clues = telling->meeting->pencil->clues;
-
-  for (guint k = 0; k < clues->n && gw_rule_is_own (rule_of (telling, c)); k++)
-    if (!clues->clues[k].is_shared && clues->clues[k].owner == telling->meeting->clues[c]->owner && !takes_part (telling->meeting, &clues->clues[k]))
-      return TRUE;
-  return FALSE;
-}
-
 /* A part of a rule about the whole grid is not what the rule is asked about. */
 static gboolean
 is_whole_clue (const Telling *telling, guint c)
@@ -132,7 +110,7 @@ is_whole_clue (const Telling *telling, guint c)
   const GwClueScope *clue = telling->meeting->clues[c];
   const GwConstraint *constraint = telling->puzzle->constraints[clue->owner];
 
-  return constraint->n_regions == 1 && constraint->regions[0]->n_cells == clue->n_vars && !is_one_condition (telling, c);
+  return constraint->n_regions == 1 && constraint->regions[0]->n_cells == clue->n_vars && !gw_meeting_is_one_condition (telling->meeting, c);
 }
 
 /* So many cells of a clue are named. */
@@ -187,7 +165,7 @@ labels (const Telling *telling)
         g_autofree char *one = label (telling, c);
 
         g_string_append (text, gw_and_between (n_named++, n));
-        if (is_one_condition (telling, c))
+        if (gw_meeting_is_one_condition (telling->meeting, c))
           g_string_append_printf (text, _("one condition of %s"), one);
         else
           g_string_append (text, one);
@@ -441,7 +419,7 @@ tell_place (const Telling *telling)
   const char *digit = telling->puzzle->symbols->text[telling->value];
   g_autofree char *name = label (telling, 0), *where = cell_name (telling, telling->cell), *rows = NULL;
 
-  if (!has_few_rows (meeting) || is_one_condition (telling, 0))
+  if (!has_few_rows (meeting) || gw_meeting_is_one_condition (meeting, 0))
     {
       /* Translators: a clue, a digit, a cell */
       say (telling, "clue-place", g_strdup_printf (_("%1$s needs %2$s in %3$s in any case"), name, digit, where));
