@@ -202,6 +202,7 @@ gw_single_clue_group_class_init (GwSingleClueGroupClass *klass)
 static void
 gw_single_clue_group_init (GwSingleClueGroup *self)
 {
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("One Clue More"));
   self->rows = g_ptr_array_new ();
   self->job = gw_job_new (&gw_single_clue_job);
   g_signal_connect_object (self->job, "news", G_CALLBACK (on_news), self, 0);

@@ -8,7 +8,7 @@ import os
 import re
 
 from ui_driver import App, wait_for, xdotool
-from ui_genre import PROGRAM, add_to_book, begin, cli, hint, look, make_another, saved, says
+from ui_genre import PROGRAM, add_to_book, ask_in_german, begin, cli, hint, look, make_another, saved, says
 from ui_session import main, read, write
 
 LONG = bool(os.environ.get('GW_TEST_LONG'))
@@ -196,8 +196,7 @@ def see_in_german(name, look_name, environment):
     look(app, f'{name}-{look_name}-marks')
     app.keys('t', 'F5')
     app.press('push button', 'Tipp')
-    app.press('push button', 'Warum?')
-    app.find('push button', re.compile('[Ee]intragen$'))
+    ask_in_german(app)
     assert app.size()[0] == 360, app.size()
     look(app, f'{name}-{look_name}-hint')
     app.kill()

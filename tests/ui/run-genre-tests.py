@@ -8,7 +8,7 @@ What is painted comes from the command line's generator; what the window has sav
 import re
 
 from ui_driver import App, wait_for, xdotool
-from ui_genre import PROGRAM, add_to_book, begin, cli, hint, look, make_another, saved, says
+from ui_genre import MORE_IN_GERMAN, PROGRAM, add_to_book, ask_in_german, begin, cli, hint, look, make_another, saved, says
 from ui_session import main, path_of, read, write
 
 
@@ -156,12 +156,11 @@ def test_german_narrow_and_looks():
         app.resize(360, 640)
         app.keys('F5')
         app.press('push button', 'Tipp')
-        button = app.find('push button', 'Warum?')
+        button = app.find('push button', MORE_IN_GERMAN)
         x, _ = app.middle(button)
         left, _ = app.corner()
         assert 0 < x - left < 360, x - left
-        app.press('push button', 'Warum?')
-        app.find('push button', re.compile('[Ee]intragen$'))
+        ask_in_german(app)
         look(app, f'german-{number}')
         app.kill()
 

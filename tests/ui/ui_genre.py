@@ -80,3 +80,16 @@ def add_to_book(app, name):
     app.press('push button', 'New Book')
     wait_for('the book', lambda: app.seek(None, re.compile('^Added to the chapter “Chapter 1”|, 1 of 1 in Chapter 1')))
     look(app, name + '-book')
+
+
+MORE_IN_GERMAN = re.compile('^(Welche Idee|Warum)[?]$')
+
+
+def ask_in_german(app):
+    """A hint is asked for its idea, if that has a name, and then for its reason, until it offers to do what follows."""
+    def ask():
+        more = app.seek('push button', MORE_IN_GERMAN)
+        if more:
+            more.queryAction().doAction(0)
+        return app.seek('push button', re.compile('[Ee]intragen$'))
+    return wait_for('what follows', ask)

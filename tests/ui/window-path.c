@@ -32,7 +32,7 @@ test_print_path (void)
   g_autofree char *reader = g_find_program_in_path ("pdftotext");
   g_autofree char *path = g_build_filename (g_get_tmp_dir (), "gridwright-path.pdf", NULL);
   const char *command[] = { "pdftotext", "-raw", path, "-", NULL };
-  const char *told[] = { CLI, "path", "--each", EXAMPLES "/killer-mini.rf", NULL };
+  const char *told[] = { CLI, "path", EXAMPLES "/killer-mini.rf", NULL };
   g_autoptr (GtkPrintOperation) operation = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "path");
