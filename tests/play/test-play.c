@@ -416,7 +416,7 @@ test_hint_of_both (void)
 
   g_assert_cmpint (hint->kind, ==, GW_PLAY_HINT_STEP);
   /* The second degree names the idea and its clue, and nothing of what follows. */
-  g_assert_cmpstr (gw_play_hint_say (hint, 2), ==, "The sets of digits that make a sum: killer cage 6 (R1C2, R1C3 and R2C3).");
+  g_assert_cmpstr (gw_play_hint_say (hint, 2), ==, "The sets of digits that make a sum: 6-cage (R1C2, R1C3 and R2C3).");
   g_assert_cmpstr (deed, ==, "Enter Digits");
   g_assert_true (gw_play_take_hint (player->play, hint, 0));
   assert_cell (player, 2, "entered 2");
