@@ -10,6 +10,7 @@
 #include "gridwright.h"
 
 #include "cpu-seconds.h"
+#include "read-puzzle.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,24 +47,6 @@ note_progress (const GwProgress *progress, gpointer data)
 
   watch->nodes = progress->nodes;
   watch->work = progress->work;
-}
-
-static GwPuzzle *
-read_puzzle (const char *path)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GwReading) reading = NULL;
-  char *text = NULL;
-  gsize size = 0;
-
-  if (!g_file_get_contents (path, &text, &size, NULL))
-    {
-      fprintf (stderr, "bench-candidates: %s cannot be read\n", path);
-      exit (1);
-    }
-  bytes = g_bytes_new_take (text, size);
-  reading = gw_source_read (bytes);
-  return reading->puzzle != NULL ? gw_puzzle_ref (reading->puzzle) : NULL;
 }
 
 static void

@@ -8,29 +8,11 @@
 #include "gridwright.h"
 
 #include "cpu-seconds.h"
+#include "read-puzzle.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static GwPuzzle *
-read_puzzle (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GwReading) reading = NULL;
-  char *text = NULL;
-  gsize size = 0;
-
-  if (!g_file_get_contents (path, &text, &size, &error))
-    {
-      fprintf (stderr, "bench-engines: %s\n", error->message);
-      exit (1);
-    }
-  bytes = g_bytes_new_take (text, size);
-  reading = gw_source_read (bytes);
-  return reading->puzzle != NULL ? gw_puzzle_ref (reading->puzzle) : NULL;
-}
 
 /* Compiling counts. The answer is the same each time; the time is the best of three. */
 static double

@@ -6,8 +6,7 @@
 #include "gridwright.h"
 
 #include "cpu-seconds.h"
-
-#include <stdio.h>
+#include "read-puzzle.h"
 
 #define N_STOPS 20u
 #define STRATEGIES "naked-single,hidden-single,locked-candidates"
@@ -86,21 +85,9 @@ main (int argc, char **argv)
 {
   for (int i = 1; i < argc; i++)
     {
-      g_autofree char *text = NULL;
-      g_autoptr (GBytes) bytes = NULL;
-      g_autoptr (GError) error = NULL;
-      GwReading *reading;
-      GwPlacer *placer;
-      gsize size;
+      g_autoptr (GwPuzzle) puzzle = read_puzzle (argv[i]);
+      GwPlacer *placer = puzzle != NULL ? gw_placer_new (puzzle, NULL, NULL) : NULL;
 
-      if (!g_file_get_contents (argv[i], &text, &size, &error))
-        {
-          fprintf (stderr, "bench-place-stop: %s\n", error->message);
-          return 1;
-        }
-      bytes = g_bytes_new (text, size);
-      reading = gw_source_read (bytes);
-      placer = reading->n_errors == 0 ? gw_placer_new (reading->puzzle, NULL, NULL) : NULL;
       if (placer == NULL)
         return 1;
       measure (placer, argv[i], GW_PLACE_ANNEAL, "anneal");
@@ -108,7 +95,6 @@ main (int argc, char **argv)
       measure (placer, argv[i], GW_PLACE_BAND, "band");
       measure (placer, argv[i], GW_PLACE_AUTO, "auto");
       gw_placer_free (placer);
-      gw_reading_free (reading);
     }
   return 0;
 }

@@ -6,6 +6,7 @@
 #include "gridwright.h"
 
 #include "cpu-seconds.h"
+#include "read-puzzle.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,24 +24,6 @@ is_spent (gpointer data)
   Limit *limit = data;
 
   return limit->most > 0 && ++limit->nodes > limit->most;
-}
-
-static GwPuzzle *
-read_puzzle (const char *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  char *text = NULL;
-  gsize size = 0;
-
-  if (!g_file_get_contents (path, &text, &size, &error))
-    {
-      fprintf (stderr, "bench-search: %s\n", error->message);
-      exit (1);
-    }
-  bytes = g_bytes_new_take (text, size);
-  g_autoptr (GwReading) reading = gw_source_read (bytes);
-  return reading->puzzle != NULL ? gw_puzzle_ref (reading->puzzle) : NULL;
 }
 
 static gboolean

@@ -6,8 +6,8 @@
 #include "gridwright.h"
 
 #include "cpu-seconds.h"
+#include "read-puzzle.h"
 
-#include <stdio.h>
 #include <sys/resource.h>
 
 static const double moments[] = { 0.001, 0.002, 0.004, 0.008, 0.016, 0.032, 0.064, 0.125, 0.25, 0.5, 1 };
@@ -64,23 +64,11 @@ main (int argc, char **argv)
 {
   for (int i = 1; i < argc; i++)
     {
-      g_autofree char *text = NULL;
-      g_autoptr (GBytes) bytes = NULL;
-      g_autoptr (GError) error = NULL;
-      GwReading *reading;
-      gsize size;
+      g_autoptr (GwPuzzle) puzzle = read_puzzle (argv[i]);
 
-      if (!g_file_get_contents (argv[i], &text, &size, &error))
-        {
-          fprintf (stderr, "bench-stop: %s\n", error->message);
-          return 1;
-        }
-      bytes = g_bytes_new (text, size);
-      reading = gw_source_read (bytes);
-      if (reading->n_errors > 0)
+      if (puzzle == NULL)
         return 1;
-      measure (reading->puzzle, argv[i]);
-      gw_reading_free (reading);
+      measure (puzzle, argv[i]);
     }
   return 0;
 }

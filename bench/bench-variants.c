@@ -10,6 +10,7 @@
 #include "gridwright.h"
 
 #include "cpu-seconds.h"
+#include "read-puzzle.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -35,24 +36,6 @@ is_spent (gpointer data)
   Limit *limit = data;
 
   return limit->end > 0 && ++limit->looks % 64 == 0 && cpu_seconds () > limit->end;
-}
-
-static GwPuzzle *
-read_puzzle (const char *path)
-{
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-  char *text = NULL;
-  gsize size = 0;
-
-  if (!g_file_get_contents (path, &text, &size, &error))
-    {
-      fprintf (stderr, "bench-variants: %s\n", error->message);
-      exit (1);
-    }
-  bytes = g_bytes_new_take (text, size);
-  g_autoptr (GwReading) reading = gw_source_read (bytes);
-  return reading->puzzle != NULL ? gw_puzzle_ref (reading->puzzle) : NULL;
 }
 
 static GwEngineChoice engine = GW_ENGINE_OWN;

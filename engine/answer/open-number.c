@@ -1,6 +1,6 @@
 #include "answer/open-number.h"
 
-#include "answer/answer.h"
+#include "answer/bounded.h"
 #include "model/edit.h"
 #include "rules/assemble.h"
 #include "rules/rule-table.h"
@@ -42,53 +42,25 @@ gw_open_number_put (const GwPuzzle *puzzle, const GwConstraint *clue, gint numbe
 
 /* ---- counting within bounds ---- */
 
-typedef struct
-{
-  const GwControl *control;
-  guint64          most_work, work;
-} Bound;
-
-static void
-take_work (const GwProgress *progress, gpointer data)
-{
-  ((Bound *) data)->work = progress->work;
-}
-
-static gboolean
-is_over (gpointer data)
-{
-  const Bound *bound = data;
-
-  return bound->work > bound->most_work || gw_control_should_stop (bound->control);
-}
-
 static GwEnd
-count_bounded (GwPuzzle *puzzle, const GwQuestion *question, Bound *bound, guint64 *count)
+count_bounded (GwPuzzle *puzzle, const GwQuestion *question, guint64 most_work, const GwControl *control, guint64 *count, guint64 *work)
 {
-  const GwControl bounded = { .should_stop = is_over, .progress = take_work, .data = bound };
   g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
-  GwAnswer answer;
 
   *count = 0;
   if (answerer == NULL)
     return GW_END_STOPPED;
   gw_answerer_set_engine (answerer, GW_ENGINE_OWN);
-  gw_answerer_count (answerer, NULL, question, &bounded, &answer);
-  *count = answer.count;
-  gw_answer_clear (&answer);
-  return answer.end;
+  return gw_answerer_count_bounded (answerer, NULL, question, most_work, control, count, work);
 }
 
 GwLeaves
 gw_puzzle_leaves (GwPuzzle *puzzle, guint64 most_work, const GwControl *control, guint64 *work)
 {
   const GwQuestion question = { .limit = 2 };
-  Bound bound = { control, most_work, 0 };
-  guint64 count;
-  GwEnd end = count_bounded (puzzle, &question, &bound, &count);
+  guint64 count, own = 0;
+  GwEnd end = count_bounded (puzzle, &question, most_work, control, &count, work != NULL ? work : &own);
 
-  if (work != NULL)
-    *work += bound.work;
   if (count >= 2)
     return GW_LEAVES_SEVERAL;
   if (end == GW_END_STOPPED)
@@ -221,10 +193,9 @@ static gboolean
 look_at_solutions (Inquiry *inquiry)
 {
   const GwQuestion question = { .limit = MOST_SOLUTIONS, .found = take_solution, .data = inquiry };
-  Bound bound = { inquiry->control, MOST_WORK_AT_FIRST, 0 };
-  guint64 count;
+  guint64 count, work = 0;
 
-  return count_bounded (inquiry->puzzle, &question, &bound, &count) == GW_END_COMPLETE;
+  return count_bounded (inquiry->puzzle, &question, MOST_WORK_AT_FIRST, inquiry->control, &count, &work) == GW_END_COMPLETE;
 }
 
 static GwLeaves

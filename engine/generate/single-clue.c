@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "answer/answer.h"
+#include "answer/bounded.h"
 #include "generate/reduce.h"
 #include "rules/assemble.h"
 #include "rules/rule-table.h"
@@ -101,44 +101,15 @@ keep_solution (const guint8 *solution, gpointer data)
       }
 }
 
-/* One count. */
-typedef struct
-{
-  const GwControl *control;
-  guint64          most_work, work;
-} Count;
-
-static void
-take_work (const GwProgress *progress, gpointer data)
-{
-  ((Count *) data)->work = progress->work;
-}
-
-static gboolean
-has_enough (gpointer data)
-{
-  const Count *count = data;
-
-  return count->work > count->most_work || gw_control_should_stop (count->control);
-}
-
-/* With GIVENS, a symbol and 1 per cell (NULL: none), up to LIMIT; keeps what it finds. FALSE: it was too much. */
+/* With GIVENS, a symbol and 1 per cell (NULL: none), up to LIMIT; keeps what it finds. FALSE: it was too much, or there are more. */
 static gboolean
 count_with (Search *search, const guint8 *givens, guint limit, guint64 most_work, guint64 *n)
 {
-  Count count = { search->control, most_work, 0 };
   const GwQuestion question = { .limit = limit, .found = keep_solution, .data = search };
-  const GwControl control = { .should_stop = has_enough, .progress = take_work, .data = &count };
-  GwAnswer answer;
-  gboolean is_known;
 
   memset (search->counted, 0, gw_grid_n_places (search->puzzle->grid) * sizeof *search->counted);
-  gw_answerer_count (search->answerer, givens, &question, &control, &answer);
-  search->work += count.work + WORK_OF_ASKING;
-  *n = answer.count;
-  is_known = answer.end == GW_END_COMPLETE;
-  gw_answer_clear (&answer);
-  return is_known;
+  search->work += WORK_OF_ASKING;
+  return gw_answerer_count_bounded (search->answerer, givens, &question, most_work, search->control, n, &search->work) == GW_END_COMPLETE;
 }
 
 /* FALSE where every solution that is known has the same there, unless there are others. */
