@@ -1,4 +1,5 @@
-/* How much is still computed once counting the solutions of a puzzle was told to stop, threads and all, and how much memory it took.
+/* How much is still computed once counting the solutions of a puzzle was told to stop, until the answer is there, and how much memory it took. What is freed
+ * afterwards does not count.
  *
  *   bench-stop FILE...    rule files; stopped at eleven moments from 1 to 1,000 ms of processor time, each about twice the one before
  */

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/budget.h"
+#include "base/capital.h"
 #include "base/control.h"
 #include "base/error.h"
 #include "base/i18n.h"

@@ -222,21 +222,3 @@ gw_second_engine_free (GwSecondEngine *second)
     g_thread_join (second->thread);
   free_all_but_sat (second);
 }
-
-static gpointer
-free_clauses (gpointer data)
-{
-  gw_sat_engine_free (data);
-  return NULL;
-}
-
-void
-gw_second_engine_leave (GwSatEngine *sat)
-{
-  GThread *thread = g_thread_try_new ("clauses", free_clauses, sat, NULL);
-
-  if (thread != NULL)
-    g_thread_unref (thread);
-  else
-    gw_sat_engine_free (sat);
-}

@@ -45,9 +45,6 @@ gboolean        gw_second_engine_end  (GwSecondEngine  *second,
 /* After its end, unless it was left to itself. */
 void            gw_second_engine_free (GwSecondEngine  *second);
 
-/* Frees SAT, on no question's thread any more: millions of clauses take 100 ms, for which nobody waits who has stopped. */
-void            gw_second_engine_leave (GwSatEngine    *sat);
-
 /* So many solutions are kept. */
 #define GW_SECOND_KEPT 64
 

@@ -275,6 +275,25 @@ count_by_second (GwSatEngine **sat, Turn *turn, const GwModel *model, const GwAc
   return turn->n_found <= GW_SECOND_KEPT && count_abroad (sat, turn, model, active, question, turn->control, count);
 }
 
+static gpointer
+free_clauses (gpointer data)
+{
+  gw_sat_engine_free (data);
+  return NULL;
+}
+
+/* Freeing clauses can take long; nobody waits for it after a stop. */
+static void
+leave_clauses (GwSatEngine *sat)
+{
+  GThread *thread = g_thread_try_new ("clauses", free_clauses, sat, NULL);
+
+  if (thread != NULL)
+    g_thread_unref (thread);
+  else
+    gw_sat_engine_free (sat);
+}
+
 gboolean
 gw_turns_count (GwSolver *solver, const GwSatEngine *sat, const GwModel *model, const GwActive *active, const GwQuestion *question,
                 const GwControl *control, GwCount *count)
@@ -297,7 +316,7 @@ gw_turns_count (GwSolver *solver, const GwSatEngine *sat, const GwModel *model, 
       is_settled = count_by_second (&narrowed, &turn, model, active, question, count);
       count->conflicts = narrowed != NULL ? gw_sat_engine_n_conflicts (narrowed) : 0;
       if (narrowed != NULL && gw_control_should_stop (control))
-        gw_second_engine_leave (narrowed);
+        leave_clauses (narrowed);
       else
         gw_sat_engine_free (narrowed);
     }

@@ -20,12 +20,13 @@ typedef struct
   guint            most;
   GArray          *found;
   GwAnswerer      *answerer;  /* of the puzzle as it is */
-  GArray          *solutions; /* guint8: rows of a symbol per cell */
+  GArray          *solutions; /* guint8: rows of a symbol per cell, of the first count: of later ones some would come again */
   GwMask          *seen;      /* per cell: what stands there in some solution … */
   GwMask          *twice;     /* … in two at least */
   GwMask          *counted;   /* … in some of this count: others may come again in the next */
   GwMask          *cells;     /* scratch: a view */
   guint8          *givens;    /* scratch: a symbol and 1 per cell, all of them 0 between questions */
+  gboolean         is_first;  /* it is this count */
   gboolean         is_all;    /* these are all solutions */
   gboolean         is_cut;    /* some clue was not looked at, or not decided */
   guint64          work;
@@ -90,7 +91,7 @@ keep_solution (const guint8 *solution, gpointer data)
 {
   Search *search = data;
 
-  if (n_solutions (search) < MOST_SOLUTIONS)
+  if (search->is_first)
     g_array_append_vals (search->solutions, solution, gw_grid_n_places (search->puzzle->grid));
   for (guint cell = 0; cell < gw_grid_n_places (search->puzzle->grid); cell++)
     if (solution[cell] != GW_NO_VALUE)
@@ -338,7 +339,9 @@ look_at_first (Search *search)
   guint64 n;
 
   gw_answerer_set_engine (search->answerer, GW_ENGINE_OWN);
+  search->is_first = TRUE;
   search->is_all = count_with (search, NULL, MOST_SOLUTIONS, MOST_WORK / 2, &n);
+  search->is_first = FALSE;
   if (n > 1)
     return GW_LEAVES_SEVERAL;
   return !search->is_all ? GW_LEAVES_UNDECIDED : n == 1 ? GW_LEAVES_ONE : GW_LEAVES_NONE;
@@ -360,6 +363,6 @@ gw_single_clues_find (GwPuzzle *puzzle, guint most, const GwControl *control, Gw
   *now = answerer != NULL ? look_at_first (&search) : GW_LEAVES_UNDECIDED;
   if (*now == GW_LEAVES_SEVERAL)
     look (&search);
-  *is_whole = !search.is_cut;
+  *is_whole = !search.is_cut && *now != GW_LEAVES_UNDECIDED;
   return search.found;
 }

@@ -246,3 +246,19 @@ gw_apart_think (GwThinker *thinker, const GwCell *cells, const guint8 *parts, gu
   thinker->differ (thinker, NULL, 0);
   return FALSE;
 }
+
+gboolean
+gw_apart_leave (const GwApart *apart, gboolean is_least, gint64 total, gint *bounds, GwMask *left)
+{
+  gint64 numbers[GW_APART_CELLS], others;
+
+  for (guint i = 0; i < apart->n; i++)
+    {
+      if (!gw_apart_measure (apart, i, is_least, numbers, &others))
+        return FALSE;
+      bounds[i] = (gint) (total - others);
+      left[i] = apart->may[i] & (is_least ? gw_numbers_between (apart->puzzle, apart->cells[i], G_MININT, bounds[i])
+                                          : gw_numbers_between (apart->puzzle, apart->cells[i], bounds[i], G_MAXINT));
+    }
+  return TRUE;
+}

@@ -48,4 +48,12 @@ gboolean gw_apart_think (GwThinker     *thinker,
                          GwApartTry     try,
                          gconstpointer  data);
 
+/* What the others, all at their least (or most), leave each of the cells that make TOTAL: it is at most (or least) its one of BOUNDS. FALSE where there is
+ * no room for them. */
+gboolean gw_apart_leave (const GwApart *apart,
+                         gboolean       is_least,
+                         gint64         total,
+                         gint          *bounds,
+                         GwMask        *left);
+
 G_END_DECLS

@@ -11,7 +11,6 @@
 #include "rules/own-value.h"
 #include "rules/sum-words.h"
 
-#define MOST_CELLS GW_APART_CELLS
 #define MOST_STEPS (1u << 16) /* of the graph, to see which digits count */
 
 /* A clue, and what its sentence says of a number of its cells: at least and at most. */
@@ -115,22 +114,10 @@ typedef struct
   gint     bound;
 } Limit;
 
-/* What the others, all at their end, leave each. FALSE where there is no room for them. */
 static gboolean
 leave (const Limit *limit, gint *bounds, GwMask *left)
 {
-  const GwApart *cells = &limit->cells;
-  gint64 numbers[GW_APART_CELLS], others;
-
-  for (guint i = 0; i < cells->n; i++)
-    {
-      if (!gw_apart_measure (cells, i, !limit->is_least, numbers, &others))
-        return FALSE;
-      bounds[i] = (gint) (limit->bound - others);
-      left[i] = cells->may[i] & (limit->is_least ? gw_numbers_between (cells->puzzle, cells->cells[i], bounds[i], G_MAXINT)
-                                                 : gw_numbers_between (cells->puzzle, cells->cells[i], G_MININT, bounds[i]));
-    }
-  return TRUE;
+  return gw_apart_leave (&limit->cells, !limit->is_least, limit->bound, bounds, left);
 }
 
 static void
@@ -202,7 +189,7 @@ think_limit (const Own *own, gboolean is_least)
 {
   GwMask may[GW_APART_CELLS];
   const Apart apart = { own, { { own->thinker->puzzle, own->cells, may, own->n, NULL }, is_least, is_least ? own->least : own->most } };
-  GwCell needed[MOST_CELLS];
+  GwCell needed[GW_APART_CELLS];
   guint n_needed;
 
   for (guint i = 0; i < own->n; i++)
@@ -276,12 +263,12 @@ count_text (gboolean is_most, const char *name, const char *digits, const char *
 {
   if (number == NULL)
     /* Translators: a clue; digits, "2, 4, 6 or 8" */
-    return g_strdup_printf (_("%1$s has %2$s in none of its cells"), name, digits);
+    return g_strdup_printf (_("no cell of %1$s holds %2$s"), name, digits);
   if (*known == '\0')
     /* Translators: a clue; digits, "2, 4, 6 or 8"; how many, "exactly 2" */
-    return g_strdup_printf (is_most ? _("%1$s has %2$s in %3$s of its cells") : _("%1$s has %2$s in %3$s of its cells, so in all of them"), name, digits, number);
+    return g_strdup_printf (is_most ? _("%1$s has %2$s in %3$s of its cells") : _("%1$s has %2$s in %3$s of its cells, so all of them hold one"), name, digits, number);
   /* Translators: a clue; digits, "2, 4, 6 or 8"; how many, "exactly 2"; what is known: "R1C1 is 2 and R1C3 is 4 or 8" */
-  return g_strdup_printf (is_most ? _("%1$s has %2$s in %3$s of its cells: %4$s, so in no other") : _("%1$s has %2$s in %3$s of its cells; %4$s, so in all the others"),
+  return g_strdup_printf (is_most ? _("%1$s has %2$s in %3$s of its cells: %4$s, so the others hold none") : _("%1$s has %2$s in %3$s of its cells; %4$s, so all the others hold one"),
                           name, digits, number, known);
 }
 
@@ -290,7 +277,7 @@ think_count_of (const Own *own, GwMask wanted, gboolean is_most)
 {
   const Count count = { own, wanted, is_most };
   g_autofree char *name = name_of (own), *digits = NULL, *number = NULL, *known = NULL;
-  GwCell needed[MOST_CELLS];
+  GwCell needed[GW_APART_CELLS];
   guint n_needed;
 
   if (!gw_think_needed (own->thinker, own->cells, own->n, leave_count, &count, needed, &n_needed))
@@ -391,7 +378,7 @@ think_count (const Own *own)
 static gboolean
 think_line (const Own *own, gboolean is_falling)
 {
-  GwCell cells[MOST_CELLS];
+  GwCell cells[GW_APART_CELLS];
 
   for (guint i = 0; i < own->n; i++)
     cells[i] = own->cells[is_falling ? own->n - 1 - i : i];
@@ -419,5 +406,5 @@ gw_own_think (const GwSentence *sentence, const GwConstraint *clue, GwThinker *t
   g_autoptr (GArray) cells = gw_own_cells (sentence, clue);
   Own own = { .sentence = sentence, .clue = clue, .thinker = thinker, .cells = (const GwCell *) (gpointer) cells->data, .n = cells->len };
 
-  return own.n > 0 && own.n <= MOST_CELLS && think (&own, gw_sentence_whole (sentence));
+  return own.n > 0 && own.n <= GW_APART_CELLS && think (&own, gw_sentence_whole (sentence));
 }

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/capital.h"
 #include "base/i18n.h"
 #include "model/hue.h"
 #include "rules/group.h"
@@ -10,10 +11,9 @@
 char *
 gw_rule_sentence (const GwRule *rule)
 {
-  const char *meaning = _(rule->meaning);
-  g_autofree char *first = g_utf8_strup (meaning, g_utf8_next_char (meaning) - meaning);
+  g_autofree char *meaning = gw_capital (_(rule->meaning));
 
-  return g_strdup_printf ("%s%s.", first, g_utf8_next_char (meaning));
+  return g_strdup_printf ("%s.", meaning);
 }
 
 /* A rule that is enforced and has no sentence is silent on purpose: solvers see a given. One that is not enforced yet has
@@ -28,11 +28,9 @@ needs_words (const GwRule *rule)
 static char *
 named_sentence (const GwRule *rule)
 {
-  g_autofree char *sentence = gw_rule_sentence (rule);
-  const char *name = _(rule->name);
-  g_autofree char *first = g_utf8_strup (name, g_utf8_next_char (name) - name);
+  g_autofree char *sentence = gw_rule_sentence (rule), *name = gw_capital (_(rule->name));
 
-  return g_strdup_printf ("%s%s: %s", first, g_utf8_next_char (name), sentence);
+  return g_strdup_printf ("%s: %s", name, sentence);
 }
 
 static char *
@@ -317,10 +315,9 @@ is_one_of_several (const GArray *paragraphs, const Paragraph *paragraph)
 static void
 append_bare_name (GString *text, const Paragraph *paragraph)
 {
-  const char *name = _(paragraph->name);
-  g_autofree char *first = g_utf8_strup (name, g_utf8_next_char (name) - name);
+  g_autofree char *name = gw_capital (_(paragraph->name));
 
-  g_string_append_printf (text, "%s%s", first, g_utf8_next_char (name));
+  g_string_append (text, name);
 }
 
 /* "split line (ten line)" without what is in brackets. */

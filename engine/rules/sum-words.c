@@ -36,10 +36,16 @@ gw_sum_sets_text (const GwSum *sum)
 }
 
 char *
-gw_sum_name (const GwSum *sum, gint total)
+gw_cage_name (gint total)
 {
   /* Translators: a cage with its total: 13-cage */
-  return sum->name != NULL ? g_strdup (sum->name) : g_strdup_printf (_("%d-cage"), total);
+  return g_strdup_printf (_("%d-cage"), total);
+}
+
+char *
+gw_sum_name (const GwSum *sum, gint total)
+{
+  return sum->name != NULL ? g_strdup (sum->name) : gw_cage_name (total);
 }
 
 char *

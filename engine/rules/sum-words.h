@@ -8,6 +8,8 @@ void     gw_sum_rest_on_all (GwSum       *sum,
                              guint        but);
 /* "5+8+9 or 6+7+9" */
 char    *gw_sum_sets_text   (const GwSum *sum);
+/* "13-cage". Free it. */
+char    *gw_cage_name       (gint         total);
 /* "column 3, sum 8"; "13-cage" */
 char    *gw_sum_name        (const GwSum *sum,
                              gint         total);

@@ -19,6 +19,7 @@ typedef struct
   guint               of;                   /* bit per cell: of these alone the sets are looked at */
   gboolean            tells_places;         /* what each of them may hold in a set, beside what the sets have */
   guint               at;                   /* a cell that is looked at by itself */
+  gboolean            has_few;              /* sets of all its cells */
 } Line;
 
 /* The sets of digits that the cells in question can hold. */
@@ -157,14 +158,19 @@ sets_text (const Sets *sets)
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+are_few (guint n_sets)
+{
+  return n_sets > 0 && n_sets <= MOST_SETS;
+}
+
 /* Whether the cells in question have few sets, by all that is known of them. */
 static gboolean
 has_few (const Line *line, const GwThinker *thinker)
 {
   GwMask may[MOST_CELLS];
-  const guint n = sets_by (line, thinker, line->cells, line->n, may).n_sets;
 
-  return n > 0 && n <= MOST_SETS;
+  return are_few (sets_by (line, thinker, line->cells, line->n, may).n_sets);
 }
 
 /* ---- the whole line ---- */
@@ -212,7 +218,7 @@ think_whole (Line *line, GwThinker *thinker)
   guint n_needed;
   g_autofree char *marks = NULL, *text = NULL;
 
-  if (!has_few (line, thinker) || !gw_think_needed (thinker, line->cells, line->n, leave_sets, line, needed, &n_needed))
+  if (!line->has_few || !gw_think_needed (thinker, line->cells, line->n, leave_sets, line, needed, &n_needed))
     return FALSE;
   sets = sets_by (line, thinker, needed, n_needed, may);
   if (sets.n_sets > MOST_SETS)
@@ -254,7 +260,7 @@ think_room (Line *line, GwThinker *thinker)
   marks = gw_think_known (thinker, needed, n_needed);
   values = gw_think_values (thinker, gone);
   /* Translators: what is known of cells ("R1C2 is 1-3: "), digits, how many cells the line has */
-  gw_think_say_line (thinker, line->drawn, "nabner-room", g_strdup_printf (_("%1$swith %2$s, the line would not find %3$u digits that keep apart"), marks, values, line->n));
+  gw_think_say_line (thinker, line->drawn, "nabner-room", g_strdup_printf (_("%1$swith %2$s, the line would not have %3$u digits far enough apart"), marks, values, line->n));
   return TRUE;
 }
 
@@ -290,7 +296,7 @@ think_room_at (Line *line, GwThinker *thinker)
       cell = gw_grid_cell_name (thinker->puzzle->grid, line->cells[line->at]);
       /* Translators: what is known of cells ("R1C2 is 1-3: "), digits, a cell, how many cells the line has beside it */
       gw_think_say_line (thinker, line->drawn, "nabner-room",
-                         g_strdup_printf (_("%1$swith %2$s in %3$s, its other cells would not find %4$u digits that keep apart"), marks, values, cell, line->n - 1));
+                         g_strdup_printf (_("%1$swith %2$s in %3$s, the other cells would not have %4$u digits far enough apart"), marks, values, cell, line->n - 1));
       return TRUE;
     }
   return FALSE;
@@ -333,6 +339,20 @@ think_few (Line *line, GwThinker *thinker)
   return FALSE;
 }
 
+/* All that can be said of it goes from what its cells hold in some set of all of them: looked at once, before anybody asks why. */
+static gboolean
+leaves_less (Line *line, const GwThinker *thinker)
+{
+  GwMask may[MOST_CELLS];
+  const Sets sets = sets_by (line, thinker, line->cells, line->n, may);
+
+  line->has_few = are_few (sets.n_sets);
+  for (guint i = 0; i < line->n; i++)
+    if ((may[i] & ~sets.places[i]) != 0)
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 gw_think_gaps (GwThinker *thinker, const GwCell *cells, guint n, const GwConstraint *drawn)
 {
@@ -346,6 +366,9 @@ gw_think_gaps (GwThinker *thinker, const GwCell *cells, guint n, const GwConstra
 
       line.near[v] = gw_numbers_between (line.puzzle, cells[0], number - 1, number + 1);
     }
+  line.of = (guint) gw_mask_below (n);
+  if (!leaves_less (&line, thinker))
+    return FALSE;
   if (think_few (&line, thinker))
     return TRUE;
   line.of = (guint) gw_mask_below (n);

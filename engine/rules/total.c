@@ -60,26 +60,6 @@ is_thought_of (const GwConstraint *constraint)
          && constraint->regions[0]->n_cells <= GW_APART_CELLS;
 }
 
-/* Each cell leaves the others their least, or their most: what each is at most, or at least, into BOUNDS. FALSE where there is no room for them: no sum says
- * that. */
-static gboolean
-leave_end (const Line *line, gboolean is_least, gint *bounds, GwMask *left)
-{
-  const GwApart *cells = &line->cells;
-  const gint total = line->constraint->args[0].value;
-  gint64 numbers[GW_APART_CELLS], others;
-
-  for (guint i = 0; i < cells->n; i++)
-    {
-      if (!gw_apart_measure (cells, i, is_least, numbers, &others))
-        return FALSE;
-      bounds[i] = (gint) (total - others);
-      left[i] = cells->may[i] & (is_least ? gw_numbers_between (cells->puzzle, cells->cells[i], 0, bounds[i])
-                                          : gw_numbers_between (cells->puzzle, cells->cells[i], bounds[i], total));
-    }
-  return TRUE;
-}
-
 static gboolean
 leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint8 *house, const GwMask *may, GwMask *left)
 {
@@ -89,7 +69,8 @@ leave_apart (const GwConstraint *constraint, const GwPuzzle *puzzle, const guint
   GwMask also[GW_APART_CELLS];
   gint bounds[GW_APART_CELLS];
 
-  if (!is_thought_of (constraint) || !gw_think_is_plain (&thinker) || !leave_end (&line, TRUE, bounds, left) || !leave_end (&line, FALSE, bounds, also))
+  if (!is_thought_of (constraint) || !gw_think_is_plain (&thinker) || !gw_apart_leave (&line.cells, TRUE, constraint->args[0].value, bounds, left)
+      || !gw_apart_leave (&line.cells, FALSE, constraint->args[0].value, bounds, also))
     return FALSE;
   for (guint i = 0; i < region->n_cells; i++)
     left[i] &= also[i];
@@ -125,7 +106,7 @@ think_end (const Line *line, GwThinker *thinker, gboolean is_least, const char *
   gint64 numbers[GW_APART_CELLS], all;
   guint32 struck = 0;
 
-  if (!leave_end (line, is_least, bounds, left) || !gw_apart_measure (cells, GW_APART_NONE, is_least, numbers, &all))
+  if (!gw_apart_leave (cells, is_least, line->constraint->args[0].value, bounds, left) || !gw_apart_measure (cells, GW_APART_NONE, is_least, numbers, &all))
     return FALSE;
   for (guint i = 0; i < cells->n; i++)
     struck |= thinker->strike (thinker, cells->cells[i], ~left[i]) ? 1u << i : 0;

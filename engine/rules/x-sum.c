@@ -466,7 +466,7 @@ rest_text (const Line *line, GwThinker *thinker, guint v, const GwMask *behind)
   return g_strconcat (cells, ": ", sets, NULL);
 }
 
-/* So many first numbers are told. */
+/* With more first numbers nobody looks. */
 #define MOST_RESTS 4u
 
 /* "with 7 in R9C6 for R2C6 and R1C6: 1+3; with 8 for R1C6". Free it. */
@@ -535,7 +535,7 @@ think_rests (const Line *plain, GwThinker *thinker)
   name = name_of (&line, thinker);
   rests = rests_text (&line, thinker, firsts, needed, n_needed);
   /* Translators: an X-sum, what is known of cells, what all cells make, the X-sum, what is left, for which cells with which first number */
-  thinker->say (thinker, "xsum-behind", g_strdup_printf (_("%1$s: %2$s%3$d-%4$d = %5$d is left behind the sum, %6$s"), name, marks, all, line.total, all - line.total, rests));
+  thinker->say (thinker, "xsum-behind", g_strdup_printf (_("%1$s: %2$s%3$d-%4$d = %5$d is left beyond the sum, %6$s"), name, marks, all, line.total, all - line.total, rests));
   return TRUE;
 }
 

@@ -6,11 +6,11 @@
 #include "relations/triple-table.h"
 #include "relations/visible.h"
 
-/* A layer may have so many states. */
-#define MOST_OF_A_LAYER 1024
+/* A layer may have so many states: a walk has no more. */
+#define MOST_OF_A_LAYER GW_CLUED_MOST_STATES
 
 /* More than these, a power of 2. */
-#define N_SLOTS 2048
+#define N_SLOTS (2 * MOST_OF_A_LAYER)
 
 /* The states of all layers are rewritten so that none is left that cannot be reached or leads nowhere, and none that reads on as another of its
  * layer does. What lanes do for a walk is as much as it has arcs. */

@@ -17,6 +17,8 @@ struct _GwSolver
   gboolean     knows_plain; /* whether there are lanes has been asked */
   GwPlain     *plain;     /* then: NULL when the model is more than groups */
   GwPlainWork *plain_work;
+  gboolean     knows_patience; /* likewise, of first_patience () */
+  guint        patience;
   gboolean     knows_clued; /* likewise, of the lanes for hard puzzles with clues */
   GwClued     *clued;
   GwMask      *masks;     /* scratch: a domain per variable */
@@ -303,13 +305,13 @@ count_clued (GwSolver *solver, Taker *taker, gboolean is_first, const GwControl 
 static gboolean
 set_patience (GwSolver *solver, const GwActive *active)
 {
-  guint patience;
-
   if (off_of (active) != NULL)
     return FALSE;
-  patience = first_patience (solver->model);
-  gw_search_set_patience (solver->search, patience > 0 ? patience : PATIENCE);
-  return patience > 0;
+  if (!solver->knows_patience)
+    solver->patience = first_patience (solver->model);
+  solver->knows_patience = TRUE;
+  gw_search_set_patience (solver->search, solver->patience > 0 ? solver->patience : PATIENCE);
+  return solver->patience > 0;
 }
 
 static void

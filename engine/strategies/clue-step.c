@@ -290,6 +290,8 @@ is_opening (const GwReason *step)
 static gboolean
 is_bare (const GwPencil *pencil, const GwReason *step)
 {
+  if (!is_opening (step) || strcmp (step->idea, "sum-sets") != 0 || step->groups->len > 0)
+    return FALSE;
   for (guint i = 0; i < step->changes->len; i++)
     {
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
@@ -297,7 +299,7 @@ is_bare (const GwPencil *pencil, const GwReason *step)
       if (gw_mask_is_single (pencil->cells[pencil->terrain->compiled->var_of_cell[change->cell]] & ~change->values))
         return FALSE;
     }
-  return is_opening (step) && strcmp (step->idea, "sum-sets") == 0 && step->groups->len == 0;
+  return TRUE;
 }
 
 /* Those that say the same of different cells are told together: the first of the PARTS that says what PART does. */

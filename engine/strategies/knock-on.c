@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "strategies/clue-premises.h"
+#include "strategies/explain-why.h"
 #include "strategies/knock-on.h"
 #include "strategies/pair-sight.h"
 #include "strategies/strategy-table.h"
@@ -238,12 +239,6 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return find_in (&knocking);
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_knock_on = {
   .id = "knock-on",
   .name = N_("knock-on"),
@@ -252,5 +247,5 @@ const GwStrategy gw_strategy_knock_on = {
   .tenths = 72,
   .sees_several = TRUE,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

@@ -38,7 +38,7 @@ typedef struct
   GwKnock        knock, end;
   GwKnock        knocks[GW_KNOCK_MOST];
   guint          n_knocks;
-  GArray        *changed; /* guint32: cells, once more each time that they lose anything */
+  GArray        *changed; /* guint: cells, once more each time that they lose anything */
   gboolean       sees_all; /* else only by these houses and clues are digits seen, and of those that are left alone in a cell only these */
   guint32        houses[GW_KNOCK_SEEING], owners[GW_KNOCK_SEEING], between[GW_KNOCK_SEEING];
   guint          n_houses, n_owners, n_between;

@@ -58,20 +58,6 @@ is_followed (const GwKnocking *knocking, guint other)
   return !gw_pencil_is_placed (knocking->pencil, other) && (knocking->sees_all || gw_knocking_lists (knocking->between, knocking->n_between, other));
 }
 
-/* Cells that had one digit left before anybody supposed anything, where nobody puts such. */
-static void
-add_singles (const GwKnocking *knocking, const GwMask *cells)
-{
-  for (guint k = 0; k < GW_WORDS (knocking->pencil->terrain->n_vars); k++)
-    GW_MASK_FOREACH (bit, knocking->pencil->single[k])
-      {
-        const guint var = 64 * k + bit;
-
-        if (gw_mask_is_single (cells[var]))
-          g_array_append_val (knocking->changed, var);
-      }
-}
-
 /* What cells see that have changed, from the FIRST of CHANGED on. A cell that is left nothing; GW_KNOCK_NOTHING: there is none. */
 static guint32
 follow (const GwKnocking *knocking, GwMask *cells, guint first)
@@ -106,7 +92,6 @@ gw_knocking_begin (const GwKnocking *knocking)
   memcpy (knocking->left, knocking->known, knocking->pencil->terrain->n_vars * sizeof (GwMask));
   knocking->left[knocking->var] |= GW_BIT (knocking->value);
   g_array_set_size (knocking->changed, 0);
-  add_singles (knocking, knocking->left);
   return take (knocking, knocking->left, knocking->var, knocking->value);
 }
 
@@ -366,32 +351,28 @@ static gboolean
 comes (GwKnocking *knocking)
 {
   const GwKnock *knock = &knocking->knock;
-  const GwGroup *group = &knocking->pencil->terrain->groups[knock->place];
+  const GwGroup *group;
 
-  switch (knock->kind)
-    {
-    case GW_KNOCK_BY_HOUSE:
-      for (guint i = 0; i < group->n_vars; i++)
-        if ((knocking->left[group->vars[i]] >> knock->value & 1) != (group->vars[i] == knock->var))
-          return FALSE;
-      return TRUE;
-    default:
-      return TRUE;
-    }
+  if (knock->kind != GW_KNOCK_BY_HOUSE)
+    return TRUE;
+  group = &knocking->pencil->terrain->groups[knock->place];
+  for (guint i = 0; i < group->n_vars; i++)
+    if ((knocking->left[group->vars[i]] >> knock->value & 1) != (group->vars[i] == knock->var))
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
 fails_at_end (const GwKnocking *knocking)
 {
   const GwKnock *end = &knocking->end;
-  const GwGroup *group = &knocking->pencil->terrain->groups[end->place];
 
   switch (end->kind)
     {
     case GW_KNOCK_BY_CELL:
       return knocking->then[end->var] == 0;
     case GW_KNOCK_BY_HOUSE:
-      return end->value == GW_KNOCK_NOTHING ? is_crowded (knocking, end->place, knocking->then) : (homeless_in (group, knocking->then) >> end->value & 1) != 0;
+      return end->value == GW_KNOCK_NOTHING ? is_crowded (knocking, end->place, knocking->then) : (homeless_in (&knocking->pencil->terrain->groups[end->place], knocking->then) >> end->value & 1) != 0;
     default:
       return !gw_knocking_ask (knocking, end->place, knocking->then);
     }

@@ -502,7 +502,9 @@ gw_meeting_is_one_condition (const GwMeeting *meeting, guint c)
   const GwClues *clues = meeting->pencil->clues;
   const guint32 owner = meeting->clues[c]->owner;
 
-  for (guint k = 0; k < clues->n && gw_rule_is_own (meeting->pencil->terrain->compiled->puzzle->constraints[owner]->rule); k++)
+  if (!gw_rule_is_own (meeting->pencil->terrain->compiled->puzzle->constraints[owner]->rule))
+    return FALSE;
+  for (guint k = 0; k < clues->n; k++)
     if (!clues->clues[k].is_shared && clues->clues[k].owner == owner && !takes_part (meeting, &clues->clues[k]))
       return TRUE;
   return FALSE;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "strategies/explain-why.h"
 #include "strategies/place-cases.h"
 #include "strategies/strategy.h"
 
@@ -193,19 +194,13 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_place_nested = {
   .id = "place-nested",
-  .name = N_("cases within cases of a place"),
-  .meaning = N_("what a place cannot be, as nothing that it leaves open would hold"),
+  .name = N_("nested cases of a place"),
+  .meaning = N_("what a place cannot be, since every way on from it fails as well"),
   .monotone = TRUE,
   .tenths = 89,
   .sees_several = TRUE,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

@@ -42,19 +42,20 @@ words_of (const GwPlaceLayer *layer)
   return NULL;
 }
 
-static char *
-numbers_text (GwMask values)
+char *
+gw_place_phrase_numbers (GwMask numbers)
 {
   GString *text = g_string_new (NULL);
-  guint n = gw_mask_count (values), i = 0;
+  const guint n = gw_mask_count (numbers);
+  guint i = 0;
 
-  GW_MASK_FOREACH (v, values)
+  if (n > 3 && gw_mask_highest (numbers) - gw_mask_lowest (numbers) + 1 == n)
     {
-      if (i > 0)
-        g_string_append (text, i + 1 == n ? _(" or ") : ", ");
-      g_string_append_printf (text, "%u", v);
-      i++;
+      g_string_printf (text, "%u-%u", gw_mask_lowest (numbers), gw_mask_highest (numbers));
+      return g_string_free (text, FALSE);
     }
+  GW_MASK_FOREACH (k, numbers)
+    g_string_append_printf (text, "%s%u", gw_or_between (i++, n), k);
   return g_string_free (text, FALSE);
 }
 
@@ -105,7 +106,7 @@ tell_hold (const GwGrid *grid, const GwCell *places, guint n, GwMask values)
     return g_strdup_printf (values == GW_BIT (1) ? _("%s: %s") : _("%s: no %s"), names, layer->name);
   if (bridge_predicate (layer, values, n_named > 1) != NULL)
     return g_strdup_printf ("%s %s", names, bridge_predicate (layer, values, n_named > 1));
-  numbers = numbers_text (values);
+  numbers = gw_place_phrase_numbers (values);
   /* Translators: the author's name for what places hold, places, numbers: bridge R1C1–R1C4 = 1 or 2 */
   return g_strdup_printf (_("%s %s = %s"), layer->name, names, numbers);
 }

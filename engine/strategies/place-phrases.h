@@ -15,4 +15,7 @@ char *gw_place_phrase_known   (const GwTerrain    *terrain,
                               const GwCandidates *marks,
                               guint               n);
 
+/* "3 or 4", "5-9": of numbers, a bit each. Free it. */
+char *gw_place_phrase_numbers (GwMask numbers);
+
 G_END_DECLS

@@ -7,8 +7,10 @@
 #include "relations/connected.h"
 #include "relations/connected-graph.h"
 #include "relations/stretches.h"
+#include "strategies/explain-why.h"
 #include "strategies/place-counts.h"
 #include "strategies/place-names.h"
+#include "strategies/place-phrases.h"
 #include "strategies/place-straight.h"
 #include "strategies/place-subject.h"
 #include "strategies/strategy.h"
@@ -564,29 +566,7 @@ note_region (const Sizes *sizes, guint i)
   for (guint k = 0; k < region->owners->len; k++)
     gw_reason_add_clue (pencil->step, g_array_index (region->owners, guint32, k));
   for (guint k = 0; k < region->n; k++)
-    {
-      gw_pencil_note_lost (pencil, region->vars[k], ~(GwMask) 0);
-      gw_pencil_note_cell (pencil, region->vars[k], pencil->cells[region->vars[k]]);
-    }
-}
-
-/* "3 or 4", "5-9" */
-static char *
-numbers_text (GwMask numbers)
-{
-  GString *text = g_string_new (NULL);
-  const guint n = gw_mask_count (numbers);
-  guint i = 0;
-
-  if (n > 3 && gw_mask_highest (numbers) - gw_mask_lowest (numbers) + 1 == n)
-    {
-      g_string_printf (text, "%u-%u", gw_mask_lowest (numbers), gw_mask_highest (numbers));
-      return g_string_free (text, FALSE);
-    }
-
-  GW_MASK_FOREACH (k, numbers)
-    g_string_append_printf (text, "%s%u", gw_or_between (i++, n), k);
-  return g_string_free (text, FALSE);
+    gw_pencil_note_known (pencil, region->vars[k]);
 }
 
 static void
@@ -609,7 +589,7 @@ tell (const Sizes *sizes, guint i, guint64 marked, guint64 blank)
   for (guint k = 0; k < sizes->bonds->len; k++)
     if (gw_bit_test (region_at (sizes, i)->rests, bond_at (sizes, k)->a) && gw_bit_test (region_at (sizes, i)->rests, bond_at (sizes, k)->b))
       gw_reason_add_clue (pencil->step, bond_at (sizes, k)->owner);
-  numbers = numbers_text (region_at (sizes, i)->sizes);
+  numbers = gw_place_phrase_numbers (region_at (sizes, i)->sizes);
   others = gw_place_names_list (names);
   if (names->len > 0)
     /* Translators: regions, one beside them, how many of its places are marked: beside R1C1 to R1C3 (2) and the region of R2C2 (3), the region of R4C4 has 1 or 4 */
@@ -660,19 +640,13 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static char *
-explain (const GwReason *step, const GwTerrain *terrain)
-{
-  return g_strdup (step->why);
-}
-
 const GwStrategy gw_strategy_place_sizes = {
   .id = "place-sizes",
-  .name = N_("numbers of places in regions"),
-  .meaning = N_("how many places of a region can be marked beside other regions, and all ways to mark so many that hang together"),
+  .name = N_("counts of neighbouring regions"),
+  .meaning = N_("how many places a region can have, given its neighbours, and every connected way to mark that many"),
   .monotone = TRUE,
   .tenths = 35,
   .sees_several = TRUE,
   .find = find,
-  .explain = explain,
+  .explain = gw_explain_why,
 };

@@ -5,7 +5,7 @@
 G_BEGIN_DECLS
 
 /* What would follow if a place, or a cell beside places, held something: parts of rules, asked round by round, on a copy of the candidates. Houses of cells
- * may take part, too: what stands in one stands nowhere else in it, and what has one place left stands there.
+ * take part, too: what stands in one stands nowhere else in it, and what has one place left stands there.
  *
  * Parts are the pencil's clues, then the terrain's groups. */
 

@@ -2,6 +2,7 @@
 #include "base/i18n.h"
 #include "rules/cage.h"
 #include "rules/rule-table.h"
+#include "rules/sum-words.h"
 #include "strategies/reason.h"
 
 /* What is printed between two cells for their sum: an X for 10, whichever of the two rules it is. */
@@ -19,7 +20,7 @@ gw_reason_clue_name (const GwConstraint *constraint)
   if (constraint->rule->absence != NULL)
     return g_strdup (_(constraint->rule->absence));
   if (constraint->rule == &gw_rule_sum && constraint->args[0].value != GW_OPEN)
-    return g_strdup_printf (_("%d-cage"), constraint->args[0].value);
+    return gw_cage_name (constraint->args[0].value);
   if (constraint->rule->look.is_roman && constraint->n_args > 0 && constraint->args[0].value != GW_OPEN)
     return sum_mark_name (constraint->args[0].value);
   if (first->type == GW_FIELD_NUMBER && first->may_be_open && constraint->n_args > 0 && constraint->args[0].value != GW_OPEN)

@@ -1,7 +1,5 @@
 #include "book/first-steps.h"
 
-#include "render/type.h"
-
 struct _GwWalker
 {
   const GwManuscript *manuscript;

@@ -4,6 +4,7 @@
 
 #include "book/bar-code.h"
 #include "book/manuscript-private.h"
+#include "book/variant-title.h"
 #include "rules/rule-table.h"
 
 /* ---- kinds ---- */
@@ -28,12 +29,6 @@ is_given (const GwConstraint *constraint)
          && constraint->args[1].value != GW_OPEN;
 }
 
-static int
-compare_names (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 /* Names of rules, and not the title, which may be the same for other rules. */
 static char *
 name_rules (const GwPuzzle *puzzle)
@@ -43,9 +38,7 @@ name_rules (const GwPuzzle *puzzle)
   for (guint i = 0; i < puzzle->n_rules; i++)
     if (gw_rule_is_special (puzzle->rules[i]))
       g_ptr_array_add (names, (gpointer) puzzle->rules[i]->name);
-  g_ptr_array_sort (names, compare_names);
-  g_ptr_array_add (names, NULL);
-  return g_strjoinv (", ", (char **) names->pdata);
+  return gw_names_join (names);
 }
 
 /* Own rules of one name may say different things; while they live, one that says the same is the same. */

@@ -3,7 +3,7 @@
 #include "book/book.h"
 #include "book/finding.h"
 #include "book/grade-range.h"
-#include "book/variant-title.h"
+#include "book/special-rules.h"
 #include "render/scene.h"
 
 G_BEGIN_DECLS

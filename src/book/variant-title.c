@@ -1,13 +1,10 @@
 /* Variants as players know them: Kropki is three rules here, Windoku is four regions in their places. */
 #include "book/variant-title.h"
 
-#include <string.h>
-
-#include "render/type.h"
+#include "book/special-rules.h"
 #include "rules/rule-table.h"
 
 #define MOST_RULES 4
-#define STAGE_OF_GRID_KINDS 3 /* rules/rule.h */
 
 typedef struct
 {
@@ -15,14 +12,6 @@ typedef struct
   gboolean    (*is_it) (const GwPuzzle *puzzle); /* asked besides; NULL: the rule is enough */
   const GwRule *rules[MOST_RULES];               /* any of them; all go by the one title */
 } Title;
-
-gboolean
-gw_rule_is_special (const GwRule *rule)
-{
-  if (rule->origin == GW_ORIGIN_INTERNAL || rule->drawing == GW_DRAW_DIGIT || rule->category == GW_CATEGORY_VALUES)
-    return FALSE;
-  return rule->category != GW_CATEGORY_GRID || (rule->role == GW_ROLE_DEFINITION && rule->stage == STAGE_OF_GRID_KINDS);
-}
 
 /* How many clues of RULE there are. */
 static guint
@@ -63,6 +52,8 @@ has_four_windows (const GwPuzzle *puzzle)
 
       if (clue->rule != &gw_rule_extra_region)
         continue;
+      if (clue->regions[0]->n_cells != 9)
+        return FALSE;
       for (guint k = 0; k < clue->regions[0]->n_cells; k++)
         if (window_of (clue->regions[0]->cells[k]) == 0 || window_of (clue->regions[0]->cells[k]) != window_of (clue->regions[0]->cells[0]))
           return FALSE;
@@ -112,12 +103,6 @@ title_of (const GwPuzzle *puzzle, const GwRule *rule)
   return gw_capital (_(rule->name));
 }
 
-static int
-compare (gconstpointer a, gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
 char *
 gw_variant_title (const GwPuzzle *puzzle)
 {
@@ -130,7 +115,5 @@ gw_variant_title (const GwPuzzle *puzzle)
       if (title != NULL && !g_ptr_array_find_with_equal_func (found, title, g_str_equal, NULL))
         g_ptr_array_add (found, g_steal_pointer (&title));
     }
-  g_ptr_array_sort (found, compare);
-  g_ptr_array_add (found, NULL);
-  return g_strjoinv (", ", (char **) found->pdata);
+  return gw_names_join (found);
 }

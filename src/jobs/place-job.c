@@ -130,9 +130,9 @@ tell_found (const Search *search, GwPuzzle *puzzle, guint64 seed)
 static char *
 as_sentence (const char *text)
 {
-  g_autofree char *first = g_utf8_substring (text, 0, 1), *upper = g_utf8_strup (first, -1);
+  g_autofree char *capital = gw_capital (text);
 
-  return g_strdup_printf ("%s%s.", upper, g_utf8_next_char (text));
+  return g_strdup_printf ("%s.", capital);
 }
 
 static void

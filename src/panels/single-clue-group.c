@@ -22,27 +22,18 @@ G_DEFINE_FINAL_TYPE (GwSingleClueGroup, gw_single_clue_group, ADW_TYPE_PREFERENC
 
 /* ---- what was found ---- */
 
-typedef struct
-{
-  GwConstraint *clue;
-  guint64       replaces;
-} Found;
-
 static void
 found_free (gpointer data)
 {
-  gw_constraint_unref (((Found *) data)->clue);
+  gw_constraint_unref (((GwSingleClue *) data)->clue);
   g_free (data);
 }
 
 static void
 on_add (GtkWidget *button, GwSingleClueGroup *self)
 {
-  const Found *found = g_object_get_data (G_OBJECT (button), "found");
-  const GwSingleClue single = { found->clue, found->replaces, 0, FALSE };
-
   if (self->session != NULL)
-    gw_session_apply (self->session, gw_single_clue_edit (&single), _("Add a clue"));
+    gw_session_apply (self->session, gw_single_clue_edit (g_object_get_data (G_OBJECT (button), "found")), _("Add a clue"));
 }
 
 /* What there is to say beside the clue; NULL: nothing. */
@@ -73,9 +64,9 @@ add_button_new (GwSingleClueGroup *self, const GwSingleClue *single, const char 
 {
   GtkWidget *button = gtk_button_new_with_label (_("Add"));
   g_autofree char *told = g_strdup_printf (_("Add %s"), name);
-  Found *found = g_new (Found, 1);
+  GwSingleClue *found = g_memdup2 (single, sizeof *single);
 
-  *found = (Found) { gw_constraint_ref (single->clue), single->replaces };
+  gw_constraint_ref (found->clue);
   g_object_set_data_full (G_OBJECT (button), "found", found, found_free);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, told, -1);

@@ -233,7 +233,7 @@ name_idea (const GwReason *step, const GwTerrain *terrain, const char *where)
   g_autofree char *clues = has_clue ? gw_reason_clues_text (step, terrain) : NULL;
   const GwIdea *idea = gw_idea_find (step->idea);
   const char *name = _(idea != NULL ? idea->title : step->strategy->name);
-  g_autofree char *first = g_utf8_strup (name, g_utf8_next_char (name) - name), *capital = g_strconcat (first, g_utf8_next_char (name), NULL);
+  g_autofree char *capital = gw_capital (name);
 
   return g_strdup_printf (_("%s: %s."), capital, has_clue ? clues : where);
 }

@@ -162,11 +162,3 @@ gw_type_line (GwType *type, GwFace face, double size)
 {
   return gw_type_height (type, face, size, 0, "0");
 }
-
-char *
-gw_capital (const char *text)
-{
-  g_autofree char *first = g_utf8_strup (text, g_utf8_next_char (text) - text);
-
-  return g_strconcat (first, g_utf8_next_char (text), NULL);
-}

@@ -61,8 +61,6 @@ double       gw_type_line    (GwType     *type,
                               double      size);
 /* Whether a family of this name is there: pango takes another where it is not. */
 gboolean     gw_type_has     (const char *family);
-/* TEXT with its first letter as a capital. Free it. */
-char        *gw_capital      (const char *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwType, gw_type_free)
 
