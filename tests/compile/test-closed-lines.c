@@ -149,7 +149,7 @@ test_one (guint seed, guint *n_fewer, guint *n_by_group)
 {
   GwRandom random;
   const Ring *ring;
-  g_autoptr (GString) text = g_string_new (NULL), groups = g_string_new (NULL), head = NULL, all = NULL;
+  g_autoptr (GString) text = g_string_new (NULL), head = NULL;
   g_autoptr (GwPuzzle) puzzle = NULL;
   g_autoptr (GwCompiled) compiled = NULL;
   guint64 off[1];
