@@ -148,13 +148,15 @@ has_more_places (const GwState *state, guint g, GwMask value, const Open *open)
   return n != GW_LANE_GIVEN && n > open->n + open->n_decided;
 }
 
-/* Word W of the set of groups that need something and hold one of the variables that may have the value. */
+/* Word W of the set of groups that need something and hold one of the variables that may have the value; of all groups where the variables are many. */
 static guint64
 groups_at (const GwState *state, guint w, const guint32 *vars, guint n_vars, GwMask value)
 {
   const GwSingles *singles = state->singles;
   guint64 groups = 0;
 
+  if (2 * n_vars > singles->n_larger)
+    return gw_mask_below (MIN (singles->n_larger - 64 * w, 64));
   for (guint i = 0; i < n_vars; i++)
     if ((gw_state_domain (state, vars[i]) & value) != 0)
       groups |= singles->at_var[vars[i] * singles->n_words + w] | singles->laned_at[vars[i] * singles->n_words + w];
