@@ -544,7 +544,7 @@ gw_distinct_post (GwModelBuilder *builder, const guint32 *vars, guint n, const g
         data[0] &= ~SIMPLE;
       masks[MASK_LIMITED] |= c < n ? GW_BIT (v) : 0;
       masks[MASK_LISTED] |= c > 0 ? GW_BIT (v) : 0;
-      for (guint i = 0; i < N_PLANES; i++)
+      for (guint i = 0; c >> i != 0; i++)
         masks[MASK_PLANES + i] |= (c >> i) & 1 ? GW_BIT (v) : 0;
     }
   n_ranks = gw_scale_make (numbers, n_values, masks + MASK_SCALE);

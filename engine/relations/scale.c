@@ -1,5 +1,15 @@
 #include "relations/scale.h"
 
+/* Whether value v has rank v: nearly always so. */
+static gboolean
+is_rising (const gint *numbers, guint n_values)
+{
+  for (guint v = 1; numbers != NULL && v < n_values; v++)
+    if (numbers[v] <= numbers[v - 1])
+      return FALSE;
+  return TRUE;
+}
+
 guint
 gw_scale_make (const gint *numbers, guint n_values, GwMask below[GW_SCALE_MASKS])
 {
@@ -7,17 +17,22 @@ gw_scale_make (const gint *numbers, guint n_values, GwMask below[GW_SCALE_MASKS]
   guint n_ranks = 0;
 
   below[0] = 0;
+  if (is_rising (numbers, n_values))
+    {
+      for (guint v = 0; v < n_values; v++)
+        below[v + 1] = gw_mask_below (v + 1);
+      return n_values;
+    }
   while (left != 0)
     {
       guint least = gw_mask_lowest (left);
       GwMask same = 0;
 
-      if (numbers != NULL)
-        GW_MASK_FOREACH (v, left)
-          if (numbers[v] < numbers[least])
-            least = v;
       GW_MASK_FOREACH (v, left)
-        if (v == least || (numbers != NULL && numbers[v] == numbers[least]))
+        if (numbers[v] < numbers[least])
+          least = v;
+      GW_MASK_FOREACH (v, left)
+        if (numbers[v] == numbers[least])
           same |= GW_BIT (v);
       left &= ~same;
       below[n_ranks + 1] = below[n_ranks] | same;
