@@ -273,7 +273,7 @@ fits_base (const GwNear *near, const GwActive *active)
 {
   const Base *base = &near->base;
 
-  if (!base->is_wanted || (base->off == NULL && active->off != NULL) || (active->off == NULL && base->off != NULL) || (base->clues != NULL && active->clues == NULL))
+  if (!base->is_wanted || active == NULL || (base->off == NULL && active->off != NULL) || (active->off == NULL && base->off != NULL) || (base->clues != NULL && active->clues == NULL))
     return FALSE;
   for (guint word = 0; base->off != NULL && word < GW_WORDS (near->model->n_owners); word++)
     if ((active->off[word] & ~base->off[word]) != 0)
