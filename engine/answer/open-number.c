@@ -3,6 +3,8 @@
 #include "answer/bounded.h"
 #include "model/edit.h"
 #include "rules/assemble.h"
+#include "rules/hidden-multipliers.h"
+#include "rules/number.h"
 #include "rules/rule-table.h"
 #include "rules/rule.h"
 
@@ -10,6 +12,7 @@
 #define MOST_WORK 1000000000u
 #define MOST_WORK_AT_FIRST 100000000u
 #define MOST_SOLUTIONS 1000u
+#define MOST_GRIDS 20u /* that are judged with each number */
 
 #define MOST_FILLINGS 20000u /* of a clue's cells, to see which numbers they come to */
 #define LARGEST_NUMBER 200   /* that is tried where that is not known */
@@ -78,6 +81,7 @@ typedef struct
   const GwControl    *control;
   GwMask             *cells; /* scratch: a view */
   GArray             *numbers;
+  GArray             *grids; /* symbols, row after row, while they are judged */
   gboolean            is_whole;
 } Inquiry;
 
@@ -95,6 +99,13 @@ find_number (Inquiry *inquiry, gint value)
   return &g_array_index (inquiry->numbers, GwOpenNumber, at);
 }
 
+/* The number that the clue was found to have, if any. */
+static GwOpenNumber *
+take_derived (Inquiry *inquiry, const GPtrArray *derived)
+{
+  return derived->len > 0 ? find_number (inquiry, ((GwConstraint *) derived->pdata[0])->args[inquiry->arg].value) : NULL;
+}
+
 /* What the clue says of the view; NULL when no number is true of it. */
 static GwOpenNumber *
 find_derived (Inquiry *inquiry)
@@ -103,17 +114,17 @@ find_derived (Inquiry *inquiry)
   const GwView view = { inquiry->puzzle, inquiry->cells };
 
   gw_constraint_derive (inquiry->clue, &view, derived);
-  return derived->len > 0 ? find_number (inquiry, ((GwConstraint *) derived->pdata[0])->args[inquiry->arg].value) : NULL;
+  return take_derived (inquiry, derived);
 }
 
 /* The cells that the clue is about; 0 when there are too many ways to fill them, or when it looks at others. */
 static guint
-list_cells (const Inquiry *inquiry, GwCell *cells)
+list_cells (const Inquiry *inquiry, guint n_symbols, GwCell *cells)
 {
   guint64 n_fillings = 1;
   guint n = 0;
 
-  if (inquiry->clue->rule->looks_around || gw_puzzle_has_rule (inquiry->puzzle, &gw_rule_hidden_multipliers))
+  if (inquiry->clue->rule->looks_around)
     return 0;
   for (guint i = 0; i < inquiry->clue->n_regions; i++)
     for (guint k = 0; k < inquiry->clue->regions[i]->n_cells; k++)
@@ -125,7 +136,7 @@ list_cells (const Inquiry *inquiry, GwCell *cells)
           is_there = cells[other] == cell;
         if (is_there)
           continue;
-        n_fillings *= inquiry->puzzle->symbols->n;
+        n_fillings *= n_symbols;
         if (n_fillings > MOST_FILLINGS)
           return 0;
         cells[n++] = cell;
@@ -133,27 +144,39 @@ list_cells (const Inquiry *inquiry, GwCell *cells)
   return n;
 }
 
+/* Where each cell may count several times, a filling says so by twins of the symbols: what the clue makes of them. */
+static gboolean
+has_twins (const Inquiry *inquiry)
+{
+  return gw_hides_multipliers (inquiry->puzzle) && inquiry->clue->rule->is_arithmetic && !inquiry->clue->rule->ignores_factors;
+}
+
 /* Every number that some filling of the clue's cells comes to. */
 static gboolean
 list_by_fillings (Inquiry *inquiry)
 {
+  g_autoptr (GwPuzzle) twins = has_twins (inquiry) ? gw_puzzle_with_twins (inquiry->puzzle) : NULL;
+  const GwPuzzle *filled = twins != NULL ? twins : inquiry->puzzle;
+  const GwView view = { filled, inquiry->cells };
   GwCell cells[16]; /* 2^15 is more than enough already */
-  guint n = list_cells (inquiry, cells), n_symbols = inquiry->puzzle->symbols->n;
+  guint n_symbols = filled->symbols->n, n = list_cells (inquiry, n_symbols, cells);
   guint64 n_fillings = 1;
 
-  if (n == 0 || gw_grid_has_layers (inquiry->puzzle->grid)) /* what a clue says of other places, its cells do not show */
+  if (n == 0 || gw_grid_has_layers (filled->grid)) /* what a clue says of other places, its cells do not show */
     return FALSE;
-  for (guint cell = 0; cell < inquiry->puzzle->grid->n_cells; cell++)
-    inquiry->cells[cell] = gw_grid_is_active (inquiry->puzzle->grid, (GwCell) cell) ? inquiry->puzzle->symbols->all : 0;
+  for (guint cell = 0; cell < filled->grid->n_cells; cell++)
+    inquiry->cells[cell] = gw_grid_is_active (filled->grid, (GwCell) cell) ? filled->symbols->all : 0;
   for (guint i = 0; i < n; i++)
     n_fillings *= n_symbols;
   for (guint64 filling = 0; filling < n_fillings; filling++)
     {
+      g_autoptr (GPtrArray) derived = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
       guint64 rest = filling;
 
       for (guint i = 0; i < n; i++, rest /= n_symbols)
         inquiry->cells[cells[i]] = GW_BIT (rest % n_symbols);
-      find_derived (inquiry);
+      inquiry->clue->rule->derive (inquiry->clue, &view, derived);
+      take_derived (inquiry, derived);
     }
   return TRUE;
 }
@@ -198,19 +221,89 @@ look_at_solutions (Inquiry *inquiry)
   return count_bounded (inquiry->puzzle, &question, MOST_WORK_AT_FIRST, inquiry->control, &count, &work) == GW_END_COMPLETE;
 }
 
-static GwLeaves
-ask (Inquiry *inquiry, gint value)
+/* The puzzle with this number in the clue; NULL where it does not fit. */
+static GwPuzzle *
+put_number (const Inquiry *inquiry, gint value)
 {
   g_autoptr (GwConstraint) clue = gw_open_number_put (inquiry->puzzle, inquiry->clue, value);
   g_autoptr (GwEdit) edit = gw_edit_new ();
-  g_autoptr (GwPuzzle) puzzle = NULL;
   GwHint hint;
 
   if (clue == NULL)
-    return GW_LEAVES_NONE;
+    return NULL;
   gw_edit_replace (edit, clue->id, clue);
-  puzzle = gw_puzzle_apply (inquiry->puzzle, edit, &hint, NULL);
+  return gw_puzzle_apply (inquiry->puzzle, edit, &hint, NULL);
+}
+
+static GwLeaves
+ask (const Inquiry *inquiry, gint value)
+{
+  g_autoptr (GwPuzzle) puzzle = put_number (inquiry, value);
+
   return puzzle != NULL ? gw_puzzle_leaves (puzzle, MOST_WORK, inquiry->control, NULL) : GW_LEAVES_NONE;
+}
+
+static void
+ask_about_rest (Inquiry *inquiry)
+{
+  for (guint i = 0; i < inquiry->numbers->len; i++)
+    {
+      GwOpenNumber *number = &g_array_index (inquiry->numbers, GwOpenNumber, i);
+
+      if (number->leaves != GW_LEAVES_SEVERAL)
+        number->leaves = ask (inquiry, number->value);
+    }
+}
+
+/* ---- where a grid may go with several numbers ---- */
+
+static void
+keep_grid (const guint8 *solution, gpointer data)
+{
+  const Inquiry *inquiry = data;
+
+  g_array_append_vals (inquiry->grids, solution, gw_grid_n_places (inquiry->puzzle->grid));
+}
+
+/* Which of the grids the rules accept with this number. */
+static GwLeaves
+judge_grids (Inquiry *inquiry, gint value)
+{
+  const guint n_places = gw_grid_n_places (inquiry->puzzle->grid);
+  g_autoptr (GwPuzzle) puzzle = put_number (inquiry, value);
+  guint n = 0;
+
+  for (guint first = 0; puzzle != NULL && first < inquiry->grids->len && n < 2; first += n_places)
+    {
+      for (guint cell = 0; cell < n_places; cell++)
+        {
+          const guint8 symbol = g_array_index (inquiry->grids, guint8, first + cell);
+
+          inquiry->cells[cell] = symbol == GW_NO_VALUE ? 0 : GW_BIT (symbol);
+        }
+      n += gw_puzzle_judge (puzzle, inquiry->cells, NULL) == GW_SATISFIED;
+    }
+  return n == 0 ? GW_LEAVES_NONE : n == 1 ? GW_LEAVES_ONE : GW_LEAVES_SEVERAL;
+}
+
+/* With multipliers in places that a grid does not show. TRUE when there were few grids: nothing is left to ask. */
+static gboolean
+look_at_grids (Inquiry *inquiry)
+{
+  const GwQuestion question = { .limit = MOST_GRIDS, .found = keep_grid, .data = inquiry };
+  guint64 count, work = 0;
+  gboolean is_all;
+
+  inquiry->grids = g_array_new (FALSE, FALSE, sizeof (guint8));
+  is_all = count_bounded (inquiry->puzzle, &question, MOST_WORK_AT_FIRST, inquiry->control, &count, &work) == GW_END_COMPLETE;
+  for (guint i = 0; is_all && i < inquiry->numbers->len; i++)
+    {
+      GwOpenNumber *number = &g_array_index (inquiry->numbers, GwOpenNumber, i);
+
+      number->leaves = judge_grids (inquiry, number->value);
+    }
+  g_array_unref (inquiry->grids);
+  return is_all;
 }
 
 /* Of numbers that are only tried, what lies beyond the last that leaves a solution says nothing. */
@@ -239,16 +332,15 @@ gw_open_numbers_find (GwPuzzle *puzzle, guint place, const GwControl *control, G
   inquiry.numbers = g_array_new (FALSE, FALSE, sizeof (GwOpenNumber));
   list_numbers (&inquiry);
   is_known = inquiry.is_whole;
-  if (look_at_solutions (&inquiry))
+  if (has_twins (&inquiry))
+    {
+      if (!look_at_grids (&inquiry))
+        ask_about_rest (&inquiry);
+    }
+  else if (look_at_solutions (&inquiry))
     inquiry.is_whole = TRUE;
   else
-    for (guint i = 0; i < inquiry.numbers->len; i++)
-      {
-        GwOpenNumber *number = &g_array_index (inquiry.numbers, GwOpenNumber, i);
-
-        if (number->leaves != GW_LEAVES_SEVERAL)
-          number->leaves = ask (&inquiry, number->value);
-      }
+    ask_about_rest (&inquiry);
   if (!is_known)
     drop_largest (inquiry.numbers);
   *found = (GwOpenNumbers) { gw_constraint_ref (puzzle->constraints[place]), inquiry.arg, inquiry.numbers, inquiry.is_whole };

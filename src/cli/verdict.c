@@ -2,7 +2,9 @@
 
 #include <inttypes.h>
 
-#define MOST_CLUES 6 /* in one sentence */
+/* Of a conflict; larger ones are not looked for. In one sentence, unless more details are wanted. */
+#define MOST_CLUES 200u
+#define MOST_SAID  6u
 
 GwStatus
 gw_verdict_status (const GwVerdict *verdict)
@@ -82,7 +84,7 @@ gw_item_faults (const GwItem *item)
   return sentences;
 }
 
-/* When the puzzle of a rule file contradicts itself in a few clues: these, of const GwConstraint *; else empty.
+/* When the puzzle of a rule file contradicts itself: the clues that do, of const GwConstraint *; else empty.
  * N_UNDECIDED: of so many it is not known whether they are needed for that. */
 static GPtrArray *
 find_conflict (const GwCall *call, const GwItem *item, guint *n_undecided)
@@ -141,25 +143,37 @@ gw_append_undecided (GString *text, guint n_undecided, guint n)
   g_string_append_printf (text, _(" (perhaps fewer are enough: for %u of %u, this is not known)"), n_undecided, n);
 }
 
-char *
-gw_item_reason (const GwCall *call, const GwItem *item, const GPtrArray *faults)
+static GString *
+reason_of (const GwItem *item, const GPtrArray *clues, guint n_said)
 {
-  g_autoptr (GPtrArray) clues = NULL;
-  g_autoptr (GString) text = NULL;
-  guint n_undecided;
+  GString *text = g_string_new (clues->len == 1 ? _("this cannot be met: ") : _("these contradict each other: "));
 
-  if (faults->len > 0)
-    return g_strdup (g_ptr_array_index (faults, 0));
-  clues = find_conflict (call, item, &n_undecided);
-  if (clues->len == 0)
-    return NULL;
-  text = g_string_new (clues->len == 1 ? _("this cannot be met: ") : _("these contradict each other: "));
-  for (guint i = 0; i < clues->len; i++)
+  for (guint i = 0; i < n_said; i++)
     {
       g_autofree char *clue = clue_text (item, g_ptr_array_index (clues, i));
 
       g_string_append_printf (text, "%s%s", i > 0 ? "; " : "", clue);
     }
+  if (n_said < clues->len)
+    g_string_append_printf (text, ngettext ("; and %u more", "; and %u more", clues->len - n_said), clues->len - n_said);
+  return text;
+}
+
+char *
+gw_item_reason (const GwCall *call, const GwItem *item, const GPtrArray *faults)
+{
+  g_autoptr (GPtrArray) clues = NULL;
+  g_autoptr (GString) text = NULL;
+  guint n_undecided, n_said;
+
+  if (faults->len > 0)
+    return g_strdup (g_ptr_array_index (faults, 0));
+  clues = find_conflict (call, item, &n_undecided);
+  if (clues->len == 0)
+    return item->kind == NULL ? g_strdup (_("it is not known which clues contradict each other")) : NULL;
+  /* "and 1 more" is no shorter than the clue. */
+  n_said = clues->len <= MOST_SAID + 1 || gw_call_has (call, GW_OPTION_VERBOSE) ? clues->len : MOST_SAID;
+  text = reason_of (item, clues, n_said);
   gw_append_undecided (text, n_undecided, clues->len);
   return g_strdup (text->str);
 }

@@ -17,6 +17,8 @@ static const char *const puzzles[] = {
   GRID "product(?, 1, 6, 11)\nset_cell(3, 1)\nset_cell(13, 2)\nset_cell(8, 3)",
   GRID "sum(?, 1, 2, 3, 4, 8, 12, 16, 15, 14, 13)\nset_cell(6, 1)\nset_cell(1, 2)\nset_cell(16, 3)",
   GRID "numbered_room(?, 1, 2, 3, 4)\nset_cell(6, 1)\nset_cell(16, 4)",
+  GRID "hidden_multipliers(2)\nsum(?, 1, 2, 5)\nset_cell(3, 1)\nset_cell(6, 1)\nset_cell(16, 4)",
+  GRID "hidden_multipliers(2)\nsum(?, 1, 2, 5)\nset_cell(3, 1)",
   GRID "sum(?, 1, 6)\nset_cell(1, 4)\nset_cell(6, 3)\nset_cell(4, 1)\nset_cell(16, 2)",
 };
 
