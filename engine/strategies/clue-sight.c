@@ -54,42 +54,80 @@ is_of_clue (const Need *need, guint var)
   return FALSE;
 }
 
-/* A cell that the first place sees becomes a target if all others see it, too. */
+/* ---- who sees whom ---- */
+
+static guint
+n_words (const GwTerrain *terrain)
+{
+  return GW_WORDS (terrain->n_vars);
+}
+
+/* Per variable, a bit for each that may see it, by whatever keeps two cells apart: made once, of all groups and pairs that there are. */
+static const guint64 *
+sights_of (GwMeetingJobs *jobs, const GwTerrain *terrain)
+{
+  const guint words = n_words (terrain);
+
+  if (jobs->sights != NULL)
+    return jobs->sights;
+  jobs->sights = g_new0 (guint64, terrain->n_vars * words + 1);
+  for (guint g = 0; g < terrain->n_groups; g++)
+    for (guint i = 0; i < terrain->groups[g].n_vars && terrain->groups[g].once != 0; i++)
+      for (guint k = 0; k < terrain->groups[g].n_vars; k++)
+        gw_bit_set (jobs->sights + terrain->groups[g].vars[i] * words, terrain->groups[g].vars[k]);
+  for (guint var = 0; var < terrain->n_vars; var++)
+    for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
+      gw_bit_set (jobs->sights + var * words, terrain->pairs[k].other);
+  return jobs->sights;
+}
+
+/* Cells with the value that may see all places. */
 static void
-look_at (Need *need, guint var)
+find_targets (Need *need, const guint64 *sights)
 {
   const GwPencil *pencil = need->pencil;
-
-  if ((pencil->cells[var] >> need->value & 1) == 0 || gw_pencil_is_placed (pencil, var) || is_of_clue (need, var) || !gw_pencil_wants (pencil, var, GW_BIT (need->value)))
-    return;
-  for (guint i = 0; i < need->n_targets; i++)
-    if (need->targets[i] == var)
-      return;
-  for (guint i = 1; i < need->n; i++)
-    {
-      const Sight sight = sight_of (need, need->places[i], var);
-
-      if (sight.house == GW_SIGHT_NONE && sight.owner == GW_NO_CLUE)
-        return;
-    }
-  need->targets[need->n_targets++] = (guint16) var;
-}
-
-static void
-find_targets (Need *need)
-{
-  const GwTerrain *terrain = need->pencil->terrain;
-  const guint first = need->places[0];
+  const guint words = n_words (pencil->terrain);
 
   need->n_targets = 0;
-  for (guint32 k = terrain->first_group[first]; k < terrain->first_group[first + 1]; k++)
-    if (gw_sight_sees (need->pencil, terrain->groups_of[k], need->value))
-      for (guint i = 0; i < terrain->groups[terrain->groups_of[k]].n_vars; i++)
-        look_at (need, terrain->groups[terrain->groups_of[k]].vars[i]);
-  for (guint32 k = terrain->first_pair[first]; k < terrain->first_pair[first + 1]; k++)
-    if ((terrain->pairs[k].partners[need->value] >> need->value & 1) == 0 && gw_sight_pair_is_on (need->pencil, &terrain->pairs[k]))
-      look_at (need, terrain->pairs[k].other);
+  for (guint w = 0; w < words; w++)
+    {
+      guint64 seen = ~(guint64) 0;
+
+      for (guint i = 0; i < need->n; i++)
+        seen &= sights[need->places[i] * words + w];
+      GW_MASK_FOREACH (bit, seen)
+        {
+          const guint var = w * 64 + bit;
+
+          if ((pencil->cells[var] >> need->value & 1) != 0 && !gw_pencil_is_placed (pencil, var) && !is_of_clue (need, var) && gw_pencil_wants (pencil, var, GW_BIT (need->value)))
+            need->targets[need->n_targets++] = (guint16) var;
+        }
+    }
 }
+
+/* Leaves those that do see all places, by what is on and keeps this value apart. */
+static void
+keep_targets (Need *need)
+{
+  guint n = 0;
+
+  for (guint t = 0; t < need->n_targets; t++)
+    {
+      gboolean sees_all = TRUE;
+
+      for (guint i = 0; i < need->n && sees_all; i++)
+        {
+          const Sight sight = sight_of (need, need->places[i], need->targets[t]);
+
+          sees_all = sight.house != GW_SIGHT_NONE || sight.owner != GW_NO_CLUE;
+        }
+      need->targets[n] = need->targets[t];
+      n += sees_all;
+    }
+  need->n_targets = n;
+}
+
+/* ---- what is needed ---- */
 
 /* FALSE where the value stands already, or has too many places. A single one is what is left of several by more knowledge. */
 static gboolean
@@ -279,7 +317,7 @@ tell (Need *need, GwMask *cells)
 
 /* TRUE when it is explained. */
 static gboolean
-try_value (Need *need, GwMask *cells)
+try_value (Need *need, const guint64 *sights, GwMask *cells)
 {
   const guint32 *vars = need->clue->vars;
   gboolean found = FALSE;
@@ -287,13 +325,14 @@ try_value (Need *need, GwMask *cells)
   /* Two cells of one house that need it have a name of their own: a naked pair. */
   if ((need->clue->is_pair && gw_sight_house (need->pencil, vars[0], vars[1], need->value) != GW_SIGHT_NONE) || !find_places (need))
     return FALSE;
-  find_targets (need);
+  find_targets (need, sights);
   if (need->n_targets == 0)
     return FALSE;
   for (guint i = 0; i < need->clue->n_vars; i++)
     cells[need->clue->vars[i]] = need->pencil->cells[need->clue->vars[i]] & ~GW_BIT (need->value);
   if (!gw_pencil_goes_on (need->pencil, 100 * need->clue->n_instances) || !is_needed (need, cells))
     return FALSE;
+  keep_targets (need);
   for (guint i = 0; i < need->n_targets; i++)
     found |= gw_pencil_strike (need->pencil, need->targets[i], GW_BIT (need->value));
   if (!found || !gw_pencil_explains (need->pencil))
@@ -317,6 +356,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 {
   const GwClues *clues = gw_pencil_clues (pencil);
   GwMeetingJobs *jobs = gw_meeting_jobs_get (pencil, clues);
+  const guint64 *sights = sights_of (jobs, pencil->terrain);
   Need need; /* most of it is a list that is empty at first */
 
   need.pencil = pencil;
@@ -329,7 +369,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
           || !gw_clue_is_on (pencil->terrain->compiled->model, need.clue, pencil->off, pencil->off_owners))
         continue;
       for (need.value = 0; need.value < pencil->terrain->compiled->model->n_values; need.value++)
-        if (try_value (&need, jobs->cells))
+        if (try_value (&need, sights, jobs->cells))
           return TRUE;
       if (pencil->n_changes == now && !pencil->has_found && !pencil->is_stopped && pencil->wanted == NULL)
         jobs->sighted[c] = now;

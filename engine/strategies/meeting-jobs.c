@@ -95,6 +95,7 @@ gw_meeting_jobs_free (GwMeetingJobs *jobs)
     return;
   g_free (jobs->jobs);
   gw_house_sets_free (jobs->sets);
+  g_free (jobs->sights);
   g_free (jobs->sighted);
   g_free (jobs->cells);
   g_free (jobs);
