@@ -248,6 +248,17 @@ gw_apart_think (GwThinker *thinker, const GwCell *cells, const guint8 *parts, gu
 }
 
 gboolean
+gw_apart_think_all (GwThinker *thinker, const GwCell *cells, guint n, GwApartTry try, gconstpointer data)
+{
+  const Line line = { cells, NULL, n };
+
+  if (n <= GW_APART_CELLS && gw_think_is_plain (thinker) && !has_cell_twice (cells, n) && try_all (thinker, &line, try, data))
+    return TRUE;
+  thinker->differ (thinker, NULL, 0);
+  return FALSE;
+}
+
+gboolean
 gw_apart_leave (const GwApart *apart, gboolean is_least, gint64 total, gint *bounds, GwMask *left)
 {
   gint64 numbers[GW_APART_CELLS], others;

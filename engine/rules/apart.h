@@ -48,6 +48,13 @@ gboolean gw_apart_think (GwThinker     *thinker,
                          GwApartTry     try,
                          gconstpointer  data);
 
+/* The same of all these houses at once, where there are several. */
+gboolean gw_apart_think_all (GwThinker     *thinker,
+                             const GwCell  *cells,
+                             guint          n,
+                             GwApartTry     try,
+                             gconstpointer  data);
+
 /* What the others, all at their least (or most), leave each of the cells that make TOTAL: it is at most (or least) its one of BOUNDS. FALSE where there is
  * no room for them. */
 gboolean gw_apart_leave (const GwApart *apart,

@@ -1,4 +1,6 @@
 /* Clues of a line that is looked at from its first cell: skyscraper, numbered_room. */
+#include <string.h>
+
 #include "base/i18n.h"
 #include "relations/visible.h"
 #include "rules/form.h"
@@ -256,6 +258,59 @@ think_seen (const GwConstraint *constraint, GwThinker *thinker, gboolean differs
   return TRUE;
 }
 
+/* ---- all that are seen ---- */
+
+/* How many cells in front must all be seen, by what may stand in the last of them: after it no more can follow than are higher. 0: nobody knows. */
+static guint
+count_rising (const Sight *sight, const GwMask *may)
+{
+  for (guint n = MIN (sight->line.n, sight->wanted); n > 1; n--)
+    if (may[n - 1] != 0 && n + (sight->line.n_values - 1 - gw_mask_lowest (may[n - 1])) == sight->wanted)
+      return n;
+  return 0;
+}
+
+/* The first N cells rise. */
+static void
+leave_rising (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Sight *sight = data;
+  const guint n = count_rising (sight, may);
+  guint bound = 0; /* so many are lower than anything that the cell can hold, or can hold at most */
+
+  memcpy (left, may, sight->line.n * sizeof *left);
+  for (guint i = 0; i < n; i++)
+    {
+      left[i] &= ~gw_mask_below (bound);
+      bound = left[i] != 0 ? gw_mask_lowest (left[i]) + 1 : bound + 1;
+    }
+  bound = sight->line.n_values;
+  for (guint i = n; i-- > 0;)
+    {
+      left[i] &= gw_mask_below (bound);
+      bound = left[i] != 0 ? gw_mask_highest (left[i]) : bound - MIN (bound, 1);
+    }
+}
+
+/* "R5C3 is 9: the first 5 cells are all seen, so they rise" */
+static gboolean
+think_rising (const GwConstraint *constraint, GwThinker *thinker)
+{
+  const GwRegion *region = constraint->regions[0];
+  const Sight sight = { { region->n_cells, thinker->puzzle->symbols->n, FALSE }, (guint) constraint->args[0].value };
+  g_autofree GwMask *may = g_new (GwMask, region->n_cells);
+  g_autofree char *marks = NULL, *view = NULL;
+
+  for (guint i = 0; i < region->n_cells; i++)
+    may[i] = thinker->may (thinker, region->cells[i]);
+  if (!gw_think_by (thinker, region->cells, region->n_cells, leave_rising, &sight, &marks))
+    return FALSE;
+  view = tell_view (constraint, thinker->puzzle);
+  /* Translators: how many skyscrapers are seen and from where, what is known of cells ("R5C3 is 9: "), a number of cells */
+  thinker->say (thinker, "sky-rise", g_strdup_printf (_("%1$s; %2$sthe first %3$u cells must all be seen, so they rise"), view, marks, count_rising (&sight, may)));
+  return TRUE;
+}
+
 /* ---- where all heights differ ---- */
 
 /* One is seen: the highest comes first. */
@@ -395,7 +450,7 @@ static gboolean
 ideas_skyscraper (const GwConstraint *constraint, GwThinker *thinker)
 {
   return is_thought_of (constraint, thinker)
-         && (think_far (constraint, thinker) || think_in_house (constraint, thinker, TRUE) || think_seen (constraint, thinker, FALSE)
+         && (think_far (constraint, thinker) || think_in_house (constraint, thinker, TRUE) || think_rising (constraint, thinker) || think_seen (constraint, thinker, FALSE)
              || think_in_house (constraint, thinker, FALSE));
 }
 

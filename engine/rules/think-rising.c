@@ -245,6 +245,7 @@ say_push (Tube *tube, const Push *push)
     follows = g_strdup_printf (_("at least %s, and at most %s"), least, most);
   /* Translators: a line whose digits rise, what is known of its cells, what follows: R2C4 is at least 3, at least 4 in R1C4 */
   thinker->say (thinker, "thermo-push", g_strdup_printf (_("%s: %s, so %s"), name, known, follows));
+  thinker->told (thinker);
 }
 
 static gboolean

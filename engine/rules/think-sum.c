@@ -526,6 +526,8 @@ say_slack (GwSum *sum, gboolean is_least, gint all, const gint *bounds, guint32 
     gw_sum_say (sum, is_least ? "sum-least" : "sum-most",
          g_strdup_printf (is_least ? _("they make at least %1$s = %2$d, %3$d too few, so %4$s") : _("they make at most %1$s = %2$d, %3$d too many, so %4$s"), addends->str, all,
                           slack, left));
+  if (slack != 0)
+    sum->thinker->told (sum->thinker);
   sum->thinker->claim (sum->thinker, &claim);
 }
 

@@ -56,6 +56,8 @@ struct _GwThinker
   /* What was said goes on: so the other cells of the house found last, which has a name, lose VALUES. */
   void     (*lose)   (GwThinker       *thinker,
                       GwMask           values);
+  /* What was said ends with all that goes from its cells ("so R1C2 is at least 3"): it is not said twice. */
+  void     (*told)   (GwThinker       *thinker);
   /* A number that the sentence says. */
   void     (*claim)  (GwThinker       *thinker,
                       const GwClaim   *claim);

@@ -286,7 +286,8 @@ has_twins (const GwSum *sum)
   return FALSE;
 }
 
-/* ": 1+8, 2+7 or 4+5": what the cells behind a V in the first make the rest of; of a V that fails there, the nearest that they make. May be empty. */
+/* ": 1+8, 2+7 or 4+5": what the cells behind a V in the first make the rest of, ", in several ways" where these are many; of a V that fails there, the nearest
+ * that they make. "" of a single cell. */
 static char *
 filling_text (const Line *line, GwThinker *thinker, guint v, const GwMask *behind)
 {
@@ -295,8 +296,11 @@ filling_text (const Line *line, GwThinker *thinker, guint v, const GwMask *behin
   GwSum sum = { .thinker = thinker, .cells = line->cells + 1, .n = n, .total = rest, .may_repeat = !line->differs, .masks = behind };
   g_autofree char *nearest = gw_addends_nearest_text (line->puzzle, behind, n, line->differs, rest), *sets = NULL;
 
-  if (nearest[0] != '\0' || n < 2 || n > GW_SUM_CELLS || !gw_sum_list (&sum, FALSE, n) || sum.n_sets == 0 || sum.n_sets > GW_SUM_SETS || has_twins (&sum))
+  if (nearest[0] != '\0' || n < 2)
     return g_steal_pointer (&nearest);
+  if (n > GW_SUM_CELLS || !gw_sum_list (&sum, FALSE, n) || sum.n_sets == 0 || sum.n_sets > GW_SUM_SETS || has_twins (&sum))
+    /* Translators: behind a sum that is left for some cells */
+    return g_strdup (_(", in several ways"));
   sets = gw_sum_sets_text (&sum);
   return g_strconcat (": ", sets, NULL);
 }
@@ -356,6 +360,24 @@ think_sums (const Line *line, GwThinker *thinker)
   return TRUE;
 }
 
+/* Whether a first number leaves sets of which one has a digit twice: then the house makes the list shorter. */
+static gboolean
+lists_twins (const Line *plain, GwThinker *thinker)
+{
+  GwMask behind[GW_APART_CELLS];
+
+  GW_MASK_FOREACH (v, told_firsts (plain, thinker))
+    {
+      const guint n = MAX (length_of (plain, v), 1) - 1;
+      GwSum sum = { .thinker = thinker, .cells = plain->cells + 1, .n = n, .total = plain->total - gw_number_of (plain->puzzle, plain->cells[0], v), .may_repeat = TRUE, .masks = behind };
+
+      look_behind (plain, thinker, v, plain->cells, plain->n, behind);
+      if (n >= 2 && n <= GW_SUM_CELLS && gw_sum_list (&sum, FALSE, n) && sum.n_sets <= GW_SUM_SETS && has_twins (&sum))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Whether LEAVE leaves less where it is looked at that all of the line differs. */
 static gboolean
 matters (const Line *line, const GwThinker *thinker, GwThinkLeft leave)
@@ -404,7 +426,7 @@ think_either_way (const Line *plain, GwThinker *thinker, GwThinkLeft leave, gboo
 
   line.differs = TRUE;
   if (thinker->differ (thinker, line.cells, line.n)
-      && (matters (&line, thinker, leave) || (leave == leave_first && is_out_of_reach (&line, thinker))) && think (&line, thinker))
+      && (matters (&line, thinker, leave) || (leave == leave_first ? is_out_of_reach (&line, thinker) : lists_twins (plain, thinker))) && think (&line, thinker))
     return TRUE;
   thinker->differ (thinker, NULL, 0);
   return think (plain, thinker);

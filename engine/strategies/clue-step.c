@@ -6,6 +6,7 @@
 #include "relations/linear.h"
 #include "rules/group.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 #include "strategies/clue-digits.h"
 #include "strategies/clue-house.h"
 #include "strategies/clue-losses.h"
@@ -275,8 +276,9 @@ is_due (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, 
 
 /* ---- one step ---- */
 
-/* So many lines are one step, and so many clues that say the same in one line. */
-#define MOST_TOGETHER 8u
+/* So many lines are one step, of sums that only name their sets so many; and so many clues that say the same in one line. */
+#define MOST_TOGETHER 5u
+#define MOST_BARE     8u
 #define MOST_IN_A_LINE 32u
 
 /* What a clue says whatever has been found out, people look for at all clues of its kind in one go. */
@@ -300,6 +302,34 @@ is_bare (const GwPencil *pencil, const GwReason *step)
         return FALSE;
     }
   return TRUE;
+}
+
+/* WHY of a line without its ends, which are all that differ where several lines say the same: "lockout line: nothing on the line is 5". Free it. */
+static char *
+common_words (const GwPencil *pencil, const GwReason *step)
+{
+  const GwThinker thinker = { .puzzle = pencil->terrain->compiled->puzzle };
+  const GwConstraint *clue = thinker.puzzle->constraints[gw_reason_clue (step)];
+  g_autofree char *named = clue->n_regions == 1 && step->clues->len == 1 ? gw_think_of_line (&thinker, clue, g_strdup ("")) : NULL;
+
+  if (named == NULL || !g_str_has_prefix (step->why, named))
+    return g_strdup (step->why);
+  return g_strdup_printf ("%s: %s", _(clue->rule->name), step->why + strlen (named));
+}
+
+static gboolean
+says_the_same (const GwPencil *pencil, const GwReason *step, const char *common)
+{
+  g_autofree char *own = common_words (pencil, step);
+
+  return strcmp (own, common) == 0;
+}
+
+static void
+set_why (GwReason *step, const char *why)
+{
+  g_free (step->why);
+  step->why = g_strdup (why);
 }
 
 /* Those that say the same of different cells are told together: the first of the PARTS that says what PART does. */
@@ -356,17 +386,24 @@ sweep_words (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasonin
   GwReason *step = pencil->step, more;
   const gboolean are_bare = is_bare (pencil, step);
   const guint most = to_list && !are_bare ? MOST_TOGETHER : MOST_IN_A_LINE;
+  g_autofree char *common = common_words (pencil, step);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
 
   gw_reason_init (&more);
   add_part (parts, step);
   pencil->step = &more;
-  for (guint i = 0; i < clues->n && step->clues->len < most && parts->len < MOST_TOGETHER && gw_pencil_goes_on (pencil, 1); i++)
+  for (guint i = 0; i < clues->n && step->clues->len < most && parts->len < (are_bare ? MOST_BARE : MOST_TOGETHER) && gw_pencil_goes_on (pencil, 1); i++)
     {
       gw_reason_reset (&more);
       if (is_alike (pencil, clues, first, i, reasoning, size) && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
-          && strcmp (more.idea, step->idea) == 0 && (to_list ? is_bare (pencil, &more) == are_bare : strcmp (more.why, step->why) == 0))
+          && strcmp (more.idea, step->idea) == 0 && (to_list ? is_bare (pencil, &more) == are_bare : says_the_same (pencil, &more, common)))
         {
+          if (!to_list)
+            {
+              set_why (step, common);
+              set_why (parts->pdata[0], common);
+              set_why (&more, common);
+            }
           gw_reason_join (step, &more);
           add_part (parts, &more);
         }
@@ -436,16 +473,6 @@ typedef struct
   const GwStrategy *strategy; /* NULL: there is none yet */
 } Best;
 
-static guint
-count_gain (const GwReason *step)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < step->changes->len; i++)
-    n += gw_mask_count (g_array_index (step->changes, GwCandidates, i).values);
-  return n;
-}
-
 /* It rests on what the last step took or put. */
 static gboolean
 goes_on (const GwPencil *pencil, const GwReason *step)
@@ -475,7 +502,7 @@ rank_of (const GwPencil *pencil, const GwReason *step)
   guint tenths = gw_idea_rank (step->idea) + (is_at_hand (pencil, step) && !is_bare (pencil, step) ? 0 : ELSEWHERE);
   guint looked_at = step->marks->len + 2 * (step->clues->len + step->groups->len);
 
-  return 2 * MOST_RANKED * tenths + MOST_RANKED + MIN (looked_at, MOST_RANKED - 1) - MIN (count_gain (step), MOST_RANKED);
+  return 2 * MOST_RANKED * tenths + MOST_RANKED + MIN (looked_at, MOST_RANKED - 1) - MIN (gw_reason_count_gone (step), MOST_RANKED);
 }
 
 /* Keeps what the pencil's step says if it is told before what there is. */

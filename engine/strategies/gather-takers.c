@@ -91,7 +91,7 @@ taker_text (const GwPath *path, const GwReason *step, GwCell cell, guint value)
     return locked_text (path, step, value);
   if (gw_reason_has_clue (part) && step->why != NULL)
     return clue_text (path, part, cell);
-  if (step->idea != NULL && step->groups->len > 0)
+  if (step->idea != NULL && step->groups->len > 0 && step->kinds[0] == 0)
     return gw_reason_groups_text (step, 0, step->groups->len, path->terrain);
   return g_strdup (_(step->strategy->name));
 }

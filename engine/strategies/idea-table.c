@@ -14,6 +14,7 @@ static const GwIdea ideas[] = {
   { "clue-partner", N_("Any clue"), N_("A digit that has no partner"), OTHERS },
   { "clue-place", N_("Any clue"), N_("A digit that has one place in every way"), OTHERS },
   { "clue-rest", N_("Any clue"), N_("Two digits leave few for the third"), OTHERS },
+  { "clue-sees", N_("Any clue"), N_("A cell that sees every place of what a clue needs"), OTHERS },
   { "clue-starve", N_("Any clue"), N_("A clue that would leave another cell nothing"), OTHERS },
   { "clue-twice", N_("Any clue"), N_("A clue that would need a digit twice"), OTHERS },
   { "clue-ways", N_("Any clue"), N_("The few ways to fill a clue"), OTHERS },
@@ -46,8 +47,10 @@ static const GwIdea ideas[] = {
   { "block-apart", N_("Kinds of digits"), N_("As many remainders in a square of four as it must hold"), OTHERS },
   { "block-full", N_("Kinds of digits"), N_("Two of one kind in a square of four are enough"), OTHERS },
   { "block-kind", N_("Kinds of digits"), N_("A low, a middle and a high digit in every square of four"), OTHERS },
+  { "parity-turn", N_("Kinds of digits"), N_("Odd and even take turns"), OTHERS },
   { "turn", N_("Kinds of digits"), N_("Every third cell is of one kind"), 22 },
   { "turn-house", N_("Kinds of digits"), N_("Lines that take turns in one house"), OTHERS },
+  { "whisper-turn", N_("Kinds of digits"), N_("Low and high take turns"), OTHERS },
   { "between-gap", N_("Lines with ends"), N_("How many digits lie between the ends"), 22 },
   { "between-inner", N_("Lines with ends"), N_("Nothing extreme lies between two digits"), 20 },
   { "lockout-always", N_("Lines with ends"), N_("No middle digit on a lockout line"), 21 },
@@ -84,6 +87,7 @@ static const GwIdea ideas[] = {
   { "room-place", N_("Outside the grid"), N_("Where the digit of a numbered room is"), OTHERS },
   { "far-place", N_("Pairs of cells"), N_("A cell that sees every place of a digit"), OTHERS },
   { "greater-chain", N_("Pairs of cells"), N_("Inequality signs one after another"), OTHERS },
+  { "minmax-count", N_("Pairs of cells"), N_("How many neighbours of one house are higher"), OTHERS },
   { "near-either", N_("Pairs of cells"), N_("Whatever a cell holds"), OTHERS },
   { "near-starve", N_("Pairs of cells"), N_("A digit whose neighbours would leave another no place"), OTHERS },
   { "pair-none", N_("Pairs of cells"), N_("A digit with which nothing goes"), 18 },
@@ -103,6 +107,7 @@ static const GwIdea ideas[] = {
   { "sky-far", N_("Skyscrapers"), N_("A high building cannot stand near the beginning"), 20 },
   { "sky-hide", N_("Skyscrapers"), N_("All visible buildings are known, the others are hidden"), 20 },
   { "sky-one", N_("Skyscrapers"), N_("One building is seen"), 15 },
+  { "sky-rise", N_("Skyscrapers"), N_("All in front must be seen"), 22 },
   { "sky-seen", N_("Skyscrapers"), N_("A building after which too few are seen"), OTHERS },
   { "last-digit", N_("Sums"), N_("The last digit that can be added"), 26 },
   { "product-sets", N_("Sums"), N_("The digits of a product"), 22 },
@@ -121,10 +126,12 @@ static const GwIdea ideas[] = {
   { "fuzzy-way", N_("Thermometers"), N_("Two digits show where the bulb is"), OTHERS },
   { "slow-see", N_("Thermometers"), N_("A slow one rises where its cells see each other"), OTHERS },
   { "thermo-count", N_("Thermometers"), N_("Room from the bulb to the tip"), 20 },
+  { "thermo-fork", N_("Thermometers"), N_("Several that rise from one cell into one house"), OTHERS },
   { "thermo-push", N_("Thermometers"), N_("A cell pushes those above it"), 21 },
   { "xsum-behind", N_("X-sums"), N_("What each first digit leaves beyond the sum"), 24 },
   { "xsum-first", N_("X-sums"), N_("The first digit says how many cells count"), 22 },
   { "xsum-nine", N_("X-sums"), N_("What is left behind"), 18 },
+  { "xsum-overlap", N_("X-sums"), N_("Two X-sums of one row"), OTHERS },
   { "xsum-rest", N_("X-sums"), N_("What each first digit leaves"), 22 },
 };
 
@@ -137,6 +144,7 @@ static const struct
 } places[] = {
   { "count-full", 10 }, { "count-need", 10 }, { "touch", 10 }, { "line", 10 }, { "line-on", 10 }, { "line-two", 10 }, { "area-full", 10 }, { "area-join", 12 }, { "dead-end", 15 },
   { "pool", 15 }, { "bridge", 15 }, { "island", 18 }, { "only-way", 18 }, { "unreached", 18 }, { "line-way", 18 }, { "crossing", 20 }, { "line-circle", 22 }, { "sizes", 22 }, { "squeeze", 22 }, { "cut", 24 },
+  { "area-room", 24 }, { "line-free", 24 }, { "line-number", 24 }, { "line-reach", 24 }, { "line-turn", 24 }, { "part", 24 }, { "ways", 24 },
   { "in-out", 24 }, { "must-cell", 24 }, { "path-squeeze", 24 }, { "packed", 26 }, { "crowded", 30 }, { "starve", 30 }, { "parity-cut", 32 },
 };
 

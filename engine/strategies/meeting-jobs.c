@@ -82,6 +82,7 @@ gw_meeting_jobs_get (GwPencil *pencil, const GwClues *clues)
       add_jobs_of (list, terrain, clues, g);
   pencil->meeting_jobs = g_new0 (GwMeetingJobs, 1);
   pencil->meeting_jobs->cells = g_new0 (GwMask, terrain->n_vars + 1);
+  pencil->meeting_jobs->sighted = g_new0 (guint64, clues->n + 1);
   pencil->meeting_jobs->n = list->len;
   pencil->meeting_jobs->jobs = (GwMeetingJob *) (gpointer) g_array_free (list, FALSE);
   return pencil->meeting_jobs;
@@ -94,6 +95,8 @@ gw_meeting_jobs_free (GwMeetingJobs *jobs)
     return;
   g_free (jobs->jobs);
   gw_house_sets_free (jobs->sets);
+  g_free (jobs->sights);
+  g_free (jobs->sighted);
   g_free (jobs->cells);
   g_free (jobs);
 }

@@ -21,6 +21,8 @@ struct _GwMeetingJobs
   GwMeetingJob *jobs;
   GwMask     *cells; /* per variable, for whoever asks */
   GwMeeting     meeting; /* likewise */
+  guint64    *sighted; /* per clue: when it was last asked in vain what it needs that cells see (clue-sight.c) */
+  guint64    *sights;  /* who may see whom, when that has been asked for; clue-sight.c */
   GwHouseSets  *sets;    /* when they have been asked for; house-sets.c */
 };
 

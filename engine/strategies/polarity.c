@@ -1,4 +1,4 @@
-/* Whisper polarity: low and high values take turns along a line, so one cell decides for all that hang together with it
+/* Polarity and parity: low and high values take turns along a line, so one cell decides for all that hang together with it
  * (alternation.h). What that leaves is counted in groups: how many cells must be low, how many can be, against how many lows
  * the group has room for, and needs. No digits are looked at, only the two kinds. */
 #include "base/i18n.h"
@@ -260,12 +260,22 @@ note_joints (Search *search, guint root)
   step->n_bases = step->groups->len;
 }
 
+/* Low and high, or odd and even. */
+static const char *
+idea_of (const Search *search)
+{
+  const GwMask kind = search->kinds[0];
+
+  return (kind & (kind + (kind & -kind))) == 0 ? "whisper-turn" : "parity-turn";
+}
+
 static void
 note (Search *search, guint root, Why why)
 {
   GwPencil *pencil = search->pencil;
   GwReason *step = pencil->step;
 
+  step->idea = idea_of (search);
   step->reasoning = why;
   step->values = gw_mask_below (pencil->terrain->compiled->model->n_values);
   step->kinds[0] = search->kinds[0];
@@ -616,7 +626,7 @@ explain (const GwReason *step, const GwTerrain *terrain)
 
 const GwStrategy gw_strategy_polarity = {
   .id = "polarity",
-  .name = N_("whisper polarity"),
+  .name = N_("two kinds in turn"),
   .meaning = N_("low and high values alternate along lines, and a group has room for only so many of each"),
   .monotone = TRUE,
   .tenths = 36,

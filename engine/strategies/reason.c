@@ -53,6 +53,7 @@ gw_reason_clear (GwReason *step)
 void
 gw_reason_reset (GwReason *step)
 {
+  step->n_told = 0;
   g_array_set_size (step->changes, 0);
   g_array_set_size (step->placed, 0);
   g_clear_pointer (&step->left, g_array_unref);
@@ -667,6 +668,28 @@ says_what_follows (const GwReason *step, const GwTerrain *terrain, char **why)
   return TRUE;
 }
 
+guint
+gw_reason_count_gone (const GwReason *step)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < step->changes->len; i++)
+    n += gw_mask_count (g_array_index (step->changes, GwCandidates, i).values);
+  return n;
+}
+
+/* Whether WHY ends with all that goes, and that leaves no digit alone. */
+static gboolean
+is_all_told (const GwReason *step)
+{
+  if (step->n_told == 0 || step->placed->len > 0 || step->n_told != gw_reason_count_gone (step))
+    return FALSE;
+  for (guint i = 0; i < step->changes->len; i++)
+    if (gw_mask_is_single (gw_reason_left_of (step, &g_array_index (step->changes, GwCandidates, i))))
+      return FALSE;
+  return TRUE;
+}
+
 char *
 gw_reason_say_clue (const GwReason *step, char *why, const GwTerrain *terrain)
 {
@@ -675,6 +698,8 @@ gw_reason_say_clue (const GwReason *step, char *why, const GwTerrain *terrain)
   if (says_what_follows (step, terrain, &why) || says_first_of_two (step, terrain, &why))
     return why;
   before = why;
+  if (is_all_told (step))
+    return g_strconcat (before, ".", NULL);
   changes = gw_reason_changes_text (step, terrain);
   return g_strdup_printf (_("%s: %s."), before, changes);
 }

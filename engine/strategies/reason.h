@@ -43,6 +43,7 @@ typedef struct
   const GwStrategy *strategy;
   gboolean          is_run;       /* several singles, or steps about places, each resting on those before it (gather.h); WHY is all that is said */
   gboolean          is_list;      /* several clues of one kind: WHY says of each what follows, too */
+  guint             n_told;       /* WHY ends with what goes, so many candidates: all, as long as no more have been added to the changes */
   gboolean          tells_losses; /* WHY ends with what a house loses */
   GArray           *changes;      /* GwCandidates: what is removed */
   GArray           *placed;       /* GwCandidates of one value each: what is put there; so is what CHANGES leaves alone in a cell */
@@ -124,6 +125,8 @@ gw_reason_clue (const GwReason *step)
 }
 /* Of the same idea as STEP: MORE gives it its premises and changes, but no words. */
 void  gw_reason_join        (GwReason *step, const GwReason *more);
+/* How many candidates it removes. */
+guint gw_reason_count_gone  (const GwReason *step);
 /* What is left of cells, where it is worth more words than what goes: after the step CELL may hold VALUES. */
 void  gw_reason_add_left    (GwReason *step, GwCell cell, GwMask values);
 /* A step of its own, to keep: empty, or a copy. gw_reason_free (). */

@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/misfit.h"
 #include "strategies/starve.h"
 #include "strategies/think.h"
 
@@ -98,12 +99,8 @@ static char *
 marks_text (const GwStarving *starving)
 {
   const GArray *marks = starving->pencil->step->marks;
-  g_autofree char *text = NULL;
 
-  if (marks->len == 0 || marks->len > MOST_MARKS)
-    return g_strdup ("");
-  text = gw_case_marks_text ((const GwCandidates *) (gconstpointer) marks->data, marks->len, starving->pencil->terrain);
-  return g_strdup_printf (_("%s: "), text);
+  return marks->len <= MOST_MARKS ? gw_misfit_known (starving->pencil->terrain, marks) : g_strdup ("");
 }
 
 /* The one value that all changes are about; 0: several. */
@@ -136,17 +133,41 @@ tell_twice (const GwStarving *starving)
     say (starving, "clue-twice", g_strdup_printf (_("%1$sif %2$s, %3$s would need that digit again in %4$s"), marks, supposed, name, houses));
 }
 
-static void
-tell_no_room (const GwStarving *starving)
+/* What CLUE would need for which it has no room among CELLS; that it would have none where no one cell shows it. Free it. */
+static char *
+no_room_text (const GwStarving *starving, const GwClueScope *clue, GwMask *cells)
 {
-  const GwReason *step = starving->pencil->step;
-  const GwThinker thinker = { .puzzle = starving->pencil->terrain->compiled->puzzle };
-  g_autofree char *name = clues_text (starving), *supposed = gw_think_suppositions (&thinker, step->changes);
+  const GwTerrain *terrain = starving->pencil->terrain;
+  g_autofree char *name = gw_case_clue_name (terrain, clue->owner);
+  char *misfit = gw_misfit_text (starving->suppose->clues, terrain, clue, name, starving->var, cells, starving->pencil->off);
 
-  if (step->groups->len > 0)
+  return misfit != NULL ? misfit : g_strdup_printf (_("%s could not be filled"), name);
+}
+
+/* No house is needed: what is known of the clue's cells, and what it would need then. */
+static void
+tell_misfit (GwStarving *starving)
+{
+  const GwThinker thinker = { .puzzle = starving->pencil->terrain->compiled->puzzle };
+  const GwClueScope *clue = gw_starving_clue_of (starving, 0);
+  g_autofree char *supposed = gw_think_suppositions (&thinker, starving->pencil->step->changes), *marks = marks_text (starving), *misfit = NULL;
+  g_autofree char *name = gw_case_clue_name (starving->pencil->terrain, clue->owner);
+
+  gw_starving_suppose (starving, gw_mask_lowest (starving->values));
+  starving->left[starving->var] = starving->values;
+  misfit = gw_misfit_text (starving->suppose->clues, starving->pencil->terrain, clue, name, starving->var, starving->left, starving->pencil->off);
+  /* Translators: what is known of cells ("R1C2 is 1-3: "), a cell and what it is supposed to hold, what fails then */
+  say (starving, NULL, misfit != NULL ? g_strdup_printf (_("%1$sif %2$s, %3$s"), marks, supposed, misfit)
+                                      : g_strdup_printf (_("%1$sif %2$s, no digits of the other cells would suit %3$s"), marks, supposed, name));
+}
+
+static void
+tell_no_room (GwStarving *starving)
+{
+  if (starving->pencil->step->groups->len > 0)
     tell_twice (starving);
   else if (!gw_think_by_rule (starving->pencil, gw_starving_clue_of (starving, 0)))
-    say (starving, NULL, g_strdup_printf (_("if %s, the rest of %s could not be filled"), supposed, name));
+    tell_misfit (starving);
 }
 
 /* The fewest cells of the house, among those from FIRST on, that have fewer digits left than they are, with those that are CHOSEN; FALSE: none of SIZE. */
@@ -297,20 +318,22 @@ tell_linked (GwStarving *starving)
   const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
   g_autofree char *first = gw_case_clue_name (terrain, gw_starving_clue_of (starving, 0)->owner);
   g_autofree char *linked = gw_case_clue_name (terrain, gw_starving_clue_of (starving, 1)->owner);
-  g_autofree char *supposed = gw_think_suppositions (&thinker, starving->pencil->step->changes), *between = NULL, *starved = NULL;
+  g_autofree char *supposed = gw_think_suppositions (&thinker, starving->pencil->step->changes), *between = NULL, *end = NULL;
 
   gw_starving_link_leaves (starving);
   between = link_text (starving);
   gw_starving_fails (starving);
   if (starving->house == GW_STARVING_NONE)
-    /* Translators: a cell and what it is supposed to hold, a clue, cells and what it leaves them ("R1C2 only 3 or 5"), another clue */
-    say (starving, "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s could not be filled"), supposed, first, between, linked));
+    {
+      end = no_room_text (starving, gw_starving_clue_of (starving, 1), starving->out);
+      /* Translators: a cell and what it is supposed to hold, a clue, cells and what it leaves them ("R1C2 only 3 or 5"), what fails then */
+      say (starving, "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s"), supposed, first, between, end));
+    }
   else
     {
-      starved = gw_starved_text (starving->pencil->terrain, starving->house, starving->out);
-      /* Translators: the same, then what the other clue leaves ("box 5 no place for 9") */
-      say (starving, "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s would leave %5$s"), supposed, first, between, linked,
-                                                   starved));
+      end = gw_starved_text (starving->pencil->terrain, starving->house, starving->out);
+      /* Translators: the same, then what another clue leaves ("box 5 no place for 9") */
+      say (starving, "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s would leave %5$s"), supposed, first, between, linked, end));
     }
 }
 

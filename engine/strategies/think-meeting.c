@@ -8,6 +8,7 @@
 #include "rules/thinker.h"
 #include "strategies/clue-premises.h"
 #include "strategies/meeting-phrases.h"
+#include "strategies/misfit.h"
 #include "strategies/think.h"
 
 #define MOST_FAILURES 3u
@@ -405,14 +406,15 @@ tell_failures (const GwMeetingTelling *telling)
 static void
 tell_case (const GwMeetingTelling *telling)
 {
+  g_autofree char *names = gw_meeting_labels (telling), *houses = gw_meeting_houses_text (telling), *known = gw_misfit_known (telling->terrain, telling->step->marks);
   const GwThinker thinker = { .puzzle = telling->puzzle };
-  g_autofree char *names = gw_meeting_labels (telling), *houses = gw_meeting_houses_text (telling), *supposed = gw_think_suppositions (&thinker, telling->step->changes);
+  g_autofree char *supposed = gw_think_suppositions (&thinker, telling->step->changes), *misfits = gw_misfits_of_meeting (telling->meeting, names, supposed, known);
 
   if (telling->step->groups->len == 0)
-    say (telling, NULL, g_strdup_printf (_("if %s, the rest of %s could not be filled"), supposed, names));
+    say (telling, NULL, g_steal_pointer (&misfits));
   else
-    /* Translators: cells and what they are supposed to hold, a clue, houses */
-    say (telling, NULL, g_strdup_printf (_("if %1$s, the rest of %2$s could not be filled, with no digit twice in %3$s"), supposed, names, houses));
+    /* Translators: what a clue would need if a cell held something, houses */
+    say (telling, NULL, g_strdup_printf (_("%1$s, with no digit twice in %2$s"), misfits, houses));
 }
 
 /* ---- which words ---- */
@@ -595,10 +597,7 @@ gw_think_of_meeting (GwMeeting *meeting, guint cell, guint value, GwMeetingWords
   const GwMeetingTelling telling = { meeting, meeting->pencil->step, terrain, terrain->compiled->puzzle, cell, value };
 
   if (words == GW_MEETING_CASE && is_of_clue_alone (meeting) && gw_think_by_rule (meeting->pencil, meeting->clues[0]))
-    {
-      gw_reason_add_clue (telling.step, meeting->clues[0]->owner);
-      return;
-    }
+    return;
   if (words == GW_MEETING_WAYS)
     take_houses_read (meeting);
   note_premises (&telling);

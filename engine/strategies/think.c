@@ -4,8 +4,10 @@
 #include "rules/number.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/clue-premises.h"
 #include "strategies/house-sum.h"
 #include "strategies/meeting.h"
+#include "strategies/misfit.h"
 #include "strategies/strategy-table.h"
 #include "strategies/think-either.h"
 #include "strategies/think-ways.h"
@@ -24,6 +26,7 @@ typedef struct
   GArray   *struck;  /* GwCandidates */
   guint     house;   /* that the idea rests on; the number of groups: none */
   guint     before[MOST_BEFORE], n_before; /* others that it rests on */
+  gboolean  is_told; /* what goes is said */
   gboolean  is_led;  /* what is said stands behind what was said before */
   guint     led;     /* the house that this rests on */
 } Thinking;
@@ -175,6 +178,7 @@ add_house (const Thinking *thinking)
 static void
 set_words (GwReason *step, const char *idea, char *why)
 {
+  step->n_told = 0;
   g_free (step->why);
   g_clear_pointer (&step->claims, g_array_unref);
   g_clear_pointer (&step->known, g_array_unref);
@@ -225,6 +229,12 @@ lose (GwThinker *thinker, GwMask values)
 }
 
 static void
+told (GwThinker *thinker)
+{
+  ((Thinking *) thinker)->is_told = TRUE;
+}
+
+static void
 claim (GwThinker *thinker, const GwClaim *said)
 {
   gw_reason_add_claim (((Thinking *) thinker)->pencil->step, said);
@@ -263,16 +273,25 @@ set_changes (GwReason *step, const GArray *marks)
     gw_reason_add_change (step, g_array_index (marks, GwCandidates, i).cell, g_array_index (marks, GwCandidates, i).values);
 }
 
+/* Whatever is added to the changes later is not told. */
+static void
+note_told (const Thinking *thinking)
+{
+  GwReason *step = thinking->pencil->step;
+
+  step->n_told = thinking->is_told ? gw_reason_count_gone (step) : 0;
+}
+
 static void
 begin (Thinking *thinking, GwPencil *pencil)
 {
   const GwReason *step = pencil->step;
 
-  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, goes, strike, rest, differ, differ_too, is_in, house, say, lead, lose, claim };
+  thinking->thinker = (GwThinker) { pencil->terrain->compiled->puzzle, may, open_values, goes, strike, rest, differ, differ_too, is_in, house, say, lead, lose, told, claim };
   thinking->pencil = pencil;
   thinking->house = pencil->terrain->n_groups;
   thinking->n_before = 0;
-  thinking->is_led = FALSE;
+  thinking->is_told = thinking->is_led = FALSE;
   thinking->led = thinking->house;
   thinking->goes = g_new0 (GwMask, pencil->terrain->n_vars);
   thinking->struck = g_array_new (FALSE, FALSE, sizeof (GwCandidates));
@@ -418,18 +437,6 @@ clue_text (const GwPencil *pencil, const GwClueScope *clue)
     return g_steal_pointer (&clues);
   /* Translators: rows or boxes, then clues. */
   return g_strdup_printf (_("%s with %s"), houses, clues);
-}
-
-/* "R1C2 is 1-3 and R1C4 is 5" of the step's marks. */
-static char *
-marks_text (const Thinking *thinking)
-{
-  const GArray *marks = thinking->pencil->step->marks;
-  g_autofree GwCell *cells = g_new (GwCell, marks->len + 1);
-
-  for (guint i = 0; i < marks->len; i++)
-    cells[i] = g_array_index (marks, GwCandidates, i).cell;
-  return gw_think_marks (&thinking->thinker, cells, marks->len);
 }
 
 /* "R1C1, R1C2 or R2C1": the cells among the changes from FIRST on that change alike. */
@@ -657,7 +664,7 @@ say_known (Thinking *thinking, const GwClueScope *clue)
         g_string_append_printf (told, _("%s is %s"), cell, left);
     }
   name = name_of_clue (thinking, clue);
-  marks = marks_text (thinking);
+  marks = gw_think_marks (&thinking->thinker, &g_array_index (step->marks, GwCandidates, 0).cell, 1);
   /* wheel: R1C2 is 5, so R1C1 is 4 or 6 */
   say (&thinking->thinker, "clue-known", g_strdup_printf ("%s: %s, %s", name, marks, told->str));
   return TRUE;
@@ -666,22 +673,13 @@ say_known (Thinking *thinking, const GwClueScope *clue)
 static void
 say_cases (Thinking *thinking, const GwClueScope *clue)
 {
-  g_autofree char *name = clue_text (thinking->pencil, clue), *marks = marks_text (thinking);
-  g_autofree char *supposed = gw_think_suppositions (&thinking->thinker, thinking->pencil->step->changes);
+  const GwPencil *pencil = thinking->pencil;
+  const GArray *marks = pencil->step->marks;
+  g_autofree GwMask *seen = seen_by (pencil, marks);
+  g_autofree char *name = clue->is_shared ? clue_text (pencil, clue) : gw_case_clue_name (pencil->terrain, clue->owner);
+  g_autofree char *known = gw_misfit_known (pencil->terrain, marks), *supposed = gw_think_suppositions (&thinking->thinker, pencil->step->changes);
 
-  if (marks[0] == '\0')
-    /* Translators: cells and what they are supposed to hold, a clue */
-    say (&thinking->thinker, NULL, g_strdup_printf (_("if %s, the rest of %s could not be filled"), supposed, name));
-  else
-    /* Translators: cells and what they are supposed to hold, a clue, what is known of other cells */
-    say (&thinking->thinker, NULL, g_strdup_printf (_("if %s, the rest of %s could not be filled: %s"), supposed, name, marks));
-}
-
-/* The changes of one cell alone: its reason is shorter. */
-static void
-keep_one_cell (GwReason *step)
-{
-  g_array_set_size (step->changes, 1);
+  say (&thinking->thinker, NULL, gw_misfits_of_clue (pencil, clue, name, supposed, known, seen));
 }
 
 /* No house says it, too, and no clue of another kind. */
@@ -713,7 +711,7 @@ think_plainly (Thinking *thinking, const GwClueScope *clue, GwReasoning reasonin
   if (clue->is_pair && say_lonely (thinking, clue))
     return;
   if (clue->is_pair)
-    keep_one_cell (pencil->step);
+    g_array_set_size (pencil->step->changes, 1); /* of one cell alone the reason is shorter */
   note_needed (pencil, clue, reasoning);
   if (!say_pair (thinking, clue) && !say_known (thinking, clue))
     say_cases (thinking, clue);
@@ -732,6 +730,7 @@ gw_think_of_clue (GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoni
   if (!clue->is_shared && constraint->rule->ideas != NULL && constraint->rule->ideas (constraint, &thinking.thinker))
     {
       set_changes (pencil->step, thinking.struck);
+      note_told (&thinking);
       note_known (pencil);
       trim_marks (pencil, clue);
       add_house (&thinking);
@@ -760,10 +759,13 @@ gw_think_by_rule (GwPencil *pencil, const GwClueScope *clue)
   Thinking thinking;
 
   begin (&thinking, pencil);
-  is_said = !clue->is_shared && constraint->rule->ideas != NULL && constraint->rule->ideas (constraint, &thinking.thinker);
+  gw_clue_premises_add (pencil->step, pencil->terrain, clue);
+  is_said = !clue->is_shared && ((constraint->rule->ideas != NULL && constraint->rule->ideas (constraint, &thinking.thinker))
+                                 || gw_think_of_alternatives (pencil, clue, &thinking.thinker));
   if (is_said)
     {
       set_changes (pencil->step, thinking.struck);
+      note_told (&thinking);
       note_known (pencil);
       add_house (&thinking);
     }

@@ -23,7 +23,7 @@ const GwStart gw_starts[] = {
   { N_("Killer"), 6, 3, 2, "sum(9, 1, 2)\nsum(11, 3, 4, 9)\nsum(7, 5, 6)\nsum(?, 7, 13, 14)\nsum(11, 34, 35, 36)\nsum(5, 31, 32)\n" },
   { N_("Thermometers"), 6, 3, 2, "thermo(7, 1, 2, 3)\nthermo(30, 24, 18, 17, 16)\nthermo(31, 26, 21)\n" },
   { N_("Arrows"), 6, 3, 2, "arrow(1, 8, 9, 10)\narrow(1, 29, 28, 21)\narrow(1, 24, 17, 12)\n" },
-  { N_("Kropki dots"), 6, 3, 2,
+  { N_("Kropki"), 6, 3, 2,
     "kropki_diff(1, 2)\nkropki_factor(8, 14)\nkropki_diff(16, 17)\nkropki_factor(21, 22)\nkropki_diff(29, 35)\n" },
   { N_("Sandwich"), 6, 3, 2,
     "sandwich(5, 1, 7, 13, 19, 25, 31)\nsandwich(0, 4, 10, 16, 22, 28, 34)\nsandwich(9, 7, 8, 9, 10, 11, 12)\n"

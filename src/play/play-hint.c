@@ -209,7 +209,7 @@ static char *
 name_clue (GwPlayHint *hint)
 {
   const GwConstraint *clue = hint->terrain->compiled->puzzle->constraints[gw_reason_clue (hint->step)];
-  g_autofree char *names = NULL;
+  g_autofree char *name = gw_reason_clue_name (clue), *names = NULL;
 
   for (guint i = 0; clue->n_regions > 0 && i < clue->regions[0]->n_cells; i++)
     add_area (hint, clue->regions[0]->cells[i]);
@@ -220,9 +220,9 @@ name_clue (GwPlayHint *hint)
       gw_places_append_cells (hint->puzzle->grid, &first, 1, hint->area);
     }
   if (hint->area->len == 0)
-    return g_strdup (_(clue->rule->name));
+    return g_steal_pointer (&name);
   names = gw_grid_cell_names (hint->puzzle->grid, (const GwCell *) (gconstpointer) hint->area->data, hint->area->len);
-  return g_strdup_printf ("%s (%s)", _(clue->rule->name), names);
+  return g_strdup_printf ("%s (%s)", name, names);
 }
 
 /* What people call what STEP does, and the clue that says it, or two; else WHERE: nothing of what follows. Free it. */

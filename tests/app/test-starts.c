@@ -62,7 +62,7 @@ static void
 test_all_are_there (void)
 {
   static const char *const wanted[] = { "4×4", "6×6", "8×8", "9×9", "10×10", "12×12", "16×16", "25×25", "Sudoku X",
-                                        "Windoku", "Jigsaw", "Killer", "Thermometers", "Arrows", "Kropki dots", "Sandwich",
+                                        "Windoku", "Jigsaw", "Killer", "Thermometers", "Arrows", "Kropki", "Sandwich",
                                         "Anti-knight", "Hexagon", "Hanidoku", "Twodoku", "Four-doku", "Samurai" };
 
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)

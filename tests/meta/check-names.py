@@ -159,6 +159,31 @@ def check_rule_names(source, files):
             for number, line in enumerate(read(source, path).split('\n'), 1) if named.search(line)]
 
 
+# Texts of code with a hyphen are ideas, unless people read them, or they name a strategy; of single words those are that are said as one.
+HYPHENATED = re.compile(r'(?<!N_ \()(?<!N_\()(?<!_\()"([a-z]+(?:-[a-z]+)+)"')
+SAID_AS = re.compile(r'\b(?:say|tell|lead) \([^;"()]*, "([a-z-]+)"')
+SET_AS = re.compile(r'\bidea = ([^;]*);')
+IDEA_TABLE = 'engine/strategies/idea-table.c'
+
+
+def check_ideas(source, files):
+    """Every idea that code speaks of has a row in the table, and none is there of which no code speaks."""
+    table, strategies = read(source, IDEA_TABLE), {name.replace('_', '-') for _, name in listed(source, 'strategies')}
+    rows, said = set(re.findall(r'\{ "([\w-]+)", (?:N_|\d)', table)), {}
+    for path in files:
+        if not re.fullmatch(r'engine/(rules|strategies)/.*\.c', path) or path == IDEA_TABLE:
+            continue
+        code = re.sub(r'/\*.*?\*/', '', read(source, path), flags=re.DOTALL)
+        sure = [name for right in SET_AS.findall(code) for name in re.findall(r'"([a-z-]+)"', right)] + SAID_AS.findall(code)
+        for name in HYPHENATED.findall(code) + sure:
+            said.setdefault(name, path)
+    texts = {text for path in files if path.startswith('engine/') and path.endswith('.c') and path != IDEA_TABLE
+             for text in re.findall(r'"([a-z-]+)"', read(source, path))}
+    return ([f'{path}: the idea {name} has no row in {IDEA_TABLE}; write what it is called, or how soon it is seen'
+             for name, path in sorted(said.items()) if name not in rows | strategies]
+            + [f'{IDEA_TABLE}: no code speaks of the idea {name}; remove its row' for name in sorted(rows - texts)])
+
+
 # ---- tests that are run -----------------------------------------------------------------------------------------------
 
 def check_cases(source, files):
@@ -263,6 +288,7 @@ CHECKS = (
     ('files of strangers are read within bounds', check_doors),
     ('every rule has its fixture', check_fixtures),
     ('every strategy has its fixture', check_strategies),
+    ('every idea has its row in the table', check_ideas),
     ('rules are named by pointer', check_rule_names),
     ('every file of cases is run', check_cases),
     ('every command that reads puzzles is asked for JSON', check_json_cases),

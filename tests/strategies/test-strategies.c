@@ -443,32 +443,32 @@ static const Polar polar[] = {
   { "joined", "whisper(5,19,10,1,11,3,13,5)\nwhisper(5,7,17,9,18,27)\n"
     "set_values(20,6,7,8,9)\nset_values(23,6,7,8,9)\nset_values(25,6,7,8,9)\n"
     "set_values(21,1,2,3,4)\nset_values(24,1,2,3,4)\nset_values(26,1,2,3,4)\n",
-    "whisper polarity: 1, 2, 3 and 4 alternate with 6, 7, 8 and 9 along whispers (R3C1, R2C1, R1C1, R2C2, R1C3, R2C4 and R1C5) and "
+    "1, 2, 3 and 4 alternate with 6, 7, 8 and 9 along whispers (R3C1, R2C1, R1C1, R2C2, R1C3, R2C4 and R1C5) and "
     "whispers (R1C7, R2C8, R1C9, R2C9 and R3C9), also because of what row 1 has room for: one kind is in R1C1, R1C3, "
     "R1C5, R2C8, R2C9 and R3C1, the other in R1C7, R1C9, R2C1, R2C2, R2C4 and R3C9; either way round, row 3 comes to "
     "the same: R3C4 is 5." },
   /* A loop in row 1 and 2 takes four of either kind from row 1: the ninth cell is 5. */
   { "both", "whisper(5,1,2,3,4,5,6,7,8)\n",
-    "whisper polarity: 1, 2, 3 and 4 alternate with 6, 7, 8 and 9: one kind is in R1C1, R1C3, R1C5 and R1C7, the other in R1C2, "
+    "1, 2, 3 and 4 alternate with 6, 7, 8 and 9: one kind is in R1C1, R1C3, R1C5 and R1C7, the other in R1C2, "
     "R1C4, R1C6 and R1C8; either way round, row 1 comes to the same: R1C9 is 5." },
   /* Neighbours that differ by 4 take turns when they are not 5. */
   { "without the middle", "whisper(4,1,11,3)\ndel_values(1,5)\ndel_values(11,5)\ndel_values(3,5)\nset_values(1,1,2)\n",
-    "whisper polarity: 1, 2, 3 and 4 alternate with 6, 7, 8 and 9: one kind is in R1C1 and R1C3, the other in R2C2; R1C1 holds none "
+    "1, 2, 3 and 4 alternate with 6, 7, 8 and 9: one kind is in R1C1 and R1C3, the other in R2C2; R1C1 holds none "
     "of 6, 7, 8 and 9: R1C3 is 1-4; R2C2 is 6-9." },
   { "with the middle", "whisper(4,1,11,3)\nset_values(1,1,2)\n", NULL },
   /* Odd and even beside low and high: R1C1 is odd, whatever else it is. */
   { "two splits", "parity_line(1,11,3)\nwhisper(5,3,4)\nset_values(1,1,3,7)\n",
-    "whisper polarity: 1, 3, 5, 7 and 9 alternate with 2, 4, 6 and 8: one kind is in R1C1 and R1C3, the other in R2C2; R1C1 holds "
+    "1, 3, 5, 7 and 9 alternate with 2, 4, 6 and 8: one kind is in R1C1 and R1C3, the other in R2C2; R1C1 holds "
     "none of 2, 4, 6 and 8: R1C3 is 1, 3, 7 or 9; R2C2 is 2, 4, 6 or 8." },
   /* The line takes two lows of row 1, and R1C4 and R1C5 are low. */
   { "room", "whisper(5,1,10,2)\nset_values(10,6,7)\nset_values(1,1,2,3,4)\nset_values(2,1,2,3,4)\nset_values(4,1,2,3,4)\n"
     "set_values(5,1,2,3,4)\n",
-    "whisper polarity: other cells of row 1, including those where kinds alternate, hold all of 1, 2, 3 and 4: R1C3, R1C6, R1C7, R1C8 "
+    "other cells of row 1, including those where kinds alternate, hold all of 1, 2, 3 and 4: R1C3, R1C6, R1C7, R1C8 "
     "and R1C9 are 5-9." },
   /* Highs of row 1 are left for R1C1, R1C2, R1C4 and R1C5 alone. */
   { "need", "whisper(5,1,10,2)\nset_values(10,1,2)\nset_values(1,6,7,8,9)\nset_values(2,6,7,8,9)\nset_values(3,1,2,3,5)\n"
     "set_values(6,1,2,3,5)\nset_values(7,1,2,3,4,5)\nset_values(8,1,2,3,4,5)\nset_values(9,1,2,3,4,5)\n",
-    "whisper polarity: row 1 needs 6, 7, 8 and 9 in all cells that can hold them, including those where kinds alternate: R1C4 and "
+    "row 1 needs 6, 7, 8 and 9 in all cells that can hold them, including those where kinds alternate: R1C4 and "
     "R1C5 are 6-9." },
 };
 

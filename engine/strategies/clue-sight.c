@@ -1,0 +1,389 @@
+/* What a clue needs in any case goes from every cell that sees all its places, by houses and by pairs: anti-knight, cages, whatever keeps two cells apart. Places of one
+ * house are the smallest case (meeting-step.c). */
+#include <string.h>
+
+#include "base/i18n.h"
+#include "rules/thinker.h"
+#include "strategies/case-text.h"
+#include "strategies/clue-premises.h"
+#include "strategies/explain-why.h"
+#include "strategies/meeting-jobs.h"
+#include "strategies/pair-sight.h"
+#include "strategies/strategy.h"
+
+/* More places see hardly any cell together; of larger clues nobody knows what they need. */
+#define MOST_PLACES 4u
+#define MOST_CELLS  16u
+
+typedef struct
+{
+  GwPencil          *pencil;
+  const GwClueScope *clue;
+  guint              value;
+  guint              n;                    /* places of the value in the clue */
+  guint              places[MOST_PLACES];  /* variables */
+  guint16            targets[GW_MAX_CELLS];
+  guint              n_targets;
+} Need;
+
+/* By what VAR and OTHER cannot both hold the value. */
+typedef struct
+{
+  guint32 house; /* GW_SIGHT_NONE: */
+  guint32 owner; /* the clue of a pair; GW_NO_CLUE: they may */
+} Sight;
+
+static Sight
+sight_of (const Need *need, guint var, guint other)
+{
+  const GwTerrain *terrain = need->pencil->terrain;
+  Sight sight = { gw_sight_house (need->pencil, var, other, need->value), GW_NO_CLUE };
+
+  for (guint32 k = terrain->first_pair[var]; sight.house == GW_SIGHT_NONE && k < terrain->first_pair[var + 1]; k++)
+    if (terrain->pairs[k].other == other && (terrain->pairs[k].partners[need->value] >> need->value & 1) == 0 && gw_sight_pair_is_on (need->pencil, &terrain->pairs[k]))
+      sight.owner = gw_sight_owner (need->pencil, &terrain->pairs[k]);
+  return sight;
+}
+
+static gboolean
+is_of_clue (const Need *need, guint var)
+{
+  for (guint i = 0; i < need->clue->n_vars; i++)
+    if (need->clue->vars[i] == var)
+      return TRUE;
+  return FALSE;
+}
+
+/* ---- who sees whom ---- */
+
+static guint
+n_words (const GwTerrain *terrain)
+{
+  return GW_WORDS (terrain->n_vars);
+}
+
+/* Per variable, a bit for each that may see it, by whatever keeps two cells apart: made once, of all groups and pairs that there are. */
+static const guint64 *
+sights_of (GwMeetingJobs *jobs, const GwTerrain *terrain)
+{
+  const guint words = n_words (terrain);
+
+  if (jobs->sights != NULL)
+    return jobs->sights;
+  jobs->sights = g_new0 (guint64, terrain->n_vars * words + 1);
+  for (guint g = 0; g < terrain->n_groups; g++)
+    for (guint i = 0; i < terrain->groups[g].n_vars && terrain->groups[g].once != 0; i++)
+      for (guint k = 0; k < terrain->groups[g].n_vars; k++)
+        gw_bit_set (jobs->sights + terrain->groups[g].vars[i] * words, terrain->groups[g].vars[k]);
+  for (guint var = 0; var < terrain->n_vars; var++)
+    for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
+      gw_bit_set (jobs->sights + var * words, terrain->pairs[k].other);
+  return jobs->sights;
+}
+
+/* Cells with the value that may see all places. */
+static void
+find_targets (Need *need, const guint64 *sights)
+{
+  const GwPencil *pencil = need->pencil;
+  const guint words = n_words (pencil->terrain);
+
+  need->n_targets = 0;
+  for (guint w = 0; w < words; w++)
+    {
+      guint64 seen = ~(guint64) 0;
+
+      for (guint i = 0; i < need->n; i++)
+        seen &= sights[need->places[i] * words + w];
+      GW_MASK_FOREACH (bit, seen)
+        {
+          const guint var = w * 64 + bit;
+
+          if ((pencil->cells[var] >> need->value & 1) != 0 && !gw_pencil_is_placed (pencil, var) && !is_of_clue (need, var) && gw_pencil_wants (pencil, var, GW_BIT (need->value)))
+            need->targets[need->n_targets++] = (guint16) var;
+        }
+    }
+}
+
+/* Leaves those that do see all places, by what is on and keeps this value apart. */
+static void
+keep_targets (Need *need)
+{
+  guint n = 0;
+
+  for (guint t = 0; t < need->n_targets; t++)
+    {
+      gboolean sees_all = TRUE;
+
+      for (guint i = 0; i < need->n && sees_all; i++)
+        {
+          const Sight sight = sight_of (need, need->places[i], need->targets[t]);
+
+          sees_all = sight.house != GW_SIGHT_NONE || sight.owner != GW_NO_CLUE;
+        }
+      need->targets[n] = need->targets[t];
+      n += sees_all;
+    }
+  need->n_targets = n;
+}
+
+/* ---- what is needed ---- */
+
+/* FALSE where the value stands already, or has too many places. A single one is what is left of several by more knowledge. */
+static gboolean
+find_places (Need *need)
+{
+  need->n = 0;
+  for (guint i = 0; i < need->clue->n_vars; i++)
+    {
+      const guint var = need->clue->vars[i];
+
+      if ((need->pencil->cells[var] >> need->value & 1) == 0)
+        continue;
+      if (need->n == MOST_PLACES || gw_pencil_is_placed (need->pencil, var))
+        return FALSE;
+      need->places[need->n++] = var;
+    }
+  return need->n > 0;
+}
+
+/* Whether the clue cannot do without the value, by what CELLS may hold. */
+static gboolean
+is_needed (const Need *need, const GwMask *cells)
+{
+  const GwPencil *pencil = need->pencil;
+
+  return !gw_clues_ask (pencil->clues, need->clue, gw_clue_scope_whole (need->clue), cells, NULL, pencil->off);
+}
+
+/* ---- premises ---- */
+
+/* What else is known of the clue's cells, as far as it would not need the value otherwise. */
+static void
+note_marks (const Need *need, GwMask *cells)
+{
+  GwPencil *pencil = need->pencil;
+  const GwMask *all = pencil->terrain->compiled->model->initial;
+
+  for (guint i = 0; i < need->clue->n_vars; i++)
+    {
+      const guint var = need->clue->vars[i];
+      const gboolean is_place = (pencil->cells[var] >> need->value & 1) != 0;
+      const GwMask before = cells[var];
+
+      cells[var] = is_place ? all[var] & ~GW_BIT (need->value) : all[var];
+      if (before == cells[var] || is_needed (need, cells))
+        continue;
+      /* All that it might hold but the value, which it has lost; or all that it has lost. */
+      cells[var] = is_place ? before : all[var] & ~GW_BIT (need->value);
+      if (!is_place && !is_needed (need, cells))
+        cells[var] = before;
+      gw_pencil_note_lost (pencil, var, is_place ? ~(before | GW_BIT (need->value)) : ~cells[var]);
+    }
+}
+
+/* Whether the clues and houses of the step say that VAR and OTHER cannot both hold the value, without the one at LEFT_OUT of its houses, then of its clues. */
+static gboolean
+is_seen_by_named (const Need *need, guint var, guint other, guint left_out)
+{
+  const GwTerrain *terrain = need->pencil->terrain;
+  const GArray *groups = need->pencil->step->groups, *clues = need->pencil->step->clues;
+
+  for (guint i = 0; i < groups->len; i++)
+    {
+      const GwGroup *group = &terrain->groups[g_array_index (groups, guint32, i)];
+
+      if (i != left_out && gw_group_has (group, var) && gw_group_has (group, other) && gw_sight_sees (need->pencil, g_array_index (groups, guint32, i), need->value))
+        return TRUE;
+    }
+  for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
+    for (guint i = 0; i < clues->len && terrain->pairs[k].other == other && (terrain->pairs[k].partners[need->value] >> need->value & 1) == 0; i++)
+      if (groups->len + i != left_out && gw_sight_owner (need->pencil, &terrain->pairs[k]) == g_array_index (clues, guint32, i))
+        return TRUE;
+  return FALSE;
+}
+
+/* The same of all places and cells that lose the value. */
+static gboolean
+are_seen_by_named (const Need *need, guint left_out)
+{
+  for (guint t = 0; t < need->n_targets; t++)
+    for (guint i = 0; i < need->n; i++)
+      if (!is_seen_by_named (need, need->places[i], need->targets[t], left_out))
+        return FALSE;
+  return TRUE;
+}
+
+/* By what places and cells that lose the value see each other: houses, else pairs, and none of them in vain. N_CLUES say what is needed. */
+static void
+note_sights (const Need *need, guint n_clues)
+{
+  GwReason *step = need->pencil->step;
+
+  for (guint t = 0; t < need->n_targets; t++)
+    for (guint i = 0; i < need->n; i++)
+      {
+        const Sight sight = sight_of (need, need->places[i], need->targets[t]);
+
+        if (is_seen_by_named (need, need->places[i], need->targets[t], G_MAXUINT))
+          continue;
+        if (sight.house != GW_SIGHT_NONE)
+          gw_reason_add_seen (step, step->groups, sight.house);
+        else
+          gw_reason_add_clue (step, sight.owner);
+      }
+  for (guint i = step->groups->len + step->clues->len; i-- > 0;)
+    {
+      if ((i >= step->groups->len && i < step->groups->len + n_clues) || !are_seen_by_named (need, i))
+        continue;
+      if (i < step->groups->len)
+        g_array_remove_index (step->groups, i);
+      else
+        g_array_remove_index (step->clues, i - step->groups->len);
+    }
+  step->n_bases = step->groups->len;
+}
+
+/* ---- words ---- */
+
+/* " (anti-knight)": by which clues, from FIRST on, places and cells see each other; houses are seen anyway. Free it. */
+static char *
+sights_text (const Need *need, guint first)
+{
+  const GArray *clues = need->pencil->step->clues;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = first; i < clues->len; i++)
+    {
+      g_autofree char *name = gw_case_clue_name (need->pencil->terrain, g_array_index (clues, guint32, i));
+
+      g_string_append_printf (text, "%s%s", gw_and_between (i - first, clues->len - first), name);
+    }
+  return text->len > 0 ? g_strdup_printf (" (%s)", text->str) : g_strdup ("");
+}
+
+/* "8-cage at R1C1 needs 5 in R1C1 or R2C2 in any case"; of what holds everywhere "anti-knight: 5 is in R1C1 or R2C3 in any case". Free it. */
+static char *
+need_text (const Need *need, const char *where)
+{
+  const GwTerrain *terrain = need->pencil->terrain;
+  const GwConstraint *clue = terrain->compiled->puzzle->constraints[need->clue->owner];
+  g_autofree char *name = gw_case_clue_name (terrain, need->clue->owner), *value = gw_reason_values_text (GW_BIT (need->value), terrain);
+
+  if (clue->n_regions != 1)
+    /* Translators: a clue that holds everywhere, a digit, its places */
+    return g_strdup_printf (_("%1$s: %2$s is in %3$s in any case"), name, value, where);
+  /* Translators: a clue, a digit, its places there */
+  return g_strdup_printf (_("%1$s needs %2$s in %3$s in any case"), name, value, where);
+}
+
+static void
+tell (Need *need, GwMask *cells)
+{
+  const GwTerrain *terrain = need->pencil->terrain;
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  GwReason *step = need->pencil->step;
+  GwCell places[MOST_PLACES];
+  g_autofree char *where = NULL, *sights = NULL, *needed = NULL;
+  guint n_clues;
+
+  for (guint i = 0; i < need->n; i++)
+    {
+      places[i] = gw_terrain_cell (terrain, need->places[i]);
+      gw_pencil_note_cell (need->pencil, need->places[i], GW_BIT (need->value));
+    }
+  gw_clue_premises_add (step, terrain, need->clue);
+  n_clues = step->clues->len;
+  note_marks (need, cells);
+  note_sights (need, n_clues);
+  where = gw_think_alternatives (&thinker, places, need->n);
+  sights = sights_text (need, n_clues);
+  step->values = GW_BIT (need->value);
+  step->idea = "clue-sees";
+  needed = need_text (need, where);
+  if (need->n == 1)
+    /* Translators: what a clue needs in one cell, by which clues others see it (" (anti-knight)") */
+    step->why = g_strdup_printf (_("%1$s, and cells that see that one lose it%2$s"), needed, sights);
+  else if (need->n == 2)
+    /* Translators: what a clue needs in two cells, by which clues others see these (" (anti-knight)"): 8-cage at R1C1 needs 5 in R1C1 or R2C2 in any case, and cells that see both
+     * lose it (anti-knight) */
+    step->why = g_strdup_printf (_("%1$s, and cells that see both lose it%2$s"), needed, sights);
+  else
+    /* Translators: the same of more cells */
+    step->why = g_strdup_printf (_("%1$s, and cells that see all of these lose it%2$s"), needed, sights);
+}
+
+/* ---- the strategy ---- */
+
+/* TRUE when it is explained. */
+static gboolean
+try_value (Need *need, const guint64 *sights, GwMask *cells)
+{
+  const guint32 *vars = need->clue->vars;
+  gboolean found = FALSE;
+
+  /* Two cells of one house that need it have a name of their own: a naked pair. */
+  if ((need->clue->is_pair && gw_sight_house (need->pencil, vars[0], vars[1], need->value) != GW_SIGHT_NONE) || !find_places (need))
+    return FALSE;
+  find_targets (need, sights);
+  if (need->n_targets == 0)
+    return FALSE;
+  for (guint i = 0; i < need->clue->n_vars; i++)
+    cells[need->clue->vars[i]] = need->pencil->cells[need->clue->vars[i]] & ~GW_BIT (need->value);
+  if (!gw_pencil_goes_on (need->pencil, 100 * need->clue->n_instances) || !is_needed (need, cells))
+    return FALSE;
+  keep_targets (need);
+  for (guint i = 0; i < need->n_targets; i++)
+    found |= gw_pencil_strike (need->pencil, need->targets[i], GW_BIT (need->value));
+  if (!found || !gw_pencil_explains (need->pencil))
+    return FALSE;
+  tell (need, cells);
+  return TRUE;
+}
+
+/* Nothing of the clue has changed since it was asked in vain: its places see no more cells than then. */
+static gboolean
+is_old (const Need *need, guint64 then)
+{
+  for (guint i = 0; i < need->clue->n_vars; i++)
+    if (need->pencil->changed[need->clue->vars[i]] > then)
+      return FALSE;
+  return need->pencil->wanted == NULL;
+}
+
+static gboolean
+find (GwPencil *pencil, const GwStrategy *strategy)
+{
+  const GwClues *clues = gw_pencil_clues (pencil);
+  GwMeetingJobs *jobs = gw_meeting_jobs_get (pencil, clues);
+  const guint64 *sights = sights_of (jobs, pencil->terrain);
+  Need need; /* most of it is a list that is empty at first */
+
+  need.pencil = pencil;
+  for (guint c = 0; c < clues->n && gw_pencil_goes_on (pencil, 1); c++)
+    {
+      const guint64 now = pencil->n_changes;
+
+      need.clue = &clues->clues[c];
+      if (need.clue->has_places || need.clue->is_shared || need.clue->n_vars > MOST_CELLS || is_old (&need, jobs->sighted[c])
+          || !gw_clue_is_on (pencil->terrain->compiled->model, need.clue, pencil->off, pencil->off_owners))
+        continue;
+      for (need.value = 0; need.value < pencil->terrain->compiled->model->n_values; need.value++)
+        if (try_value (&need, sights, jobs->cells))
+          return TRUE;
+      if (pencil->n_changes == now && !pencil->has_found && !pencil->is_stopped && pencil->wanted == NULL)
+        jobs->sighted[c] = now;
+    }
+  return pencil->has_found;
+}
+
+const GwStrategy gw_strategy_clue_sight = {
+  .id = "clue-sight",
+  .name = N_("clue and sight"),
+  .meaning = N_("what a clue needs in any case goes from the cells that see all its places, by houses or by pairs of cells"),
+  .monotone = TRUE,
+  .tenths = 30,
+  .size = 2,
+  .find = find,
+  .explain = gw_explain_why,
+};
