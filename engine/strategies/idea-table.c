@@ -42,6 +42,7 @@ static const GwIdea ideas[] = {
   { "block-apart", N_("Kinds of digits"), N_("As many remainders in a square of four as it must hold"), OTHERS },
   { "block-full", N_("Kinds of digits"), N_("Two of one kind in a square of four are enough"), OTHERS },
   { "block-kind", N_("Kinds of digits"), N_("A low, a middle and a high digit in every square of four"), OTHERS },
+  { "kind-chain", N_("Kinds of digits"), N_("A kind of digit that brings others with it"), OTHERS },
   { "turn", N_("Kinds of digits"), N_("Every third cell is of one kind"), 22 },
   { "turn-house", N_("Kinds of digits"), N_("Lines that take turns in one house"), OTHERS },
   { "between-gap", N_("Lines with ends"), N_("How many digits lie between the ends"), 22 },

@@ -1,13 +1,13 @@
-/* A kind of digit that brings others with it: were a cell low, a line or a block would leave others less, these leave their lines, blocks and houses less, until
- * one of them has no room. Nothing but kinds is followed (kinds.h), as people do who write low, middle and high into the grid. What takes more than a few such
- * inferences is a case. */
+/* A kind of digit, or a digit, that brings others with it: were a cell low, a line or a block would leave others less, these leave their lines, blocks and houses
+ * less, until one of them has no room. Only what knows about kinds is asked (digit-kinds.h), as by people who write low, middle and high into the grid. What takes more
+ * than a few such inferences is a case. */
 #include <string.h>
 
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
 #include "strategies/explain-why.h"
-#include "strategies/kinds.h"
+#include "strategies/digit-kinds.h"
 #include "strategies/starve.h"
 #include "strategies/strategy-table.h"
 #include "strategies/strategy.h"
@@ -37,8 +37,9 @@ typedef struct
   Units        uneasy;   /* leave something less whatever is supposed */
   Units       *units_of; /* per variable */
   GwMask      *known, *cells; /* per variable: what has to be known, and what is left */
-  guint        var;      /* is supposed to be of KIND */
-  GwMask       kind;
+  guint        var;      /* is supposed to hold one of these */
+  GwMask       supposed;
+  Units        seeing;   /* where that is one digit: houses that lose it */
   guint        n_links, end; /* END: the unit that has no room */
   GwKindEnd    why;
   Link         links[MOST_LINKS];
@@ -63,7 +64,35 @@ static void
 begin (Chain *chain)
 {
   memcpy (chain->cells, chain->known, chain->pencil->terrain->n_vars * sizeof (GwMask));
-  chain->cells[chain->var] &= chain->kind;
+  chain->cells[chain->var] &= chain->supposed;
+  for (guint w = 0; w < N_WORDS; w++)
+    GW_MASK_FOREACH (bit, chain->seeing.words[w])
+      {
+        const GwKindUnit *house = &chain->system.units[w * 64 + bit];
+
+        for (guint i = 0; i < house->n; i++)
+          if (house->vars[i] != chain->var)
+            chain->cells[house->vars[i]] &= ~chain->supposed;
+      }
+}
+
+/* The houses that a digit is seen by, and UNITS that may leave less then. */
+static void
+find_seeing (Chain *chain, Units *units)
+{
+  memset (&chain->seeing, 0, sizeof chain->seeing);
+  add_units (units, &chain->units_of[chain->var]);
+  if (!gw_mask_is_single (chain->supposed))
+    return;
+  for (guint u = 0; u < chain->system.n_units; u++)
+    if (chain->system.units[u].kind == GW_KIND_HOUSE && (chain->units_of[chain->var].words[u / 64] >> (u % 64) & 1) != 0
+        && (chain->pencil->terrain->groups[chain->system.units[u].place].once & chain->supposed) != 0)
+      {
+        chain->seeing.words[u / 64] |= GW_BIT (u % 64);
+        for (guint i = 0; i < chain->system.units[u].n; i++)
+          if ((chain->known[chain->system.units[u].vars[i]] & chain->supposed) != 0)
+            add_units (units, &chain->units_of[chain->system.units[u].vars[i]]);
+      }
 }
 
 /* What one unit leaves; NEXT: those that may leave less then. FALSE where it has no room. */
@@ -92,8 +121,8 @@ fails (Chain *chain)
   Units now = chain->uneasy;
 
   chain->n_links = 0;
+  find_seeing (chain, &now);
   begin (chain);
-  add_units (&now, &chain->units_of[chain->var]);
   for (guint round = 0; round < MOST_ROUNDS; round++)
     {
       Units next = { { 0 } };
@@ -144,6 +173,19 @@ fails_by_links (Chain *chain)
   return !leave (chain, chain->end, left);
 }
 
+/* The same, all of which are needed. */
+static gboolean
+still_fails (Chain *chain)
+{
+  const guint n = chain->n_links, end = chain->end;
+
+  if (fails_by_links (chain) && chain->n_links == n)
+    return TRUE;
+  chain->n_links = n;
+  chain->end = end;
+  return FALSE;
+}
+
 /* Keeps of LINKS those from which the end can be reached at all. */
 static void
 keep_reaching (Chain *chain)
@@ -190,6 +232,18 @@ drop_links (Chain *chain)
     }
 }
 
+static void
+drop_seeing (Chain *chain)
+{
+  for (guint u = 0; u < chain->system.n_units; u++)
+    if ((chain->seeing.words[u / 64] >> (u % 64) & 1) != 0)
+      {
+        chain->seeing.words[u / 64] &= ~GW_BIT (u % 64);
+        if (!still_fails (chain))
+          chain->seeing.words[u / 64] |= GW_BIT (u % 64);
+      }
+}
+
 /* KNOWN becomes what has to be known. */
 static void
 drop_marks (Chain *chain)
@@ -199,14 +253,10 @@ drop_marks (Chain *chain)
   for (guint var = terrain->n_vars; var-- > 0;)
     {
       const GwMask before = chain->known[var], initial = terrain->compiled->model->initial[var];
-      const guint n = chain->n_links, end = chain->end;
 
       chain->known[var] = initial;
-      if (before == initial || (fails_by_links (chain) && chain->n_links == n))
-        continue;
-      chain->known[var] = before;
-      chain->n_links = n;
-      chain->end = end;
+      if (before != initial && !still_fails (chain))
+        chain->known[var] = before;
     }
 }
 
@@ -248,13 +298,70 @@ unit_name (const Chain *chain, guint place)
   return g_strdup_printf (_("the 2x2 from %1$s to %2$s"), first, last);
 }
 
-/* "modular line at R1C1 would leave R2C2 only 3 and R2C3 would be …": all links. */
+/* What a cell has lost, where that is less than what it is left; else 0. */
+static GwMask
+lost_if_less (GwMask before, GwMask after)
+{
+  const GwMask lost = before & ~after;
+
+  return gw_mask_count (lost) < gw_mask_count (after) ? lost : 0;
+}
+
+/* "R4C7 only 9, R5C7 and R6C7 no 1, 4 or 7": N cells of which a unit has left LEFT, where it is told that they lose LOST. */
+static char *
+left_text (const Chain *chain, const GwCandidates *left, const GwMask *lost, guint n)
+{
+  const GwTerrain *terrain = chain->pencil->terrain;
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  GwCandidates alike[GW_KIND_CELLS];
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint n_alike = 0;
+      gboolean was_told = FALSE;
+      g_autofree char *cells = NULL, *values = NULL;
+
+      for (guint k = 0; k < n; k++)
+        if (lost[k] == lost[i] && (lost[i] != 0 || left[k].values == left[i].values))
+          {
+            was_told |= k < i;
+            alike[n_alike++] = left[k];
+          }
+      if (was_told)
+        continue;
+      g_string_append (text, text->len > 0 ? ", " : "");
+      if (lost[i] == 0)
+        {
+          cells = gw_starving_left_text (terrain, alike, n_alike);
+          g_string_append (text, cells);
+          continue;
+        }
+      cells = gw_reason_cells_text (alike, n_alike, terrain);
+      values = gw_think_values (&thinker, lost[i]);
+      /* Translators: (a clue would leave) cells, digits that they lose: R5C7 and R6C7 no 1, 4 or 7 */
+      g_string_append_printf (text, _("%1$s no %2$s"), cells, values);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* What link AT leaves its cell; CELLS has it then. */
+static GwMask
+follow_link (Chain *chain, guint at)
+{
+  const Link *link = &chain->links[at];
+  GwMask left[GW_KIND_CELLS];
+
+  leave (chain, link->unit, left);
+  return chain->cells[link->var] &= left[place_in (&chain->system.units[link->unit], link->var)];
+}
+
+/* "modular line at R1C1 would leave R2C2 only 3 and row 2 would leave R2C5 no 3, 6 or 9": all links. */
 static char *
 links_text (Chain *chain)
 {
   const GwTerrain *terrain = chain->pencil->terrain;
   const guint n_units = count_units (chain);
-  GwCandidates left_of[MOST_LINKS];
   GString *text = g_string_new (NULL);
   guint n_told = 0;
 
@@ -262,19 +369,19 @@ links_text (Chain *chain)
   for (guint i = 0; i < chain->n_links;)
     {
       const guint unit = chain->links[i].unit;
+      GwCandidates left[GW_KIND_CELLS];
+      GwMask lost[GW_KIND_CELLS];
       guint n = 0;
       g_autofree char *name = unit_name (chain, unit), *cells = NULL;
 
-      for (; i < chain->n_links && chain->links[i].unit == unit; i++)
+      for (; i < chain->n_links && chain->links[i].unit == unit && n < GW_KIND_CELLS; i++, n++)
         {
-          const guint var = chain->links[i].var;
-          GwMask left[GW_KIND_CELLS];
+          const GwMask before = chain->cells[chain->links[i].var];
 
-          leave (chain, unit, left);
-          chain->cells[var] &= left[place_in (&chain->system.units[unit], var)];
-          left_of[n++] = (GwCandidates) { gw_terrain_cell (terrain, var), chain->cells[var] };
+          left[n] = (GwCandidates) { gw_terrain_cell (terrain, chain->links[i].var), follow_link (chain, i) };
+          lost[n] = lost_if_less (before, left[n].values);
         }
-      cells = gw_starving_left_text (terrain, left_of, n);
+      cells = left_text (chain, left, lost, n);
       g_string_append (text, gw_and_between (n_told++, n_units));
       /* Translators: (if a cell were a digit) a clue, cells and what it would leave them: renban line at R1C7 would leave R4C7 only 9 */
       g_string_append_printf (text, _("%1$s would leave %2$s"), name, cells);
@@ -286,16 +393,28 @@ static char *
 end_text (Chain *chain)
 {
   const GwKindUnit *unit = &chain->system.units[chain->end];
-  g_autofree char *name = unit_name (chain, chain->end), *digits = NULL;
+  const GwTerrain *terrain = chain->pencil->terrain;
+  g_autofree char *name = unit_name (chain, chain->end), *digits = NULL, *cell = NULL;
   GwMask left[GW_KIND_CELLS];
 
   leave (chain, chain->end, left);
   if (unit->kind != GW_KIND_HOUSE)
     /* Translators: (if a cell were a digit) a clue */
     return g_strdup_printf (_("%s could not be filled"), name);
-  digits = gw_reason_values_text (chain->system.kinds[chain->why.kind], chain->pencil->terrain);
-  /* Translators: (if a cell were a digit) a house, digits */
-  return g_strdup_printf (chain->why.is_crowded ? _("%1$s would have more than enough cells that are %2$s") : _("%1$s would have too few cells for %2$s"), name, digits);
+  switch (chain->why.is)
+    {
+    case GW_KIND_NOTHING:
+      cell = gw_grid_cell_name (terrain->compiled->puzzle->grid, gw_terrain_cell (terrain, unit->vars[chain->why.at]));
+      /* Translators: (if a cell were a digit) a cell */
+      return g_strdup_printf (_("nothing would be left for %s"), cell);
+    case GW_KIND_NO_PLACE:
+      digits = gw_reason_values_text (GW_BIT (chain->why.at), terrain);
+      return g_strdup_printf (_("%s would have no place for %s"), name, digits);
+    default:
+      digits = gw_reason_values_text (chain->system.kinds[chain->why.at], terrain);
+      /* Translators: (if a cell were a digit) a house, digits of one kind: row 3 would have too many cells for 1, 4 and 7 */
+      return g_strdup_printf (chain->why.is == GW_KIND_TOO_MANY ? _("%1$s would have too many cells for %2$s") : _("%1$s would have too few cells for %2$s"), name, digits);
+    }
 }
 
 static void
@@ -311,20 +430,36 @@ note_unit (const Chain *chain, guint place)
 }
 
 static void
+note_seeing (const Chain *chain)
+{
+  for (guint u = 0; u < chain->system.n_units; u++)
+    if ((chain->seeing.words[u / 64] >> (u % 64) & 1) != 0)
+      note_unit (chain, u);
+}
+
+static void
+note_all (const Chain *chain)
+{
+  GwReason *step = chain->pencil->step;
+
+  for (guint i = 0; i < chain->n_links; i++)
+    note_unit (chain, chain->links[i].unit);
+  note_unit (chain, chain->end);
+  note_seeing (chain);
+  step->reasoning = GW_REASONING_FULL;
+  step->values = chain->supposed;
+  for (guint var = 0; var < chain->pencil->terrain->n_vars; var++)
+    gw_pencil_note_lost (chain->pencil, var, ~chain->known[var]);
+}
+
+static void
 tell (Chain *chain)
 {
   GwReason *step = chain->pencil->step;
   const GwThinker thinker = { .puzzle = chain->pencil->terrain->compiled->puzzle };
   g_autofree char *supposed = gw_think_suppositions (&thinker, step->changes), *links = links_text (chain), *end = end_text (chain);
 
-  for (guint i = 0; i < chain->n_links; i++)
-    note_unit (chain, chain->links[i].unit);
-  note_unit (chain, chain->end);
   step->n_bases = step->groups->len;
-  step->reasoning = GW_REASONING_FULL;
-  step->values = chain->kind;
-  for (guint var = 0; var < chain->pencil->terrain->n_vars; var++)
-    gw_pencil_note_lost (chain->pencil, var, ~chain->known[var]);
   step->idea = is_short (chain) ? "kind-chain" : NULL;
   if (links[0] == '\0')
     step->why = g_strdup_printf (_("if %1$s, %2$s"), supposed, end);
@@ -369,57 +504,101 @@ cost_of (Chain *chain)
   return count_units (chain) * MOST_LINKS + chain->n_links;
 }
 
-/* Whether it would be of use that the cell is not of that kind. */
-static gboolean
-is_open (const Chain *chain, guint var, GwMask kind)
+typedef struct
 {
-  const GwMask cell = chain->pencil->cells[var];
+  guint  cost, var; /* G_MAXUINT: there is none */
+  GwMask supposed;
+} Best;
 
-  return (cell & kind) != 0 && (cell & ~kind) != 0 && !gw_pencil_is_placed (chain->pencil, var) && gw_pencil_wants (chain->pencil, var, cell & kind);
-}
-
-/* Every cell with every kind: strikes what fails, or finds what takes the least to tell. FALSE: there is none of these. */
+/* Strikes what fails, or keeps in BEST what takes the least to tell. */
 static gboolean
-try_all (Chain *chain, guint *best_var, GwMask *best_kind)
+try_values (Chain *chain, guint var, GwMask values, Best *best)
 {
   GwPencil *pencil = chain->pencil;
-  guint least = G_MAXUINT;
+  guint cost;
 
-  for (chain->var = 0; chain->var < pencil->terrain->n_vars; chain->var++)
-    for (guint k = 0; k < chain->system.n_kinds && gw_pencil_goes_on (pencil, 50); k++)
-      {
-        guint cost;
+  chain->var = var;
+  chain->supposed = values;
+  if (values == 0 || values == pencil->cells[var] || !gw_pencil_wants (pencil, var, values) || !gw_pencil_goes_on (pencil, 50) || !fails (chain))
+    return FALSE;
+  if (!gw_pencil_explains (pencil))
+    return gw_pencil_strike (pencil, var, values);
+  if ((cost = cost_of (chain)) < best->cost)
+    *best = (Best) { cost, var, values };
+  return TRUE;
+}
 
-        chain->kind = chain->system.kinds[k];
-        if (!is_open (chain, chain->var, chain->kind) || !fails (chain))
-          continue;
-        if (!gw_pencil_explains (pencil))
-          gw_pencil_strike (pencil, chain->var, pencil->cells[chain->var] & chain->kind);
-        else if ((cost = cost_of (chain)) < least)
-          {
-            least = cost;
-            *best_var = chain->var;
-            *best_kind = chain->kind;
-          }
-      }
-  return least < G_MAXUINT;
+/* A cell with each of its kinds, and with each digit of a kind that it may be. */
+static void
+try_cell (Chain *chain, guint var, Best *best)
+{
+  for (guint k = 0; k < chain->system.n_kinds && !gw_pencil_is_placed (chain->pencil, var); k++)
+    {
+      const GwMask values = chain->pencil->cells[var] & chain->system.kinds[k];
+
+      if (!try_values (chain, var, values, best) && !gw_mask_is_single (values))
+        GW_MASK_FOREACH (v, values)
+          try_values (chain, var, GW_BIT (v), best);
+    }
+}
+
+/* Whether VAR takes part in what is told. */
+static gboolean
+is_told (const Chain *chain, guint var)
+{
+  for (guint i = 0; i < chain->n_links; i++)
+    if (place_in (&chain->system.units[chain->links[i].unit], var) < chain->system.units[chain->links[i].unit].n)
+      return TRUE;
+  return place_in (&chain->system.units[chain->end], var) < chain->system.units[chain->end].n;
+}
+
+/* Other cells that see the same, and fail by the same links. */
+static void
+strike_alike (Chain *chain)
+{
+  GwPencil *pencil = chain->pencil;
+  const guint var = chain->var;
+  Units units = { { 0 } };
+
+  for (chain->var = 0; chain->var < pencil->terrain->n_vars && gw_mask_is_single (chain->supposed); chain->var++)
+    {
+      const GwMask cell = pencil->cells[chain->var];
+
+      if (chain->var == var || (cell & chain->supposed) == 0 || cell == chain->supposed || is_told (chain, chain->var))
+        continue;
+      find_seeing (chain, &units);
+      if (!still_fails (chain))
+        continue;
+      drop_seeing (chain);
+      note_seeing (chain);
+      gw_pencil_strike (pencil, chain->var, chain->supposed);
+    }
+  chain->var = var;
 }
 
 static gboolean
 look_at (Chain *chain)
 {
-  guint var;
-  GwMask kind;
+  Best best = { .cost = G_MAXUINT };
+  Units seeing;
 
   prepare (chain);
-  if (!try_all (chain, &var, &kind))
+  for (guint var = 0; var < chain->pencil->terrain->n_vars; var++)
+    try_cell (chain, var, &best);
+  if (best.cost == G_MAXUINT)
     return FALSE;
-  chain->var = var;
-  chain->kind = kind;
+  chain->var = best.var;
+  chain->supposed = best.supposed;
   fails (chain);
   drop_links (chain);
+  drop_seeing (chain);
   drop_marks (chain);
-  gw_pencil_strike (chain->pencil, var, chain->pencil->cells[var] & kind);
+  gw_pencil_strike (chain->pencil, chain->var, chain->supposed);
+  note_all (chain);
+  seeing = chain->seeing;
+  if (!is_told (chain, chain->var))
+    strike_alike (chain);
+  chain->seeing = seeing;
   tell (chain);
   return TRUE;
 }
@@ -450,9 +629,9 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 const GwStrategy gw_strategy_kind_chain = {
   .id = "kind-chain",
   .name = N_("kinds one after another"),
-  .meaning = N_("a cell of one kind (low, middle, high; a remainder) leaves lines, squares of four and houses less, until one of them has no room"),
+  .meaning = N_("a kind of digit (low, middle, high; a remainder) in one cell leaves lines, squares of four and houses less, until one of them has no room"),
   .monotone = TRUE,
-  .tenths = 70,
+  .tenths = 66,
   .sees_several = TRUE,
   .find = find,
   .explain = gw_explain_why,

@@ -36,11 +36,17 @@ typedef struct
   GwKindUnit      units[GW_KIND_UNITS];
 } GwKindSystem;
 
-/* What a house has too many or too few of. */
+/* Why a house has no room. */
 typedef struct
 {
-  guint    kind;
-  gboolean is_crowded;
+  enum
+  {
+    GW_KIND_TOO_MANY, /* cells of a kind */
+    GW_KIND_TOO_FEW,
+    GW_KIND_NOTHING,  /* is left for a cell */
+    GW_KIND_NO_PLACE, /* for a digit */
+  } is;
+  guint at;           /* the kind, the cell, the digit */
 } GwKindEnd;
 
 /* Whether any rule of the puzzle that is on speaks of kinds. */

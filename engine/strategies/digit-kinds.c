@@ -1,5 +1,5 @@
 /* What knows about kinds of digits. */
-#include "strategies/kinds.h"
+#include "strategies/digit-kinds.h"
 
 #include <string.h>
 
@@ -147,9 +147,34 @@ gw_kinds_read (const GwPencil *pencil, guint at, GwKindSystem *system)
 
 /* ---- what they leave ---- */
 
-/* A house has so many of each kind, and no more. */
+/* In a house a digit that stands goes from the other cells, and has a place. */
 static gboolean
-leave_house (const GwKindSystem *system, const GwKindUnit *unit, GwMask *left, GwKindEnd *end)
+leave_digits (const GwGroup *group, guint n, GwMask *left, GwKindEnd *end)
+{
+  GwMask all = 0;
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; k < n && gw_mask_is_single (left[i]); k++)
+      if (k != i)
+        left[k] &= ~(left[i] & group->once);
+  for (guint i = 0; i < n; i++)
+    {
+      all |= left[i];
+      if (left[i] != 0)
+        continue;
+      *end = (GwKindEnd) { .is = GW_KIND_NOTHING, .at = i };
+      return FALSE;
+    }
+  all = group->full & ~all;
+  if (all == 0)
+    return TRUE;
+  *end = (GwKindEnd) { .is = GW_KIND_NO_PLACE, .at = gw_mask_lowest (all) };
+  return FALSE;
+}
+
+/* It has so many of each kind, and no more. */
+static gboolean
+leave_kinds (const GwKindSystem *system, const GwKindUnit *unit, GwMask *left, GwKindEnd *end)
 {
   const GwGroup *group = &system->pencil->terrain->groups[unit->place];
 
@@ -166,7 +191,7 @@ leave_house (const GwKindSystem *system, const GwKindUnit *unit, GwMask *left, G
         }
       if (sure > room || possible < needed)
         {
-          *end = (GwKindEnd) { k, sure > room };
+          *end = (GwKindEnd) { .is = sure > room ? GW_KIND_TOO_MANY : GW_KIND_TOO_FEW, .at = k };
           return FALSE;
         }
       for (guint i = 0; i < unit->n; i++)
@@ -176,6 +201,12 @@ leave_house (const GwKindSystem *system, const GwKindUnit *unit, GwMask *left, G
           left[i] &= kind;
     }
   return TRUE;
+}
+
+static gboolean
+leave_house (const GwKindSystem *system, const GwKindUnit *unit, GwMask *left, GwKindEnd *end)
+{
+  return leave_kinds (system, unit, left, end) && leave_digits (&system->pencil->terrain->groups[unit->place], unit->n, left, end);
 }
 
 static gboolean
