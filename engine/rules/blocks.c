@@ -1,6 +1,7 @@
 /* What every 2 by 2 block holds: a low, a middle and a high number (entropy_blocks), as many different remainders as fit
  * (modulo_blocks). */
 #include "base/i18n.h"
+#include "rules/class-blocks.h"
 #include "rules/classes.h"
 #include "rules/form.h"
 #include "rules/number.h"
@@ -41,9 +42,8 @@ n_wanted (const GwConstraint *constraint, const GwPuzzle *puzzle)
   return is_modulo (constraint) ? MIN (n_remainders (puzzle, constraint->args[0].value), 4) : 3;
 }
 
-/* The block whose upper left cell is CELL; FALSE when not all of it is there. */
-static gboolean
-block_at (const GwGrid *grid, GwCell cell, GwCell out[4])
+gboolean
+gw_block_at (const GwGrid *grid, GwCell cell, GwCell out[4])
 {
   for (guint i = 0; i < 4; i++)
     {
@@ -101,7 +101,7 @@ check (const GwConstraint *constraint, const GwView *view, GwViolation *violatio
   GwCell block[4];
 
   for (guint cell = 0; cell < grid->n_cells && outcome != GW_VIOLATED; cell++)
-    if (gw_grid_is_active (grid, (GwCell) cell) && block_at (grid, (GwCell) cell, block))
+    if (gw_grid_is_active (grid, (GwCell) cell) && gw_block_at (grid, (GwCell) cell, block))
       {
         GwOutcome of_block = check_block (constraint, view, block, wanted, violation);
 
@@ -173,25 +173,15 @@ post (const GwConstraint *constraint, GwPoster *poster)
   GwCell block[4];
 
   for (guint cell = 0; cell < grid->n_cells && gw_poster_goes_on (poster) && !poster->is_too_large; cell++)
-    if (gw_grid_is_active (grid, (GwCell) cell) && block_at (grid, (GwCell) cell, block))
+    if (gw_grid_is_active (grid, (GwCell) cell) && gw_block_at (grid, (GwCell) cell, block))
       gw_post_walk_again (poster, block, 4, &walk, constraint->rule, reading.modulus);
 }
 
 /* ---- ideas ---- */
 
-#define MOST_KINDS 9u
-
-/* The values of a block by kinds; so many kinds it must hold. */
-typedef struct
-{
-  GwMask kinds[64];
-  guint  n_kinds, wanted;
-  gboolean is_by_size; /* low, middle and high; else by remainders */
-} Kinds;
-
 /* The kinds of cells AT … of a block, TAKEN (bit per kind) by those before; USED: of each cell. Leaves what takes part in any way. */
 static gboolean
-take_kinds (const Kinds *kinds, const GwMask *may, guint at, guint64 taken, guint64 used[4])
+take_kinds (const GwBlockKinds *kinds, const GwMask *may, guint at, guint64 taken, guint64 used[4])
 {
   gboolean fits = FALSE;
 
@@ -206,10 +196,9 @@ take_kinds (const Kinds *kinds, const GwMask *may, guint at, guint64 taken, guin
   return fits;
 }
 
-static void
-leave_kinds (gconstpointer data, const GwMask *may, GwMask *left)
+void
+gw_block_kinds_leave (const GwBlockKinds *kinds, const GwMask may[4], GwMask left[4])
 {
-  const Kinds *kinds = data;
   guint64 used[4] = { 0 };
 
   take_kinds (kinds, may, 0, 0, used);
@@ -222,10 +211,20 @@ leave_kinds (gconstpointer data, const GwMask *may, GwMask *left)
 }
 
 static void
-find_kinds (const GwConstraint *constraint, const GwPuzzle *puzzle, Kinds *kinds)
+leave_kinds (gconstpointer data, const GwMask *may, GwMask *left)
 {
-  gint number[64];
+  gw_block_kinds_leave (data, may, left);
+}
 
+gboolean
+gw_block_kinds_read (const GwConstraint *constraint, const GwPuzzle *puzzle, GwBlockKinds *kinds)
+{
+  const GwThinker thinker = { .puzzle = puzzle };
+  gint number[GW_MOST_BLOCK_KINDS];
+
+  *kinds = (GwBlockKinds) { .n_kinds = 0 };
+  if ((constraint->rule != &gw_rule_modulo_blocks && constraint->rule != &gw_rule_entropy_blocks) || !gw_think_is_plain (&thinker))
+    return FALSE;
   kinds->wanted = n_wanted (constraint, puzzle);
   kinds->is_by_size = !is_modulo (constraint);
   for (guint v = 0; v < puzzle->symbols->n; v++)
@@ -236,14 +235,17 @@ find_kinds (const GwConstraint *constraint, const GwPuzzle *puzzle, Kinds *kinds
 
       while (k < kinds->n_kinds && number[k] != own)
         k++;
+      if (k == GW_MOST_BLOCK_KINDS)
+        return FALSE;
       if (k == kinds->n_kinds)
         number[kinds->n_kinds++] = own;
       kinds->kinds[k] |= GW_BIT (v);
     }
+  return TRUE;
 }
 
 static char *
-only_text (const GwThinker *thinker, const Kinds *kinds, guint kind, const GwCell *block, GwCell only)
+only_text (const GwThinker *thinker, const GwBlockKinds *kinds, guint kind, const GwCell *block, GwCell only)
 {
   const GwGrid *grid = thinker->puzzle->grid;
   g_autofree char *first = gw_grid_cell_name (grid, block[0]), *last = gw_grid_cell_name (grid, block[3]);
@@ -262,7 +264,7 @@ only_text (const GwThinker *thinker, const Kinds *kinds, guint kind, const GwCel
 
 /* Where all kinds are needed, one that a single cell may still be. */
 static gboolean
-think_only (GwThinker *thinker, const GwCell *block, const Kinds *kinds)
+think_only (GwThinker *thinker, const GwCell *block, const GwBlockKinds *kinds)
 {
   for (guint k = 0; k < kinds->n_kinds && kinds->wanted == kinds->n_kinds; k++)
     {
@@ -286,7 +288,7 @@ think_only (GwThinker *thinker, const GwCell *block, const Kinds *kinds)
 }
 
 static char *
-full_text (const GwThinker *thinker, const Kinds *kinds, guint kind, const char *full, guint n_full, const char *others)
+full_text (const GwThinker *thinker, const GwBlockKinds *kinds, guint kind, const char *full, guint n_full, const char *others)
 {
   g_autofree char *digits = NULL;
 
@@ -303,7 +305,7 @@ full_text (const GwThinker *thinker, const Kinds *kinds, guint kind, const char 
 
 /* A kind that as many cells are of as the others can spare. */
 static gboolean
-think_full (GwThinker *thinker, const GwCell *block, const Kinds *kinds)
+think_full (GwThinker *thinker, const GwCell *block, const GwBlockKinds *kinds)
 {
   const guint most = 5 - kinds->wanted;
 
@@ -336,7 +338,7 @@ think_full (GwThinker *thinker, const GwCell *block, const Kinds *kinds)
 
 /* Whatever else follows. */
 static gboolean
-think_kinds (const GwConstraint *constraint, GwThinker *thinker, const GwCell *block, const Kinds *kinds)
+think_kinds (const GwConstraint *constraint, GwThinker *thinker, const GwCell *block, const GwBlockKinds *kinds)
 {
   g_autofree char *marks = NULL, *cells = NULL;
 
@@ -357,15 +359,14 @@ static gboolean
 ideas (const GwConstraint *constraint, GwThinker *thinker)
 {
   const GwGrid *grid = thinker->puzzle->grid;
-  g_autofree Kinds *kinds = g_new0 (Kinds, 1);
+  GwBlockKinds kinds;
   GwCell block[4];
 
-  if (!gw_think_is_plain (thinker))
+  if (!gw_block_kinds_read (constraint, thinker->puzzle, &kinds))
     return FALSE;
-  find_kinds (constraint, thinker->puzzle, kinds);
-  for (guint cell = 0; cell < grid->n_cells && kinds->n_kinds <= MOST_KINDS; cell++)
-    if (gw_grid_is_active (grid, (GwCell) cell) && block_at (grid, (GwCell) cell, block)
-        && (think_only (thinker, block, kinds) || think_full (thinker, block, kinds) || think_kinds (constraint, thinker, block, kinds)))
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    if (gw_grid_is_active (grid, (GwCell) cell) && gw_block_at (grid, (GwCell) cell, block)
+        && (think_only (thinker, block, &kinds) || think_full (thinker, block, &kinds) || think_kinds (constraint, thinker, block, &kinds)))
       return TRUE;
   return FALSE;
 }

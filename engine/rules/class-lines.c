@@ -154,22 +154,28 @@ gw_turns_read (const GwConstraint *constraint, const GwPuzzle *puzzle, GwMask ki
   return TRUE;
 }
 
-static void
-leave_turns (gconstpointer data, const GwMask *may, GwMask *left)
+void
+gw_turns_leave (const GwMask kinds[3], guint n, const GwMask *may, GwMask *left)
 {
-  const Turns *turns = data;
-
-  for (guint i = 0; i < turns->n; i++)
+  for (guint i = 0; i < n; i++)
     left[i] = 0;
   for (guint order = 0; order < GW_N_TURNS; order++)
     {
       gboolean fits = TRUE;
 
-      for (guint i = 0; i < turns->n; i++)
-        fits &= (may[i] & turns->kinds[gw_turns_kind (order, i)]) != 0;
-      for (guint i = 0; i < turns->n && fits; i++)
-        left[i] |= may[i] & turns->kinds[gw_turns_kind (order, i)];
+      for (guint i = 0; i < n && fits; i++)
+        fits = (may[i] & kinds[gw_turns_kind (order, i)]) != 0;
+      for (guint i = 0; i < n && fits; i++)
+        left[i] |= may[i] & kinds[gw_turns_kind (order, i)];
     }
+}
+
+static void
+leave_turns (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Turns *turns = data;
+
+  gw_turns_leave (turns->kinds, turns->n, may, left);
 }
 
 /* Of which kind cell AT of the line is, by what it may still hold; 3 where that is open. */

@@ -15,5 +15,10 @@ gboolean gw_turns_read (const GwConstraint *constraint,
 /* Which kind cell I of the line is of in that ORDER. */
 guint    gw_turns_kind (guint               order,
                         guint               i);
+/* What is left of the N cells of such a line that may hold MAY. */
+void     gw_turns_leave (const GwMask        kinds[3],
+                         guint               n,
+                         const GwMask       *may,
+                         GwMask             *left);
 
 G_END_DECLS

@@ -48,6 +48,7 @@ static const GwIdea ideas[] = {
   { "block-full", N_("Kinds of digits"), N_("Two of one kind in a square of four are enough"), OTHERS },
   { "block-kind", N_("Kinds of digits"), N_("A low, a middle and a high digit in every square of four"), OTHERS },
   { "parity-turn", N_("Kinds of digits"), N_("Odd and even take turns"), OTHERS },
+  { "kind-chain", N_("Kinds of digits"), N_("A kind of digit that brings others with it"), OTHERS },
   { "turn", N_("Kinds of digits"), N_("Every third cell is of one kind"), 22 },
   { "turn-house", N_("Kinds of digits"), N_("Lines that take turns in one house"), OTHERS },
   { "whisper-turn", N_("Kinds of digits"), N_("Low and high take turns"), OTHERS },
