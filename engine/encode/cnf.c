@@ -163,14 +163,17 @@ gw_cnf_new (const GwModel *model, GwCnfNumbers numbers, GwExtent extent, gboolea
 {
   g_autoptr (GwCnf) cnf = cnf_new (model, numbers, has_switches);
   CnfSink sink = sink_on (cnf, model, most, control);
-  GwLiteral tidy;
+  GwLiteral tidy[2];
   gboolean is_done;
 
   if (extent == GW_EXTENT_LOCAL && says_what_is_tidy (model))
     {
-      tidy = add_fresh (&sink.sink);
-      cnf->tidy = number_of (cnf, tidy);
-      sink.sink.tidy = &tidy;
+      for (guint i = 0; i < G_N_ELEMENTS (tidy); i++)
+        {
+          tidy[i] = add_fresh (&sink.sink);
+          cnf->tidy[i] = number_of (cnf, tidy[i]);
+        }
+      sink.sink.tidy = tidy;
     }
   for (guint var = 0; var < model->n_vars; var++)
     state_variable (&sink, var);

@@ -25,7 +25,7 @@ typedef struct
   guint   n_switches;    /* 0: without switches, or one an owner */
   guint   n_numbers;     /* the largest number that is used */
   guint64 n_clauses;
-  gint32  tidy;          /* true while tidy solutions are looked for (domain/relation.h); 0: nothing is said of them */
+  gint32  tidy[2];       /* true while tidy solutions are looked for, and while they leave nothing unused (domain/sink.h); 0: nothing is said of them */
   GArray *literals;      /* gint32: the clauses one after the other, a 0 behind each */
 } GwCnf;
 

@@ -256,51 +256,20 @@ say_no_turn (const Speaker *speaker, guint vertex, guint one, guint other)
     }
 }
 
-/* VERTEX is no shorter way from A to B, two of its neighbours, than their line takes: it is taken, or the line goes by another such vertex. */
-static void
-say_no_bow (const Speaker *speaker, guint vertex, guint a, guint b)
-{
-  const GwLinesGraph *graph = &speaker->graph;
-  guint from_a = 0, from_b = 0;
-
-  for (guint number = 1; number <= speaker->n_numbers; number++)
-    {
-      begin (speaker);
-      add (speaker, gw_literal_not (*speaker->sink->tidy));
-      add (speaker, gw_literal_not (holds (speaker, a, number)));
-      add (speaker, gw_literal_not (holds (speaker, b, number)));
-      add (speaker, speaker->on[vertex]);
-      GW_LINES_FOREACH (graph, a, from_a)
-        {
-          const guint between = gw_lines_beyond (graph, from_a, a);
-
-          if (between == b)
-            return;
-          GW_LINES_FOREACH (graph, b, from_b)
-            if (between != vertex && gw_lines_beyond (graph, from_b, b) == between)
-              add (speaker, holds (speaker, between, number));
-        }
-      end (speaker);
-    }
-}
-
+/* That no free vertex is a shorter way between two of a line follows late and costs a clause per number: it is left out. */
 static void
 say_tidy (const Speaker *speaker)
 {
   const GwLinesGraph *graph = &speaker->graph;
 
+  for (guint i = 0; i < graph->n_vertices; i++)
+    say (speaker, 2, (const GwLiteral[2]) { gw_literal_not (speaker->sink->tidy[1]), speaker->on[i] });
   for (guint edge = 0; edge < graph->n && !speaker->sink->is_over; edge++)
     say_no_touch (speaker, edge);
   for (guint i = 0; i < graph->n_vertices && !speaker->sink->is_over; i++)
     for (gint32 k = graph->first[i]; k < graph->first[i + 1]; k++)
       for (gint32 m = graph->first[i]; m < k; m++)
-        {
-          const guint one = (guint) graph->at_vertex[k], other = (guint) graph->at_vertex[m];
-
-          say_no_turn (speaker, i, one, other);
-          if (!is_end (speaker, i))
-            say_no_bow (speaker, i, gw_lines_beyond (graph, one, i), gw_lines_beyond (graph, other, i));
-        }
+        say_no_turn (speaker, i, (guint) graph->at_vertex[k], (guint) graph->at_vertex[m]);
 }
 
 static gboolean

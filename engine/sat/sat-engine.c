@@ -17,6 +17,7 @@ struct _GwSatEngine
   gboolean         is_open;  /* what is stated leaves something to cuts */
   gboolean         was_too_large; /* the complete statement */
   gboolean         is_tidy;  /* tidy solutions alone are looked for (tidy.h) */
+  gboolean         is_full;  /* of these, those that leave nothing unused */
   guint64          n_rounds, n_cut_literals; /* since the solver was made */
   guint64         *gone;     /* constraints that were settled as off before there was a solver; NULL: none */
   guint64         *settled_on, *settled_off; /* constraints that the solver takes for on, or off, for good; NULL without switches */
@@ -153,7 +154,7 @@ make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
   engine->solver = gw_sat_solver_new ();
   if (has_numbered_areas (engine->model))
     gw_sat_solver_guess_false (engine->solver);
-  if (engine->cnf->tidy != 0)
+  if (engine->cnf->tidy[0] != 0)
     gw_sat_solver_refute (engine->solver);
   engine->question = 0;
   engine->is_open = leaves_something_to_cuts (engine->model);
@@ -267,8 +268,11 @@ assume_question (GwSatEngine *engine)
   const GwModel *model = engine->model;
 
   gw_sat_solver_assume (engine->solver, engine->question);
-  if (engine->cnf->tidy != 0)
-    gw_sat_solver_assume (engine->solver, engine->is_tidy ? engine->cnf->tidy : -engine->cnf->tidy);
+  if (engine->cnf->tidy[0] != 0)
+    {
+      gw_sat_solver_assume (engine->solver, engine->is_tidy ? engine->cnf->tidy[0] : -engine->cnf->tidy[0]);
+      gw_sat_solver_assume (engine->solver, engine->is_full ? engine->cnf->tidy[1] : -engine->cnf->tidy[1]);
+    }
   assume_switches (engine);
   for (guint var = 0; var < model->n_vars; var++)
     {
@@ -302,20 +306,30 @@ read_values (GwSatEngine *engine)
     }
 }
 
+/* The first solution is sought among tidy ones that leave nothing unused, as most puzzles are made for one of these. If there is one it is found soon: that of 18 by 26
+ * after 143 contradictions. */
+#define MOST_CONFLICTS_IF_FULL 2000u
+
 static GwSatResult
 solve_what_is_stated (GwSatEngine *engine)
 {
-  guint64 n = gw_sat_engine_n_conflicts (engine);
+  const guint64 n = gw_sat_engine_n_conflicts (engine);
+  const guint64 most = MIN (engine->most_conflicts - MIN (n, engine->most_conflicts), engine->is_full ? MOST_CONFLICTS_IF_FULL : G_MAXUINT64);
   GwSatResult result;
 
-  if (n >= engine->most_conflicts)
+  if (most == 0)
     return GW_SAT_STOPPED;
-  if (engine->most_conflicts != G_MAXUINT64)
-    gw_sat_solver_set_limit (engine->solver, (guint) MIN (engine->most_conflicts - n, G_MAXINT));
+  if (engine->is_full || engine->most_conflicts != G_MAXUINT64)
+    gw_sat_solver_set_limit (engine->solver, (guint) MIN (most, G_MAXINT));
   assume_question (engine);
   result = gw_sat_solver_solve (engine->solver);
   if (result == GW_SAT_SATISFIED)
     read_values (engine);
+  else if (engine->is_full && !gw_control_should_stop (engine->control))
+    {
+      engine->is_full = FALSE;
+      return solve_what_is_stated (engine);
+    }
   return result;
 }
 
@@ -419,7 +433,7 @@ prepare (GwSatEngine *engine, const GwActive *active, gboolean needs_switches, c
       return FAILED;
     }
   begin_question (engine);
-  engine->is_tidy = FALSE;
+  engine->is_tidy = engine->is_full = FALSE;
   return READY;
 }
 
@@ -484,10 +498,11 @@ gw_sat_engine_count (GwSatEngine *engine, const GwActive *active, guint64 limit,
   *end = GW_END_STOPPED;
   if (preparation != READY)
     return preparation == STOPPED;
-  engine->is_tidy = engine->cnf->tidy != 0 && gw_tidy_is_enough (engine->model, engine->left);
+  engine->is_tidy = engine->is_full = engine->cnf->tidy[0] != 0 && gw_tidy_is_enough (engine->model, engine->left);
   do
     while ((limit == 0 || *count < limit) && (result = solve (engine)) == GW_SAT_SATISFIED)
       {
+        engine->is_full = FALSE;
         is_alone = ++*count == 1 && engine->is_tidy && gw_tidy_is_alone (engine->model, engine->off, engine->values);
         if (found != NULL)
           found (engine->values, data);
