@@ -270,6 +270,14 @@ def test_unreadable_file():
         assert 'Permission denied' in err, err
 
 
+def test_conflict_among_too_many():
+    """Nine clues that cannot hold together, among more than are gone through: that it is not known which is said."""
+    puzzle = 'values = 123456789\ncolumns = 10\nrows = 1\n' + 2000 * 'neq(1, 2)\n'
+    rising = ''.join(f'greater({cell}, {cell + 1})\n' for cell in range(1, 10))
+    status, out, _, _ = run_on(puzzle + rising, 'check')
+    equal((status, out), (1, 'no solution: it is not known which clues contradict each other\n'), 'verdict')
+
+
 # ---- all together -----------------------------------------------------------------------------------------------------
 
 def test_statuses_of_several():
