@@ -29,6 +29,35 @@ add_number (GwPlaceNumbers *numbers, guint part)
     g_free (found.open);
 }
 
+/* The lowest place of OPEN, or the one behind the last. */
+static guint
+lowest_place (const GwPlaceNumbers *numbers, const guint64 *open)
+{
+  for (guint w = 0; w < numbers->n_words; w++)
+    if (open[w] != 0)
+      return 64 * w + gw_mask_lowest (open[w]);
+  return 64 * (guint) numbers->n_words;
+}
+
+static void
+list_by_place (GwPlaceNumbers *numbers)
+{
+  const guint n = numbers->list->len, n_places = 64 * (guint) numbers->n_words + 1;
+
+  numbers->first_at = g_new (guint, n_places);
+  numbers->next = g_new (guint, MAX (n, 1u));
+  numbers->may_fit = g_new0 (guint64, GW_WORDS (n) + 1);
+  for (guint place = 0; place < n_places; place++)
+    numbers->first_at[place] = GW_PLACE_NO_NUMBER;
+  for (guint i = n; i-- > 0;)
+    {
+      guint *first = &numbers->first_at[lowest_place (numbers, gw_place_number (numbers, i)->open)];
+
+      numbers->next[i] = *first;
+      *first = i;
+    }
+}
+
 void
 gw_place_numbers_init (GwPlaceNumbers *numbers, GwPencil *pencil)
 {
@@ -37,6 +66,7 @@ gw_place_numbers_init (GwPlaceNumbers *numbers, GwPencil *pencil)
   numbers->list = g_array_new (FALSE, FALSE, sizeof (GwPlaceNumber));
   for (guint i = 0; i < gw_pencil_clues (pencil)->n; i++)
     add_number (numbers, i);
+  list_by_place (numbers);
 }
 
 void
@@ -45,6 +75,9 @@ gw_place_numbers_clear (GwPlaceNumbers *numbers)
   for (guint i = 0; i < numbers->list->len; i++)
     g_free (gw_place_number (numbers, i)->open);
   g_array_unref (numbers->list);
+  g_free (numbers->first_at);
+  g_free (numbers->next);
+  g_free (numbers->may_fit);
 }
 
 void
@@ -139,6 +172,32 @@ fits (const GwPlaceNumbers *numbers, const guint64 *a, const guint64 *around, co
   return TRUE;
 }
 
+static void
+note_those_at (const GwPlaceNumbers *numbers, guint place)
+{
+  for (guint i = numbers->first_at[place]; i != GW_PLACE_NO_NUMBER; i = numbers->next[i])
+    gw_bit_set (numbers->may_fit, i);
+}
+
+/* What lies within AROUND begins there: of most of the list that need not be asked. */
+static void
+note_within (const GwPlaceNumbers *numbers, const guint64 *around)
+{
+  for (guint w = 0; w < numbers->n_words; w++)
+    GW_MASK_FOREACH (v, around[w])
+      note_those_at (numbers, 64 * w + v);
+  note_those_at (numbers, 64 * (guint) numbers->n_words);
+}
+
+static gboolean
+is_one_of (const guint *outer, guint n_outer, guint i)
+{
+  for (guint k = 0; k < n_outer; k++)
+    if (outer[k] == i)
+      return TRUE;
+  return FALSE;
+}
+
 guint
 gw_place_numbers_within (const GwPlaceNumbers *numbers, const guint64 *around, const guint *outer, guint n_outer, GArray *inner, guint64 *within)
 {
@@ -146,19 +205,22 @@ gw_place_numbers_within (const GwPlaceNumbers *numbers, const guint64 *around, c
 
   g_array_set_size (inner, 0);
   memset (within, 0, numbers->n_words * sizeof (guint64));
-  for (guint i = 0; i < numbers->list->len; i++)
+  note_within (numbers, around);
+  for (guint word = 0; word < GW_WORDS (numbers->list->len); word++)
     {
-      const GwPlaceNumber *number = gw_place_number (numbers, i);
-      gboolean is_outer = FALSE;
+      GW_MASK_FOREACH (bit, numbers->may_fit[word])
+        {
+          const guint i = 64 * word + bit;
+          const GwPlaceNumber *number = gw_place_number (numbers, i);
 
-      for (guint k = 0; k < n_outer; k++)
-        is_outer = is_outer || outer[k] == i;
-      if (is_outer || !fits (numbers, number->open, around, within))
-        continue;
-      for (gsize w = 0; w < numbers->n_words; w++)
-        within[w] |= number->open[w];
-      wanted += number->wanted;
-      g_array_append_val (inner, i);
+          if (is_one_of (outer, n_outer, i) || !fits (numbers, number->open, around, within))
+            continue;
+          for (gsize w = 0; w < numbers->n_words; w++)
+            within[w] |= number->open[w];
+          wanted += number->wanted;
+          g_array_append_val (inner, i);
+        }
+      numbers->may_fit[word] = 0;
     }
   return wanted;
 }

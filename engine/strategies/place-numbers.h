@@ -18,7 +18,12 @@ typedef struct
   GwPencil *pencil;
   gsize     n_words; /* of a set of variables */
   GArray   *list;    /* of GwPlaceNumber */
+  guint    *first_at, *next; /* per place, one behind the last for those without any: the first number of the list whose lowest open place that is, and per number the
+                              * next such one; GW_PLACE_NO_NUMBER: none */
+  guint64  *may_fit; /* scratch: a bit a number */
 } GwPlaceNumbers;
+
+#define GW_PLACE_NO_NUMBER G_MAXUINT
 
 #define GW_PLACE_MOST_OUTER 4u
 
