@@ -26,26 +26,26 @@ gw_family_without (guint v)
 static inline void
 gw_family_add_with (guint64 *to, const guint64 *from, guint v, guint n_words)
 {
-  guint stride = v < 6 ? 0 : 1u << (v - 6);
+  const guint64 without = v < 6 ? gw_family_without (v) : 0;
+  const guint stride = v < 6 ? 0 : 1u << (v - 6);
 
-  for (guint w = 0; w < n_words; w++)
-    if (v < 6)
-      to[w] |= (from[w] & gw_family_without (v)) << (1u << v);
-    else if ((w & stride) == 0)
-      to[w + stride] |= from[w];
+  for (guint w = 0; v < 6 && w < n_words; w++)
+    to[w] |= (from[w] & without) << (1u << v);
+  for (guint w = stride; v >= 6 && w < n_words; w = (w + 1) | stride)
+    to[w] |= from[w - stride];
 }
 
 /* Adds to TO the sets that lack the value and are in FROM with it. */
 static inline void
 gw_family_add_before (guint64 *to, const guint64 *from, guint v, guint n_words)
 {
-  guint stride = v < 6 ? 0 : 1u << (v - 6);
+  const guint64 without = v < 6 ? gw_family_without (v) : 0;
+  const guint stride = v < 6 ? 0 : 1u << (v - 6);
 
-  for (guint w = 0; w < n_words; w++)
-    if (v < 6)
-      to[w] |= from[w] >> (1u << v) & gw_family_without (v);
-    else if ((w & stride) == 0)
-      to[w] |= from[w + stride];
+  for (guint w = 0; v < 6 && w < n_words; w++)
+    to[w] |= from[w] >> (1u << v) & without;
+  for (guint w = stride; v >= 6 && w < n_words; w = (w + 1) | stride)
+    to[w - stride] |= from[w];
 }
 
 G_END_DECLS

@@ -62,7 +62,7 @@ post_line (GwPoster *poster, guint32 i)
   Window window = { 0 };
   GwTurns turns;
 
-  if (either->relation->kind != GW_RELATION_EITHER || !gw_either_find_turns (poster->puzzle, poster->puzzle->constraints[either->owner], &turns))
+  if (!gw_either_find_turns (poster->puzzle, poster->puzzle->constraints[either->owner], &turns))
     return;
   window.n = turns.statement[0]->rule->enough_turns (turns.statement[0], poster->puzzle, NULL, &window.first);
   if (!find_window (poster, &model, &turns, &window))
@@ -81,5 +81,6 @@ gw_post_closed_lines (GwPoster *poster)
   const guint n = gw_model_builder_look (poster->builder).n_instances;
 
   for (guint32 i = 0; i < n && gw_poster_goes_on (poster) && !poster->is_too_large; i++)
-    post_line (poster, i);
+    if (gw_model_builder_look (poster->builder).instances[i].relation->kind == GW_RELATION_EITHER)
+      post_line (poster, i);
 }

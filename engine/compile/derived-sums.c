@@ -27,8 +27,11 @@ typedef struct
   guint8   *n_at;      /* per cell: how many of them are used */
   gboolean  for_search;
   guint     n_words;   /* of a set of places: of those that there are, not of as many as there may be */
+  guint64  *sets;          /* per cage the set of its cells */
   guint64  *cells, *taken; /* the sets of the window that is looked at */
-  GArray   *owners;    /* guint32, those of that window */
+  gint64    total;         /* of its groups */
+  guint64  *caged;         /* the cells that are in some cage */
+  guint32  *owners;    /* those of that window, with room for each cage and a group */
   gboolean  has_multipliers;
   GHashTable *seen;    /* of GBytes, in search: the terms that have been posted */
   guint     n_windows; /* looked at */
@@ -52,8 +55,8 @@ typedef struct
   guint64    *cells;                          /* borrowed from the derivation */
   guint64    *taken;                          /* likewise: by the chosen cages */
   gint64      total;                          /* of the groups, then minus that of the cages */
-  GArray     *owners;                         /* likewise */
-  guint       n_cages;
+  guint32    *owners;                         /* likewise */
+  guint       n_owners;
   Choice      choice;
   guint       beyond;                         /* the cage that may reach out, by its place in `cages`: of ONE_BEYOND */
   gboolean    reaches_out;                    /* some chosen cage lies partly outside */
@@ -71,32 +74,64 @@ group_total (const GwSymbols *symbols)
 
 /* The total of a group is that of its values: it says little about cells that count several times theirs. */
 static gboolean
-add_group (Window *w, const GwRegion *region)
+add_group (Derivation *d, const GwRegion *region)
 {
-  if (region->n_cells != w->poster->puzzle->symbols->n_listed
-      || (w->derivation->has_multipliers && gw_are_multiplied (w->poster->puzzle, region->cells, region->n_cells)))
+  if (region->n_cells != d->poster->puzzle->symbols->n_listed
+      || (d->has_multipliers && gw_are_multiplied (d->poster->puzzle, region->cells, region->n_cells)))
     return FALSE;
   for (guint i = 0; i < region->n_cells; i++)
     {
-      if (gw_bit_test (w->cells, region->cells[i]))
+      if (gw_bit_test (d->cells, region->cells[i]))
         return FALSE;
-      gw_bit_set (w->cells, region->cells[i]);
+      gw_bit_set (d->cells, region->cells[i]);
     }
-  w->total += group_total (w->poster->puzzle->symbols);
+  d->total += group_total (d->poster->puzzle->symbols);
   return TRUE;
+}
+
+/* Cells in no cage are terms of the window, whichever cages it takes: with too many of them it says too little. */
+static gboolean
+may_be_short (const Derivation *d)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < d->n_words && n <= MOST_LONE_TERMS; i++)
+    n += gw_mask_count (d->cells[i] & ~d->caged[i]);
+  return n <= MOST_LONE_TERMS;
+}
+
+/* The window of N groups of the constraint from the place FIRST on. FALSE: they are no window, or one of which nothing follows. */
+static gboolean
+take_groups (Derivation *d, guint owner, guint first, guint n)
+{
+  const GwConstraint *constraint = d->poster->puzzle->constraints[owner];
+  gboolean fits = TRUE;
+
+  d->n_windows++;
+  d->total = 0;
+  memset (d->cells, 0, d->n_words * sizeof (guint64));
+  for (guint i = 0; i < n && fits; i++)
+    fits = add_group (d, constraint->regions[first + i]);
+  return fits && may_be_short (d);
+}
+
+static const guint64 *
+set_of (const Derivation *d, guint cage)
+{
+  return d->sets + (gsize) cage * d->n_words;
 }
 
 /* How many cells of a cage lie inside; 0 when some of them is taken. */
 static guint
-count_free (const Window *w, const GwPostedSum *cage)
+count_free (const Window *w, const guint64 *set)
 {
   guint n = 0;
 
-  for (guint i = 0; i < cage->n_cells; i++)
+  for (guint i = 0; i < w->derivation->n_words; i++)
     {
-      if (gw_bit_test (w->taken, cage->cells[i]))
+      if ((set[i] & w->taken[i]) != 0)
         return 0;
-      n += gw_bit_test (w->cells, cage->cells[i]);
+      n += gw_mask_count (set[i] & w->cells[i]);
     }
   return n;
 }
@@ -127,17 +162,16 @@ choose_cage (Window *w, guint cell)
     {
       guint number = d->at[cell * MOST_CAGES_A_CELL + i];
       const GwPostedSum *cage = &g_array_index (d->cages, GwPostedSum, number);
-      guint inside = count_free (w, cage);
+      guint inside = count_free (w, set_of (d, number));
 
       d->n_looks++;
       if (inside == 0 || !is_wanted (w, number, inside, cage->n_cells))
         continue;
-      for (guint j = 0; j < cage->n_cells; j++)
-        gw_bit_set (w->taken, cage->cells[j]);
+      for (guint j = 0; j < d->n_words; j++)
+        w->taken[j] |= set_of (d, number)[j];
       w->total -= cage->total;
-      w->n_cages++;
       w->reaches_out |= inside < cage->n_cells;
-      g_array_append_val (w->owners, cage->owner);
+      w->owners[w->n_owners++] = cage->owner;
     }
 }
 
@@ -207,38 +241,30 @@ post_window (Window *w, gboolean is_one_group)
   guint n = collect_terms (w, cells, coefficients);
   gboolean are_inside = TRUE;
 
-  if (w->n_cages == 0 || n == 0 || ABS (w->total) > GW_MAX_NUMBER || !is_short (w, cells, coefficients, n)
+  if (w->n_owners == 1 || n == 0 || ABS (w->total) > GW_MAX_NUMBER || !is_short (w, cells, coefficients, n)
       || is_known (w->derivation, cells, coefficients, n))
     return;
   for (guint i = 0; i < n; i++)
     are_inside = are_inside && coefficients[i] == 1;
-  gw_model_builder_set_owners (w->poster->builder, (const guint32 *) (gpointer) w->owners->data, w->owners->len);
+  gw_model_builder_set_owners (w->poster->builder, w->owners, w->n_owners);
   if (is_one_group && are_inside && !w->poster->puzzle->symbols->has_repeats)
     gw_post_cage_sum (w->poster, cells, n, (gint) w->total);
   else
     gw_post_linear (w->poster, cells, coefficients, n, (gint) w->total);
 }
 
-/* N groups of the constraint from the place FIRST on. What no cage reaches out of is posted by INSIDE. */
+/* The window of N groups with the cages of CHOICE. What no cage reaches out of is posted by INSIDE. */
 static void
-derive (Derivation *d, guint owner, guint first, guint n, Choice choice, guint beyond)
+derive (Derivation *d, guint owner, guint n, Choice choice, guint beyond)
 {
-  const GwConstraint *constraint = d->poster->puzzle->constraints[owner];
-  Window w = { .derivation = d, .poster = d->poster, .cells = d->cells, .taken = d->taken, .choice = choice,
-               .beyond = beyond };
-  gboolean fits = TRUE;
+  Window w = { .derivation = d, .poster = d->poster, .cells = d->cells, .taken = d->taken, .total = d->total, .owners = d->owners,
+               .choice = choice, .beyond = beyond };
 
   d->n_windows++;
-  memset (w.cells, 0, d->n_words * sizeof (guint64));
   memset (w.taken, 0, d->n_words * sizeof (guint64));
-  w.owners = d->owners;
-  g_array_set_size (w.owners, 0);
-  g_array_append_val (w.owners, owner);
-  for (guint i = 0; i < n && fits; i++)
-    fits = add_group (&w, constraint->regions[first + i]);
-  if (fits)
-    choose_cages (&w);
-  if (fits && w.reaches_out == (choice != INSIDE))
+  w.owners[w.n_owners++] = owner;
+  choose_cages (&w);
+  if (w.reaches_out == (choice != INSIDE))
     post_window (&w, n == 1);
 }
 
@@ -258,7 +284,7 @@ derive_beyond (Derivation *d, guint owner, guint first)
           inside += gw_region_contains (region, sum->cells[j]);
         d->n_looks++;
         if (inside + 1 == sum->n_cells && inside > 0)
-          derive (d, owner, first, 1, ONE_BEYOND, cage);
+          derive (d, owner, 1, ONE_BEYOND, cage);
       }
 }
 
@@ -277,10 +303,12 @@ derive_from (Derivation *d, guint owner)
         d->poster->is_cut |= d->n_windows >= MOST_WINDOWS;
         if (d->n_windows >= MOST_WINDOWS || !gw_poster_goes_on (d->poster))
           return;
-        derive (d, owner, first, n, INSIDE, 0);
-        derive (d, owner, first, n, TOUCHING, 0);
+        if (!take_groups (d, owner, first, n))
+          continue;
+        derive (d, owner, n, INSIDE, 0);
+        derive (d, owner, n, TOUCHING, 0);
         if (d->for_search)
-          derive (d, owner, first, n, MAJORITY, 0);
+          derive (d, owner, n, MAJORITY, 0);
         if (d->for_search && n == 1)
           derive_beyond (d, owner, first);
       }
@@ -300,6 +328,8 @@ index_cages (Derivation *d)
         {
           GwCell cell = cage->cells[j];
 
+          gw_bit_set (d->sets + (gsize) i * d->n_words, cell);
+          gw_bit_set (d->caged, cell);
           if (d->n_at[cell] < MOST_CAGES_A_CELL)
             d->at[cell * MOST_CAGES_A_CELL + d->n_at[cell]++] = i;
           else
@@ -319,8 +349,10 @@ gw_post_derived_sums (GwPoster *poster, gboolean for_search)
   d.at = g_new (guint32, n_places * MOST_CAGES_A_CELL);
   d.n_at = g_new0 (guint8, n_places);
   d.cells = g_new (guint64, d.n_words);
+  d.sets = g_new0 (guint64, (gsize) d.cages->len * d.n_words);
   d.taken = g_new (guint64, d.n_words);
-  d.owners = g_array_new (FALSE, FALSE, sizeof (guint32));
+  d.caged = g_new0 (guint64, d.n_words);
+  d.owners = g_new (guint32, d.cages->len + 1);
   d.has_multipliers = gw_has_multipliers (poster->puzzle);
   d.seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   index_cages (&d);
@@ -333,7 +365,9 @@ gw_post_derived_sums (GwPoster *poster, gboolean for_search)
   g_free (d.n_at);
   g_free (d.cells);
   g_free (d.taken);
-  g_array_unref (d.owners);
+  g_free (d.sets);
+  g_free (d.caged);
+  g_free (d.owners);
   g_hash_table_unref (d.seen);
   return d.n_looks;
 }

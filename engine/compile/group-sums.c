@@ -91,8 +91,7 @@ post_cage (const GwSumTerrain *t, GwPoster *poster, guint32 i)
   const GwMask *sets;
   guint n_sets, n_vars = instance->n_vars;
 
-  if (instance->relation->kind != GW_RELATION_COMBINATION
-      || (sets = gw_combination_read_sets (&t->model, instance, &n_sets)) == NULL)
+  if ((sets = gw_combination_read_sets (&t->model, instance, &n_sets)) == NULL)
     return;
   owners = g_array_new (FALSE, FALSE, sizeof (guint32));
   gw_sum_add_owners (t, instance, owners);
@@ -111,17 +110,28 @@ post_cages (GwSumTerrain *t, GwPoster *poster)
   for (guint32 i = 0; i < n && gw_poster_goes_on (poster); i++)
     {
       t->model = gw_model_builder_look (poster->builder);
-      post_cage (t, poster, i);
+      if (t->model.instances[i].relation->kind == GW_RELATION_COMBINATION)
+        post_cage (t, poster, i);
     }
+}
+
+static gboolean
+has_sums (const GwModel *model)
+{
+  for (guint32 i = 0; i < model->n_instances; i++)
+    if (model->instances[i].relation->kind == GW_RELATION_LINEAR || model->instances[i].relation->kind == GW_RELATION_COMBINATION)
+      return TRUE;
+  return FALSE;
 }
 
 void
 gw_post_group_sums (GwPoster *poster, gboolean for_search)
 {
+  const GwModel model = gw_model_builder_look (poster->builder);
   g_autoptr (GArray) sums = g_array_new (FALSE, FALSE, sizeof (GwSum));
   GwSumTerrain t;
 
-  if (gw_model_builder_n_values (poster->builder) < 2 || gw_model_builder_n_values (poster->builder) > GW_GROUP_SUM_MAX_VALUES)
+  if (model.n_values < 2 || model.n_values > GW_GROUP_SUM_MAX_VALUES || !has_sums (&model))
     return;
   g_array_set_clear_func (sums, gw_sum_clear);
   gw_sum_terrain_init (&t, poster, !for_search);

@@ -138,35 +138,50 @@ find_steps (Product *product)
 
 /* ---- which ---- */
 
-static gboolean
-holds_all (const GwModel *model, const GwInstance *group, const guint32 *vars, guint n)
+/* Where it is looked for what differs. */
+typedef struct
 {
-  const guint32 *scope = gw_instance_scope (model, group);
+  GwPoster    *poster;
+  gboolean     by_groups; /* as gw_sum_terrain_init () has it */
+  gboolean     is_made;
+  GwSumTerrain terrain;   /* made when it is needed first; what is posted here tells nobody apart */
+} Field;
 
+static void
+field_clear (Field *field)
+{
+  if (field->is_made)
+    gw_sum_terrain_clear (&field->terrain);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Field, field_clear)
+
+static gboolean
+holds_all (const guint64 *all, const guint32 *vars, guint n)
+{
   for (guint i = 0; i < n; i++)
-    {
-      guint k = 0;
-
-      while (k < group->n_vars && scope[k] != vars[i])
-        k++;
-      if (k == group->n_vars)
-        return FALSE;
-    }
+    if (!gw_bit_test (all, vars[i]))
+      return FALSE;
   return TRUE;
 }
 
-/* The first in which all the variables differ; NULL when there is none. BY_GROUPS as gw_tells_apart () has it. */
+/* The first in which all the variables differ; NULL when there is none. */
 static const GwInstance *
-group_of (const GwPoster *poster, const GwModel *model, const guint32 *vars, guint n, gboolean by_groups)
+first_group (const GwSumTerrain *t, const GwModel *model, const guint32 *vars, guint n)
 {
-  for (guint i = 0; i < model->n_instances; i++)
-    {
-      const GwInstance *instance = &model->instances[i];
-
-      if (instance->n_vars >= n && gw_tells_apart (poster, model, instance, by_groups) && holds_all (model, instance, vars, n))
-        return instance;
-    }
+  for (guint d = 0; d < t->differing->len; d++)
+    if (holds_all (t->vars_of + (gsize) d * t->n_words, vars, n))
+      return &model->instances[g_array_index (t->differing, guint32, d)];
   return NULL;
+}
+
+static const GwInstance *
+group_of (Field *field, const GwModel *model, const guint32 *vars, guint n)
+{
+  if (!field->is_made)
+    gw_sum_terrain_init (&field->terrain, field->poster, field->by_groups);
+  field->is_made = TRUE;
+  return first_group (&field->terrain, model, vars, n);
 }
 
 void
@@ -254,21 +269,22 @@ gains_by_sets (const GwWalkSteps *from, guint n_values)
 
 /* MADE: products by where the data of their automata stand; clues that say the same share these. */
 static void
-post_walk (GwPoster *poster, guint32 i, gboolean by_groups, GHashTable *made)
+post_walk (Field *field, guint32 i, GHashTable *made)
 {
+  GwPoster *poster = field->poster;
   const GwModel model = gw_model_builder_look (poster->builder);
   const GwInstance *walk = &model.instances[i], *group;
   GwWalkSteps from;
   Product *product;
 
-  if (walk->relation->kind != GW_RELATION_AUTOMATON || walk->n_vars < LEAST_CELLS || walk->n_vars > model.n_values
+  if (walk->n_vars < LEAST_CELLS || walk->n_vars > model.n_values
       || !gw_automaton_read (&model, walk, &from))
     return;
-  group = group_of (poster, &model, gw_instance_scope (&model, walk), walk->n_vars, by_groups);
+  group = group_of (field, &model, gw_instance_scope (&model, walk), walk->n_vars);
   /* What one constraint says twice, other solvers would be told twice. */
   if (group == NULL)
     return;
-  if (!by_groups && !gains_by_sets (&from, model.n_values))
+  if (!field->by_groups && !gains_by_sets (&from, model.n_values))
     return;
   product = g_hash_table_lookup (made, GUINT_TO_POINTER (walk->first_datum));
   if (product == NULL)
@@ -298,15 +314,16 @@ is_narrow (const Product *product)
 
 /* A sum that adds some and takes away others, all of one group: no cell beside an arrow holds what its bulb holds. */
 static void
-post_sum (GwPoster *poster, guint32 i, gboolean by_groups)
+post_sum (Field *field, guint32 i)
 {
+  GwPoster *poster = field->poster;
   const GwModel model = gw_model_builder_look (poster->builder);
   const GwInstance *sum = &model.instances[i], *group;
   GwWalkSteps *steps = NULL;
   Product *product;
 
-  if (sum->relation->kind != GW_RELATION_GROUP_SUM || sum->n_vars < LEAST_CELLS || sum->n_vars > model.n_values
-      || (group = group_of (poster, &model, gw_instance_scope (&model, sum), sum->n_vars, by_groups)) == NULL
+  if (sum->n_vars < LEAST_CELLS || sum->n_vars > model.n_values
+      || (group = group_of (field, &model, gw_instance_scope (&model, sum), sum->n_vars)) == NULL
       || (steps = gw_sum_steps_new (&model, sum)) == NULL)
     return;
   product = product_new (steps, model.n_values);
@@ -318,14 +335,15 @@ post_sum (GwPoster *poster, guint32 i, gboolean by_groups)
 
 /* Clues that are no automata and know by themselves what follows where their cells differ. */
 static void
-post_apart (GwPoster *poster, guint32 i, gboolean by_groups)
+post_apart (Field *field, guint32 i)
 {
+  GwPoster *poster = field->poster;
   const GwModel model = gw_model_builder_look (poster->builder);
   const GwInstance *clue = &model.instances[i], *group;
   const gboolean is_crusts = clue->relation->kind == GW_RELATION_CRUSTS;
 
-  if ((!is_crusts && clue->relation->kind != GW_RELATION_VISIBLE) || clue->n_vars < LEAST_CELLS
-      || (group = group_of (poster, &model, gw_instance_scope (&model, clue), clue->n_vars, by_groups)) == NULL)
+  if (clue->n_vars < LEAST_CELLS
+      || (group = group_of (field, &model, gw_instance_scope (&model, clue), clue->n_vars)) == NULL)
     return;
   set_owners (poster, &model, clue, group);
   if (is_crusts ? gw_crusts_post_apart (poster->builder, &model, clue) : gw_visible_post_apart (poster->builder, &model, clue))
@@ -333,10 +351,10 @@ post_apart (GwPoster *poster, guint32 i, gboolean by_groups)
 }
 
 gboolean
-gw_post_walk_in_group (GwPoster *poster, const GwWalkSteps *steps, const guint32 *vars, GArray *owners)
+gw_post_walk_in_group (GwPoster *poster, const GwSumTerrain *terrain, const GwWalkSteps *steps, const guint32 *vars, GArray *owners)
 {
   const GwModel model = gw_model_builder_look (poster->builder);
-  const GwInstance *group = group_of (poster, &model, vars, steps->n, FALSE);
+  const GwInstance *group = first_group (terrain, &model, vars, steps->n);
   Product *product;
   gboolean is_posted = FALSE;
 
@@ -356,11 +374,9 @@ gw_post_walk_in_group (GwPoster *poster, const GwWalkSteps *steps, const guint32
 }
 
 gboolean
-gw_differ_in_group (GwPoster *poster, const guint32 *vars, guint n)
+gw_differ_in_group (const GwSumTerrain *terrain, const guint32 *vars, guint n)
 {
-  const GwModel model = gw_model_builder_look (poster->builder);
-
-  return group_of (poster, &model, vars, n, FALSE) != NULL;
+  return first_group (terrain, &terrain->model, vars, n) != NULL;
 }
 
 void
@@ -368,14 +384,25 @@ gw_post_group_walks (GwPoster *poster, gboolean for_search)
 {
   guint n = gw_model_builder_look (poster->builder).n_instances;
   g_autoptr (GHashTable) made = NULL;
+  g_auto (Field) field = { .poster = poster, .by_groups = !for_search };
 
   if (gw_model_builder_n_values (poster->builder) > MOST_VALUES)
     return;
   made = g_hash_table_new_full (NULL, NULL, NULL, product_free);
   for (guint32 i = 0; i < n && gw_poster_goes_on (poster); i++)
-    {
-      post_walk (poster, i, !for_search, made);
-      post_apart (poster, i, !for_search);
-      post_sum (poster, i, !for_search);
-    }
+    switch (gw_model_builder_look (poster->builder).instances[i].relation->kind)
+      {
+      case GW_RELATION_AUTOMATON:
+        post_walk (&field, i, made);
+        break;
+      case GW_RELATION_CRUSTS:
+      case GW_RELATION_VISIBLE:
+        post_apart (&field, i);
+        break;
+      case GW_RELATION_GROUP_SUM:
+        post_sum (&field, i);
+        break;
+      default:
+        break;
+      }
 }

@@ -158,7 +158,7 @@ reduce (GwPoster *poster, guint32 i, const GArray *houses, gint32 *left, GArray 
   Reduction r = { gw_model_builder_look (poster->builder), houses, NULL, left, taken, 0, 0 };
 
   r.sum = &r.model.instances[i];
-  if (r.sum->relation->kind != GW_RELATION_LINEAR || r.sum->n_vars < r.model.n_values)
+  if (r.sum->n_vars < r.model.n_values)
     return;
   if (take_most (&r))
     post_rest (poster, &r, i);
@@ -176,5 +176,6 @@ gw_post_house_sums (GwPoster *poster)
   g_autofree gint32 *left = g_new0 (gint32, model.n_vars + 1);
 
   for (guint32 i = 0; i < model.n_instances && houses->len > 0 && gw_poster_goes_on (poster); i++)
-    reduce (poster, i, houses, left, taken);
+    if (gw_model_builder_look (poster->builder).instances[i].relation->kind == GW_RELATION_LINEAR)
+      reduce (poster, i, houses, left, taken);
 }

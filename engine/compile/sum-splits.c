@@ -12,12 +12,14 @@ typedef struct
   GwSum              *sum;
   GwMask              alike[GW_SUM_MOST_VARS]; /* of each variable: those of its coefficient */
   GwMask              meets[GW_SUM_MOST_VARS]; /* and of these: those that it sees */
+  guint               most_worth;              /* what a split is worth where each has all that it sees beside it */
 } Search;
 
 /* ---- who sees whom ---- */
 
-gboolean
-gw_tells_apart (const GwPoster *poster, const GwModel *model, const GwInstance *instance, gboolean by_groups)
+/* Whether the variables of INSTANCE, of the MODEL that is being built, all differ. */
+static gboolean
+tells_apart (const GwPoster *poster, const GwModel *model, const GwInstance *instance, gboolean by_groups)
 {
   if (instance->relation->differ == NULL || !instance->relation->differ (model, instance))
     return FALSE;
@@ -31,7 +33,7 @@ gw_sum_terrain_init (GwSumTerrain *t, GwPoster *poster, gboolean by_groups)
   t->n_words = (guint) GW_WORDS (t->model.n_vars);
   t->differing = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (guint32 i = 0; i < t->model.n_instances; i++)
-    if (gw_tells_apart (poster, &t->model, &t->model.instances[i], by_groups))
+    if (tells_apart (poster, &t->model, &t->model.instances[i], by_groups))
       g_array_append_val (t->differing, i);
   t->vars_of = g_new0 (guint64, (gsize) t->differing->len * t->n_words + 1);
   t->sees = g_new0 (guint64, (gsize) t->model.n_vars * t->n_words + 1);
@@ -170,6 +172,9 @@ find_meets (Search *search)
           if (i != j && gw_bit_test (t->sees + (gsize) sum->vars[i] * t->n_words, sum->vars[j]))
             any |= search->meets[i] |= GW_BIT (j);
         }
+  /* Each variable counts as often as its part has some. */
+  for (guint i = 0; i < sum->n; i++)
+    search->most_worth += MIN (1 + gw_mask_count (search->meets[i]), GW_GROUP_SUM_MAX_VALUES);
   return any != 0;
 }
 
@@ -189,7 +194,7 @@ gw_sum_find_split (const GwSumTerrain *terrain, GwSum *sum, gboolean for_long)
     order[i] = (guint8) i;
   split_by_groups (&search, &split);
   keep_better (sum, &split);
-  for (guint i = 0; i < (for_long && sum->n >= LONG ? N_LONG_SHUFFLES : N_SHUFFLES); i++)
+  for (guint i = 0; sum->split.worth < search.most_worth && i < (for_long && sum->n >= LONG ? N_LONG_SHUFFLES : N_SHUFFLES); i++)
     {
       split_in_order (&search, order, &split);
       keep_better (sum, &split);

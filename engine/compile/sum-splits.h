@@ -41,13 +41,7 @@ typedef struct
 
 #define GW_NO_SUM G_MAXUINT32
 
-/* Whether the variables of INSTANCE, of the MODEL that is being built, all differ. BY_GROUPS: by rows, columns, boxes and their kin alone, not by a clue
- * either, which may be taken away. */
-gboolean gw_tells_apart           (const GwPoster     *poster,
-                                   const GwModel      *model,
-                                   const GwInstance   *instance,
-                                   gboolean            by_groups);
-/* BY_GROUPS as above. */
+/* BY_GROUPS: of what says that variables differ, rows, columns, boxes and their kin alone, not a clue either, which may be taken away. */
 void     gw_sum_terrain_init      (GwSumTerrain       *terrain,
                                    GwPoster           *poster,
                                    gboolean            by_groups);

@@ -13,6 +13,7 @@
 typedef struct
 {
   GwPoster *poster;
+  GwSumTerrain terrain;
   guint32   tables[MOST_TABLES];
   gboolean  is_used[MOST_TABLES]; /* by any path: none begins with it any more, but others may go on along it */
   guint     n_tables;
@@ -94,7 +95,7 @@ grow (Path *path)
       if ((scope[0] != end && scope[1] != end) || is_on_path (path, next))
         continue;
       path->vars[path->n] = next;
-      if (!gw_differ_in_group (path->poster, path->vars, path->n + 1) || has_chord (path, &model, next))
+      if (!gw_differ_in_group (&path->terrain, path->vars, path->n + 1) || has_chord (path, &model, next))
         continue;
       path->by[path->n++] = t;
       path->is_used[t] = TRUE;
@@ -167,7 +168,7 @@ post (Path *path)
       g_array_append_val (owners, table->owner);
       g_array_append_vals (owners, model.owners + table->first_other, table->n_others);
     }
-  gw_post_walk_in_group (path->poster, &walk, path->vars, owners);
+  gw_post_walk_in_group (path->poster, &path->terrain, &walk, path->vars, owners);
 }
 
 static void
@@ -203,7 +204,12 @@ gw_post_table_walks (GwPoster *poster)
           return;
         path.tables[path.n_tables++] = i;
       }
+  if (path.n_tables < LEAST_CELLS - 1)
+    return;
+  /* The automata that are posted tell nobody apart. */
+  gw_sum_terrain_init (&path.terrain, poster, FALSE);
   for (guint t = 0; t < path.n_tables && gw_poster_goes_on (poster); t++)
     if (!path.is_used[t])
       post_from (&path, t);
+  gw_sum_terrain_clear (&path.terrain);
 }

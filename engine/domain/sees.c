@@ -88,8 +88,8 @@ make_boards (GwState *state)
   sees->groups = g_new0 (Board, singles->n_groups + 1);
   for (guint g = 0; g < singles->n_groups; g++)
     {
-      for (guint var = 0; var < state->model->n_vars; var++)
-        gw_bit_set (sees->groups[g].word, var);
+      for (guint w = 0; w < sees->n_words; w++)
+        sees->groups[g].word[w] = gw_mask_below (MIN (state->model->n_vars - 64 * w, 64));
       for (guint k = 0; k < singles->groups[g].n_vars; k++)
         gw_bit_clear (sees->groups[g].word, singles->groups[g].vars[k]);
     }

@@ -41,6 +41,20 @@ read_group (const GwModel *model, guint32 i, const GwPropagation *propagation, G
   return relation->group (model, instance, propagation, &group->limited, &group->needed, &group->has_rest);
 }
 
+/* Those that are tables of pairs, or the others. */
+static void
+read_groups (GwSingles *singles, const GwModel *model, const GwPropagation *propagation, gboolean are_pairs, GArray *groups)
+{
+  GwSingleGroup group;
+
+  for (guint32 i = 0; i < model->n_instances; i++)
+    if ((model->instances[i].relation->kind == GW_RELATION_PAIR_TABLE) == are_pairs && read_group (model, i, propagation, &group))
+      {
+        singles->group_of[i] = groups->len;
+        g_array_append_val (groups, group);
+      }
+}
+
 /* Whether the variables are those of the groups that are there already: then the lists of peers stand. */
 static gboolean
 is_as_before (const GwSingles *singles, const GArray *groups)
@@ -134,7 +148,7 @@ list_laned (GwSingles *singles, const GwModel *model)
   g_free (singles->laned_at);
   g_free (singles->moved);
   singles->moved = g_new0 (guint64, singles->n_groups + 1);
-  singles->laned_at = g_new0 (guint64, model->n_vars * GW_WORDS (singles->n_groups) + 1);
+  singles->laned_at = g_new0 (guint64, model->n_vars * GW_WORDS (singles->n_larger) + 1);
   singles->first_laned = g_new0 (guint32, model->n_vars + 1);
   singles->laned = g_new (guint32, MAX (singles->first_of_var[model->n_vars], 1));
   for (guint var = 0; var < model->n_vars; var++)
@@ -143,7 +157,7 @@ list_laned (GwSingles *singles, const GwModel *model)
         if (singles->groups[singles->of_var[i]].has_lanes)
           {
             singles->laned[n++] = singles->of_var[i];
-            gw_bit_set (singles->laned_at + var * GW_WORDS (singles->n_groups), singles->of_var[i]);
+            gw_bit_set (singles->laned_at + var * GW_WORDS (singles->n_larger), singles->of_var[i]);
           }
       singles->first_laned[var + 1] = n;
     }
@@ -168,7 +182,7 @@ set_lanes (GwSingles *singles, const GwModel *model, const GwPropagation *propag
 static void
 set_counting (GwSingles *singles, guint n_vars)
 {
-  guint n_words = (guint) GW_WORDS (singles->n_groups);
+  guint n_words = (guint) GW_WORDS (singles->n_larger);
 
   singles->n_words = n_words;
   singles->always = ~(GwMask) 0;
@@ -197,7 +211,6 @@ gw_singles_set_scheme (GwState *state, const GwPropagation *propagation)
   GwSingles *singles = state->singles;
   GArray *groups = g_array_new (FALSE, FALSE, sizeof (GwSingleGroup));
   gboolean is_new;
-  GwSingleGroup group;
 
   if (singles == NULL)
     {
@@ -207,13 +220,10 @@ gw_singles_set_scheme (GwState *state, const GwPropagation *propagation)
       singles->gone = g_new (GwGone, model->n_vars * GW_LANE_VALUES + 2);
     }
   for (guint32 i = 0; i < model->n_instances; i++)
-    {
-      gboolean is_group = read_group (model, i, propagation, &group);
-
-      singles->group_of[i] = is_group ? groups->len : GW_NO_GROUP;
-      if (is_group)
-        g_array_append_val (groups, group);
-    }
+    singles->group_of[i] = GW_NO_GROUP;
+  read_groups (singles, model, propagation, FALSE, groups);
+  singles->n_larger = groups->len;
+  read_groups (singles, model, propagation, TRUE, groups);
   is_new = singles->first_peer == NULL || !is_as_before (singles, groups);
   g_free (singles->groups);
   singles->n_groups = groups->len;

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *     decided   variables that have one value left, which has not yet been taken from their peers
  *     gone      what has gone since the lanes were looked at last
  *     dirty     groups of which a variable changed: their places are to be counted
- *     at_var    for each variable the groups that count: a set of n_words words
+ *     at_var    for each variable the groups that count: a set of n_words words, which knows no pairs
  *     counted   groups that have changed since nothing waited
  *     laned     for each variable the groups whose places are counted in lanes; the others are dirty whenever anything in them changes
  *     peers     of a variable: all that share a group with it, each once; good for ALWAYS, the values that every group
@@ -44,7 +44,7 @@ typedef struct
 
 struct _GwSingles
 {
-  guint          n_groups;
+  guint          n_groups, n_larger;     /* pairs, which count nothing, come last */
   GwSingleGroup *groups;
   guint32       *group_of;               /* of each instance, or GW_NO_GROUP */
   guint32       *first_of_var, *of_var;  /* groups of each variable */

@@ -113,6 +113,12 @@ gw_nearby_differs (GwAsker *asker, GwAsker *fitting, const GwActive *active, con
   return asked;
 }
 
+void
+gw_nearby_loosen (GwAsker *asker, const GwActive *loose)
+{
+  gw_near_loosen (near_of (asker), loose);
+}
+
 GwAsked
 gw_nearby_solve (GwAsker *asker, const GwActive *active, const GwMask *wishes, GwRandom *random, const GwControl *control, guint8 *values)
 {

@@ -14,6 +14,9 @@ GwAsked gw_nearby_differs    (GwAsker         *asker,
                               const guint8    *solution,
                               const guint64   *places,
                               const GwControl *control);
+/* As gw_asker_loosen (), of ASKER itself. */
+void    gw_nearby_loosen     (GwAsker         *asker,
+                              const GwActive  *loose);
 /* As gw_asker_solve_near (). */
 GwAsked gw_nearby_solve      (GwAsker         *asker,
                               const GwActive  *active,

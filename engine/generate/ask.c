@@ -344,6 +344,15 @@ gw_asker_settle (GwAsker *asker, guint32 constraint, gboolean on)
     gw_clauses_settle (asker, constraint, on);
 }
 
+void
+gw_asker_loosen (GwAsker *asker, const GwActive *loose)
+{
+  g_autofree guint64 *numbers = numbers_off (asker, loose);
+
+  if (asker->by_clauses && numbers == NULL)
+    gw_nearby_loosen (asker, loose);
+}
+
 GwAsked
 gw_asker_solve_near (GwAsker *asker, const GwActive *active, const GwMask *wishes, GwRandom *random, const GwControl *control,
                      guint8 *values)

@@ -126,6 +126,9 @@ GwAsked  gw_asker_is_only    (GwAsker         *asker,
 void     gw_asker_settle     (GwAsker         *asker,
                               guint32          constraint,
                               gboolean         on);
+/* In questions to come no more will be off, nor fewer givens be held, than in LOOSE, as far as is known: what these have in common is thought through once. */
+void     gw_asker_loosen     (GwAsker         *asker,
+                              const GwActive  *loose);
 /* A solution near to WISHES, a mask per variable: what cannot be is given up; of what nothing is wished is drawn. Only where clauses answer. */
 GwAsked  gw_asker_solve_near (GwAsker         *asker,
                               const GwActive  *active,

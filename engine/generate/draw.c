@@ -91,20 +91,24 @@ find_values (const GwPlan *plan, GwAsker *asker, gboolean bound, GwRandom *rando
   return gw_asker_solve_near (asker, &active, wishes, random, control, values);
 }
 
-/* Who is asked about PUZZLE, which is not to know what was asked before. NULL: nobody can be, or CONTROL ended it. */
+/* Who is asked about PUZZLE and what is wished beside it, and is not to know what was asked before. NULL: nobody can be, or CONTROL ended it. */
 static GwAsker *
 ask_for (GwDrawer *drawer, GwPuzzle *puzzle, const GwControl *control)
 {
   const gboolean is_bare = puzzle == drawer->plan->puzzle;
   GwAsker **kept = is_bare ? &drawer->bare : puzzle == drawer->frame ? &drawer->framed : NULL;
   g_autoptr (GwAsker) asker = NULL;
+  g_autoptr (GwPuzzle) wished = NULL;
 
   if (kept != NULL && *kept != NULL)
     {
       gw_asker_forget (*kept);
       return *kept;
     }
-  asker = gw_asker_new_to_fill (puzzle);
+  wished = is_bare ? gw_puzzle_ref (drawer->plan->wished) : gw_plan_wish (drawer->plan, puzzle, NULL);
+  if (wished == NULL)
+    return NULL;
+  asker = gw_asker_new_to_fill (wished);
   if (!gw_asker_prepare (asker, control, NULL))
     return NULL;
   if (kept != NULL)

@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "base/i18n.h"
 #include "generate/best.h"
+#include "generate/clue-template.h"
 #include "generate/draw-check.h"
 #include "generate/mark.h"
 #include "generate/offer.h"
@@ -508,9 +509,9 @@ gw_plan_set (GwPlan *plan, const char *name, const char *value, GError **error)
   return FALSE;
 }
 
-/* A wish is a statement: it is read as a file would be that has nothing else. */
+/* A wish is a statement, of a rule of the file's OWN or another: it is read as a file would be that has nothing else. */
 static GwConstraint *
-read_wish (const GwPuzzle *puzzle, const char *wish, GError **error)
+read_wish (const GwPuzzle *puzzle, const GwDefinitions *own, const char *wish, GError **error)
 {
   g_autoptr (GArray) args = g_array_new (FALSE, TRUE, sizeof (GwArg));
   g_auto (GStrv) parts = g_strsplit_set (wish, "(),", -1);
@@ -521,7 +522,7 @@ read_wish (const GwPuzzle *puzzle, const char *wish, GError **error)
   for (guint i = 0; parts[i] != NULL; i++)
     if (*g_strstrip (parts[i]) != '\0')
       g_ptr_array_add (texts, parts[i]);
-  rule = texts->len > 0 ? gw_rule_find (texts->pdata[0]) : NULL;
+  rule = texts->len > 0 ? gw_template_rule (own, texts->pdata[0]) : NULL;
   if (rule == NULL || gw_rule_is_definition (rule))
     {
       g_set_error (error, GW_ERROR, GW_ERROR_INVALID, _("'%s' is not a rule that a solution could satisfy"), wish);
@@ -533,21 +534,32 @@ read_wish (const GwPuzzle *puzzle, const char *wish, GError **error)
   return gw_puzzle_make (puzzle, 0, rule, (const GwArg *) (gpointer) args->data, args->len, NULL, error);
 }
 
+GwPuzzle *
+gw_plan_wish (const GwPlan *plan, GwPuzzle *puzzle, GError **error)
+{
+  g_autoptr (GwDefinitions) own = NULL;
+  g_autoptr (GwEdit) edit = NULL;
+  GwHint hint;
+
+  if (plan->wishes->len == 0)
+    return gw_puzzle_ref (puzzle);
+  own = gw_definitions_of (puzzle);
+  edit = gw_edit_new ();
+  for (guint i = 0; i < plan->wishes->len; i++)
+    {
+      g_autoptr (GwConstraint) wish = read_wish (puzzle, own, plan->wishes->pdata[i], error);
+
+      if (wish == NULL)
+        return NULL;
+      gw_edit_add (edit, wish, G_MAXUINT);
+    }
+  return gw_puzzle_apply (puzzle, edit, &hint, error);
+}
+
 static gboolean
 add_wishes (GwPlan *plan, GError **error)
 {
-  g_autoptr (GwEdit) edit = gw_edit_new ();
-  GwHint hint;
-
-  for (guint i = 0; i < plan->wishes->len; i++)
-    {
-      g_autoptr (GwConstraint) wish = read_wish (plan->puzzle, plan->wishes->pdata[i], error);
-
-      if (wish == NULL)
-        return FALSE;
-      gw_edit_add (edit, wish, G_MAXUINT);
-    }
-  plan->wished = plan->wishes->len == 0 ? gw_puzzle_ref (plan->puzzle) : gw_puzzle_apply (plan->puzzle, edit, &hint, error);
+  plan->wished = gw_plan_wish (plan, plan->puzzle, error);
   return plan->wished != NULL;
 }
 
@@ -705,7 +717,7 @@ gw_plan_for (const GwPlan *plan, GwPuzzle *puzzle, GError **error)
   other->beyond = g_ptr_array_ref (plan->beyond);
   other->kinds = g_ptr_array_ref (plan->kinds);
   other->offers = g_ptr_array_ref (plan->offers);
-  other->wishes = g_ptr_array_ref (plan->wishes);
+  other->wishes = gw_plan_is_drawn (plan) ? g_ptr_array_new () : g_ptr_array_ref (plan->wishes); /* what is drawn has its solution */
   other->frames = g_ptr_array_ref (plan->frames);
   other->proposals = g_ptr_array_ref (plan->proposals);
   other->marks = g_ptr_array_ref (plan->marks);

@@ -95,6 +95,11 @@ GwPlan  *gw_plan_for   (const GwPlan *plan,
                         GwPuzzle     *puzzle,
                         GError      **error);
 
+/* PUZZLE, which has PLAN's rules of one's own, with what is wished of its solution beside. NULL with an error when the wishes do not fit. */
+GwPuzzle *gw_plan_wish (const GwPlan *plan,
+                        GwPuzzle     *puzzle,
+                        GError      **error);
+
 #define GW_KIND_GIVENS "givens"
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwPlan, gw_plan_unref)

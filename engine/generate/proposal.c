@@ -96,24 +96,39 @@ is_in (const Board *board, gint row, gint column)
   return row >= 0 && column >= 0 && row < board->rows && column < board->columns && board->is_in[row * board->columns + column];
 }
 
+/* Those in the eight squares around one, a bit each, going round from the one above; the sides are the even bits. */
+static guint
+around (const Board *board, gint row, gint column)
+{
+  static const gint places[8][2] = { { -1, 0 }, { -1, 1 }, { 0, 1 }, { 1, 1 }, { 1, 0 }, { 1, -1 }, { 0, -1 }, { -1, -1 } };
+  const gboolean is_inside = row > 0 && column > 0 && row < board->rows - 1 && column < board->columns - 1;
+  const guint8 *square = board->is_in + row * board->columns + column;
+  guint bits = 0;
+
+  for (guint i = 0; i < 8; i++)
+    {
+      const gint down = places[i][0], right = places[i][1];
+
+      bits |= (guint) (is_inside ? square[down * board->columns + right] : is_in (board, row + down, column + right)) << i;
+    }
+  return bits;
+}
+
+#define SIDES 0x55u
+
 /* Whether the square may be added: going round it, what is in is one stretch with a side of the square in it, so that no hole and no corner alone
  * comes about. N_SIDES: how many of its sides are beside what is in. */
 static gboolean
 may_be_added (const Board *board, gint row, gint column, guint *n_sides)
 {
-  static const gint around[8][2] = { { -1, 0 }, { -1, 1 }, { 0, 1 }, { 1, 1 }, { 1, 0 }, { 1, -1 }, { 0, -1 }, { -1, -1 } };
-  guint n_begun = 0;
+  guint here, before;
 
-  *n_sides = 0;
-  for (guint i = 0; i < 8; i++)
-    {
-      gboolean here = is_in (board, row + around[i][0], column + around[i][1]);
-      gboolean before = is_in (board, row + around[(i + 7) % 8][0], column + around[(i + 7) % 8][1]);
-
-      n_begun += here && !before;
-      *n_sides += here && i % 2 == 0;
-    }
-  return n_begun == 1 && *n_sides > 0 && !is_in (board, row, column);
+  if (is_in (board, row, column))
+    return FALSE;
+  here = around (board, row, column);
+  before = (here << 1 | here >> 7) & 0xff;
+  *n_sides = gw_mask_count (here & SIDES);
+  return gw_mask_is_single (here & ~before) && *n_sides > 0;
 }
 
 /* Squares with one side beside what is in make arms, those with more fill: most often the former are taken. */

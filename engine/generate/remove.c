@@ -77,6 +77,7 @@ typedef struct
   const GwControl *control;
   guint32         *freed;  /* scratch: variables of a unit */
   guint32         *lost;   /* likewise: its constraints */
+  guint            loosened; /* the place in the order of the first unit that has not been loosened */
   GwRemoved        removed;
 } Removal;
 
@@ -138,7 +139,7 @@ settle (const GwLeft *left, guint unit, gboolean is_gone)
     }
 }
 
-/* What the last proof did without may go without another one. */
+/* What the last proof did without may go without another one. Then more is gone than what was loosened. */
 static void
 take_spared (Removal *removal)
 {
@@ -149,6 +150,7 @@ take_spared (Removal *removal)
       {
         gw_left_take (left, unit);
         settle (left, unit, TRUE);
+        removal->loosened = 0;
       }
 }
 
@@ -276,6 +278,31 @@ take_chunks (Removal *removal, const gint *order)
   return begin;
 }
 
+/* So many units that are tried next, the one at PLACE in ORDER first, are loosened: what all others say need not be thought through anew for each. */
+#define LOOSE 8u
+
+static void
+loosen (Removal *removal, const gint *order, guint place)
+{
+  GwLeft *left = removal->left;
+  guint taken[LOOSE], n_taken = 0;
+  GwActive loose;
+
+  if (place < removal->loosened)
+    return;
+  for (; place < left->stock->units->len && n_taken < LOOSE; place++)
+    if (!left->is_gone[order[place]])
+      {
+        taken[n_taken++] = (guint) order[place];
+        gw_left_take (left, (guint) order[place]);
+      }
+  removal->loosened = place;
+  loose = gw_left_active (left);
+  gw_asker_loosen (left->stock->asker, &loose);
+  while (n_taken > 0)
+    gw_left_give (left, taken[--n_taken]);
+}
+
 /* One pass, or for targets that may be met again with fewer clues, as many as change something. Begins at the place FIRST of
  * ORDER. FALSE after a stop. */
 static gboolean
@@ -288,12 +315,14 @@ go_through (Removal *removal, const gint *order, guint first)
     {
       again = FALSE;
       removal->removed.n_undecided = 0;
+      removal->loosened = 0;
       for (guint i = first; i < stock->units->len; i++)
         {
           guint unit = (guint) order[i];
 
           if (removal->left->is_gone[unit] || !may_go (removal, unit))
             continue;
+          loosen (removal, order, i);
           if (!try_unit (removal, unit, &is_gone))
             return FALSE;
           settle (removal->left, unit, is_gone);
@@ -513,7 +542,7 @@ gw_remove_clues (GwLeft *left, GwRandom *random, const GwControl *control)
   const GwStock *stock = left->stock;
   g_autofree gint *order = draw_order (stock, random);
   g_autofree guint32 *freed = g_new (guint32, MAX (stock->clues->len, 1u)), *lost = g_new (guint32, MAX (stock->clues->len, 1u));
-  Removal removal = { left, control, freed, lost, { .end = GW_REMOVED_STOPPED } };
+  Removal removal = { .left = left, .control = control, .freed = freed, .lost = lost, .removed = { .end = GW_REMOVED_STOPPED } };
 
   switch (gw_left_meets (left, control, &removal.removed.goal))
     {

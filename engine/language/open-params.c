@@ -32,13 +32,15 @@ GwOpenParams *
 gw_open_params_new (const GwSentence *sentence, const gboolean *is_open)
 {
   GwOpenParams *params = g_new0 (GwOpenParams, 1);
+  gboolean some = FALSE;
 
   params->sentence = sentence;
   params->depends = g_new0 (gboolean, sentence->terms->len);
   params->is_said = g_new0 (gboolean, sentence->terms->len);
   for (guint i = 0; i < sentence->n_params; i++)
-    params->is_open[i] = is_open[i];
-  find_dependent (params);
+    some |= params->is_open[i] = is_open[i];
+  if (some)
+    find_dependent (params);
   return params;
 }
 

@@ -409,7 +409,7 @@ read_narrow (const Work *work)
 
 /* Where a state of a layer leads by the values of DOMAIN. */
 static inline GwMask
-states_after (const Work *work, guint layer, guint state, GwMask domain)
+states_after (const Work *work, guint state, GwMask domain)
 {
   const gint32 *steps = work->steps + (gsize) state * work->n_values;
   GwMask states = 0;
@@ -423,19 +423,36 @@ states_after (const Work *work, guint layer, guint state, GwMask domain)
   return states;
 }
 
+/* Whether a state of a layer leads to one of ENDS by a value of DOMAIN. */
+static inline gboolean
+leads_to (const Work *work, guint state, GwMask domain, GwMask ends)
+{
+  const gint32 *steps = work->steps + (gsize) state * work->n_values;
+
+  for (GwMask rest = steps_of (work, state, domain); rest != 0; rest &= rest - 1)
+    {
+      gint32 next = steps[gw_mask_lowest (rest)];
+
+      if (next >= 0 && (ends >> next & 1) != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* FALSE when nothing is reached. */
 static gboolean
 go_forth (const Work *work, const Narrow *narrow, const GwMask *domain)
 {
   for (guint layer = 0; layer < work->n; layer++)
     {
-      GwMask values = domain[work->visits[layer]], states = 0;
+      const GwMask values = domain[work->visits[layer]], every = gw_mask_below (layer_size (work, layer + 1));
+      GwMask states = 0;
 
       if (narrow->for_behind[layer] == values)
         continue;
       narrow->for_behind[layer] = values;
-      GW_MASK_FOREACH (s, narrow->behind[layer])
-        states |= states_after (work, layer, (guint) work->first[layer] + s, values);
+      for (GwMask from = narrow->behind[layer]; from != 0 && states != every; from &= from - 1)
+        states |= states_after (work, (guint) work->first[layer] + gw_mask_lowest (from), values);
       if (states == narrow->behind[layer + 1])
         continue;
       narrow->behind[layer + 1] = states;
@@ -458,7 +475,7 @@ go_back (const Work *work, const Narrow *narrow, const GwMask *domain)
         continue;
       narrow->for_ahead[layer] = values;
       for (guint s = 0; s < layer_size (work, layer); s++)
-        if ((states_after (work, layer, (guint) work->first[layer] + s, values) & narrow->ahead[layer + 1]) != 0)
+        if (leads_to (work, (guint) work->first[layer] + s, values, narrow->ahead[layer + 1]))
           states |= GW_BIT (s);
       if (states == narrow->ahead[layer])
         continue;
@@ -474,14 +491,18 @@ find_supported (const Work *work, const Narrow *narrow, guint layer, GwMask valu
 {
   GwMask supported = 0;
 
-  GW_MASK_FOREACH (s, narrow->behind[layer] & narrow->ahead[layer])
-    GW_MASK_FOREACH (v, steps_of (work, (guint) work->first[layer] + s, values & ~supported))
-      {
-        gint32 next = work->steps[(gsize) ((guint) work->first[layer] + s) * work->n_values + v];
+  for (GwMask from = narrow->behind[layer] & narrow->ahead[layer]; from != 0 && supported != values; from &= from - 1)
+    {
+      const guint state = (guint) work->first[layer] + gw_mask_lowest (from);
 
-        if (next >= 0 && (narrow->ahead[layer + 1] & GW_BIT (next)) != 0)
-          supported |= GW_BIT (v);
-      }
+      GW_MASK_FOREACH (v, steps_of (work, state, values & ~supported))
+        {
+          gint32 next = work->steps[(gsize) state * work->n_values + v];
+
+          if (next >= 0 && (narrow->ahead[layer + 1] >> next & 1) != 0)
+            supported |= GW_BIT (v);
+        }
+    }
   return supported;
 }
 

@@ -117,8 +117,10 @@ find_open (const GwState *state, const guint32 *vars, const Work *work, Open *op
 static void
 take_group (const GwState *state, const GwSingleGroup *group, GwMask value, Open *open)
 {
-  guint64 places[MOST_WORDS] = { 0 };
+  const guint n_words = (guint) GW_WORDS (state->model->n_vars);
+  guint64 places[MOST_WORDS];
 
+  memset (places, 0, n_words * sizeof (guint64));
   for (guint k = 0; k < group->n_vars; k++)
     {
       guint32 var = group->vars[k];
@@ -129,9 +131,36 @@ take_group (const GwState *state, const GwSingleGroup *group, GwMask value, Open
         return;
       gw_bit_set (places, var);
     }
-  for (guint w = 0; w < MOST_WORDS; w++)
+  for (guint w = 0; w < n_words; w++)
     open->needed[w] |= places[w];
   open->n_needed++;
+}
+
+/* Most groups have more places for the value than are looked at: where places are counted, and nothing has gone since, that is seen at once. */
+static inline gboolean
+has_more_places (const GwState *state, guint g, GwMask value, const Open *open)
+{
+  guint n;
+
+  if (!state->singles->groups[g].has_lanes || state->singles->n_gone > 0)
+    return FALSE;
+  n = gw_singles_lanes (state, g) >> (GW_LANE_BITS * gw_mask_lowest (value)) & GW_LANE_GIVEN;
+  return n != GW_LANE_GIVEN && n > open->n + open->n_decided;
+}
+
+/* Word W of the set of groups that need something and hold one of the variables that may have the value; of all groups where the variables are many. */
+static guint64
+groups_at (const GwState *state, guint w, const guint32 *vars, guint n_vars, GwMask value)
+{
+  const GwSingles *singles = state->singles;
+  guint64 groups = 0;
+
+  if (2 * n_vars > singles->n_larger)
+    return gw_mask_below (MIN (singles->n_larger - 64 * w, 64));
+  for (guint i = 0; i < n_vars; i++)
+    if ((gw_state_domain (state, vars[i]) & value) != 0)
+      groups |= singles->at_var[vars[i] * singles->n_words + w] | singles->laned_at[vars[i] * singles->n_words + w];
+  return groups;
 }
 
 static void
@@ -139,9 +168,14 @@ find_needed (const GwState *state, const guint32 *vars, guint n_vars, GwMask val
 {
   const GwSingles *singles = state->singles;
 
-  for (guint g = 0; g < singles->n_groups; g++)
-    if (singles->groups[g].is_on && (singles->groups[g].needed & value) != 0)
-      take_group (state, &singles->groups[g], value, open);
+  for (guint w = 0; w < singles->n_words; w++)
+    for (guint64 left = groups_at (state, w, vars, n_vars, value); left != 0; left &= left - 1)
+      {
+        const guint g = 64 * w + gw_mask_lowest (left);
+
+        if (singles->groups[g].is_on && (singles->groups[g].needed & value) != 0 && !has_more_places (state, g, value, open))
+          take_group (state, &singles->groups[g], value, open);
+      }
   for (guint i = 0; i < n_vars; i++)
     if (gw_state_domain (state, vars[i]) == value && !gw_bit_test (open->needed, vars[i]))
       open->n_needed++;

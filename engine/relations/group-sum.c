@@ -59,7 +59,14 @@ load (Work *work, GwState *state, const GwInstance *instance)
   work->n_parts = (instance->n_data - 1) / 2;
   for (guint p = 0; p < work->n_parts; p++)
     {
-      work->parts[p] = (Part) { vars, &notes[p], (guint) parts[p].n, parts[p].coefficient, .is_stale = TRUE };
+      Part *part = &work->parts[p];
+
+      part->vars = vars;
+      part->note = &notes[p];
+      part->n = (guint) parts[p].n;
+      part->coefficient = parts[p].coefficient;
+      part->all = 0;
+      part->is_stale = TRUE;
       vars += parts[p].n;
     }
 }

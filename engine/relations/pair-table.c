@@ -42,6 +42,28 @@ differ (const GwModel *model, const GwInstance *instance)
   return TRUE;
 }
 
+/* Whether it says that the two differ, and nothing else. */
+static gboolean
+is_distinct (const GwModel *model, const GwInstance *instance)
+{
+  const GwMask *forth = gw_instance_masks (model, instance), all = gw_mask_below (model->n_values);
+
+  for (guint v = 0; v < model->n_values; v++)
+    if (forth[v] != (all & ~GW_BIT (v)))
+      return FALSE;
+  return TRUE;
+}
+
+/* In search what only says that two differ is a group like others: nobody is woken one by one. Schemes give pairs a strength of their own. */
+static gboolean
+group (const GwModel *model, const GwInstance *instance, const GwPropagation *propagation, GwMask *limited, GwMask *needed, gboolean *has_rest)
+{
+  *limited = gw_mask_below (model->n_values);
+  *needed = 0;
+  *has_rest = FALSE;
+  return propagation->points && is_distinct (model, instance);
+}
+
 static void
 state_side (guint32 from, guint32 to, const GwMask *table, guint n_values, GwSink *sink)
 {
@@ -74,24 +96,47 @@ const GwRelation gw_relation_pair_table = {
   .cost = { [GW_STRENGTH_VALUE] = GW_COST_UNIT, [GW_STRENGTH_BOUNDS] = GW_COST_UNIT,
             [GW_STRENGTH_DOMAIN] = GW_COST_UNIT },
   .propagate = propagate,
+  .group = group,
   .differ = differ,
   .state_to = state_to,
 };
+
+/* For each value of B those of A. Most tables allow nearly all, or hardly any: what is rarer is gone through. */
+static void
+turn_round (const GwMask *forth, guint n_values, GwMask *back)
+{
+  const GwMask all = gw_mask_below (n_values);
+  GwMask except[64] = { 0 }, mostly = 0;
+
+  for (guint v = 0; v < n_values; v++)
+    {
+      const GwMask missing = all & ~forth[v];
+
+      back[v] = 0;
+      if (2 * gw_mask_count (missing) >= n_values)
+        continue;
+      mostly |= GW_BIT (v);
+      GW_MASK_FOREACH (w, missing)
+        except[w] |= GW_BIT (v);
+    }
+  GW_MASK_FOREACH (v, all & ~mostly)
+    GW_MASK_FOREACH (w, forth[v])
+      back[w] |= GW_BIT (v);
+  for (guint w = 0; w < n_values; w++)
+    back[w] |= mostly & ~except[w];
+}
 
 void
 gw_pair_table_post (GwModelBuilder *builder, guint32 a, guint32 b, const GwMask *allowed)
 {
   guint n_values = gw_model_builder_n_values (builder);
-  GwMask masks[128] = { 0 };
+  GwMask masks[128];
 
   g_return_if_fail (a != b);
 
   for (guint v = 0; v < n_values; v++)
-    {
-      masks[v] = allowed[v] & gw_mask_below (n_values);
-      GW_MASK_FOREACH (w, masks[v])
-        masks[n_values + w] |= GW_BIT (v);
-    }
+    masks[v] = allowed[v] & gw_mask_below (n_values);
+  turn_round (masks, n_values, masks + n_values);
   gw_model_builder_add (builder, &gw_relation_pair_table, (const guint32[]) { a, b }, 2, NULL, 0, masks, 2 * n_values,
                         NULL, 0);
 }

@@ -37,6 +37,7 @@ typedef struct
   GArray       *statements;  /* of GwStatement */
   GArray       *places;      /* of Place, one a statement */
   GStringChunk *cleaned;
+  GString      *scratch;     /* a statement without its blanks */
   GPtrArray    *kept_facts;  /* what the statements borrow */
   GwFacts      *head;        /* of the puzzle */
   GwFacts      *pending;     /* of the next statement */
@@ -254,15 +255,14 @@ add_statement (Reader *reader, const char *text, gsize length, GwFacts *facts, g
   GwStatement statement = { .text = text, .length = length, .facts = facts, .is_broken = is_broken };
   gboolean is_sentence = gw_statement_is_sentence (text, length);
   Place place = { reader->number, reader->lines->len - 1, reader->at, length, is_sentence ? text : NULL };
-  g_autoptr (GString) cleaned = NULL;
 
   for (const char *p = text; p < text + length && !is_sentence; p++)
     if (gw_blank_length (p, text + length) > 0)
       {
-        cleaned = g_string_new (NULL);
-        gw_append_cleaned (cleaned, text, length);
-        statement.text = g_string_chunk_insert_len (reader->cleaned, cleaned->str, (gssize) cleaned->len);
-        statement.length = cleaned->len;
+        g_string_truncate (reader->scratch, 0);
+        gw_append_cleaned (reader->scratch, text, length);
+        statement.text = g_string_chunk_insert_len (reader->cleaned, reader->scratch->str, (gssize) reader->scratch->len);
+        statement.length = reader->scratch->len;
         break;
       }
   place.length = (gsize) (text + length - reader->at);
@@ -414,6 +414,7 @@ reader_init (Reader *reader, GBytes *bytes)
   reader->statements = g_array_new (FALSE, FALSE, sizeof (GwStatement));
   reader->places = g_array_new (FALSE, FALSE, sizeof (Place));
   reader->cleaned = g_string_chunk_new (4096);
+  reader->scratch = g_string_new (NULL);
   reader->kept_facts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_facts_unref);
   reader->diagnostics = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_diagnostic_free);
 }
@@ -425,6 +426,7 @@ reader_clear (Reader *reader)
   g_array_unref (reader->statements);
   g_array_unref (reader->places);
   g_string_chunk_free (reader->cleaned);
+  g_string_free (reader->scratch, TRUE);
   g_ptr_array_unref (reader->kept_facts);
   gw_facts_unref (reader->head);
   gw_facts_unref (reader->pending);

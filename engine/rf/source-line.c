@@ -61,6 +61,13 @@ gw_line_has_end (const GwLine *line)
 
 /* ---- bytes ---- */
 
+/* Of the characters that statements are made of only these begin a blank. */
+static inline gboolean
+may_be_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\xc2';
+}
+
 gsize
 gw_blank_length (const char *text, const char *end)
 {
@@ -131,15 +138,18 @@ void
 gw_append_cleaned (GString *cleaned, const char *text, gsize length)
 {
   const char *end = text + length;
+  gsize n = cleaned->len;
 
+  g_string_set_size (cleaned, n + length);
   while (text < end)
     {
-      const char *from = gw_skip_blanks (text, end);
+      const gsize blank = may_be_blank (*text) ? gw_blank_length (text, end) : 0;
 
-      for (text = from; text < end && gw_blank_length (text, end) == 0; text++)
-        ;
-      g_string_append_len (cleaned, from, text - from);
+      if (blank == 0)
+        cleaned->str[n++] = *text++;
+      text += blank;
     }
+  g_string_truncate (cleaned, n);
 }
 
 /* ---- columns ---- */

@@ -211,7 +211,7 @@ static void
 note_reading (Assembly *a, guint i)
 {
   const GwRule *rule = a->rules[i];
-  gboolean *is_noted = &a->is_noted[rule_index (rule)];
+  gboolean *is_noted;
   g_autofree char *message = NULL;
 
   if (strcmp (a->parsed[i].name, rule->id) != 0)
@@ -220,7 +220,10 @@ note_reading (Assembly *a, guint i)
 
       complain (a, GW_SEVERITY_NOTE, i, 0, alias);
     }
-  if (*is_noted || (rule->origin != GW_ORIGIN_VARIANT && rule->origin != GW_ORIGIN_OURS))
+  if (rule->origin != GW_ORIGIN_VARIANT && rule->origin != GW_ORIGIN_OURS)
+    return;
+  is_noted = &a->is_noted[rule_index (rule)];
+  if (*is_noted)
     return;
   *is_noted = TRUE;
   message = g_strdup_printf (_("%s is named but not defined by the format; read as: %s"), rule->id, _(rule->meaning));

@@ -33,6 +33,12 @@ alternative_of (const GwConstraint *constraint)
   return constraint->args[1].value;
 }
 
+static inline gboolean
+is_of_group (const GwConstraint *constraint, gint number)
+{
+  return constraint->rule == &gw_rule_either && constraint->args[0].value == number;
+}
+
 /* The group of MEMBER, which stands in the place of the constraint that has its identity: a clue that is just being
  * derived is not part of the puzzle yet. */
 static void
@@ -47,7 +53,7 @@ find_group (const GwPuzzle *puzzle, const GwConstraint *member, Group *group)
       const GwConstraint *constraint = puzzle->constraints[i]->id == member->id ? member : puzzle->constraints[i];
       guint at = group->n;
 
-      if (constraint->rule != &gw_rule_either || constraint->args[0].value != number)
+      if (!is_of_group (constraint, number))
         continue;
       if (group->n == MOST_STATEMENTS)
         {
@@ -86,11 +92,25 @@ count_alternatives (const Group *group)
   return n;
 }
 
+/* A group of few statements has few alternatives: with one for each of many cells nobody has to sort each time what there is. */
+static gboolean
+is_small (const GwPuzzle *puzzle, gint number)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    n += is_of_group (puzzle->constraints[i], number);
+  return n < GW_MAX_ALTERNATIVES;
+}
+
 static gboolean
 fits_group (const GwPuzzle *puzzle, const GwConstraint *constraint, GError **error)
 {
-  g_autofree Group *group = g_new (Group, 1);
+  g_autofree Group *group = NULL;
 
+  if (is_small (puzzle, constraint->args[0].value))
+    return TRUE;
+  group = g_new (Group, 1);
   find_group (puzzle, constraint, group);
   if (!group->is_too_large && count_alternatives (group) <= GW_MAX_ALTERNATIVES)
     return TRUE;
@@ -228,10 +248,11 @@ find_turns (const Group *group, GwTurns *turns)
 gboolean
 gw_either_find_turns (const GwPuzzle *puzzle, const GwConstraint *either, GwTurns *turns)
 {
-  g_autofree Group *group = g_new (Group, 1);
+  g_autofree Group *group = NULL;
 
-  if (either->rule != &gw_rule_either)
+  if (either->rule != &gw_rule_either || either->inner->rule->enough_turns == NULL)
     return FALSE;
+  group = g_new (Group, 1);
   find_group (puzzle, either, group);
   return find_turns (group, turns);
 }
@@ -269,14 +290,26 @@ post_group (const Group *group, GwPoster *poster, const guint32 *owners, guint n
   gw_post_end_alternatives (poster);
 }
 
+/* By the statement before, which as a rule is of the same group. */
+static gboolean
+is_posted (const GwPoster *poster, gint number)
+{
+  const guint before = poster->owner - 1;
+
+  return poster->owner > 0 && is_of_group (poster->puzzle->constraints[before], number) && poster->first[before] == before;
+}
+
 static void
 post (const GwConstraint *constraint, GwPoster *poster)
 {
-  g_autofree Group *group = g_new (Group, 1);
+  g_autofree Group *group = NULL;
   guint32 owners[MOST_STATEMENTS], first = G_MAXUINT32;
   guint n_owners = 0, first_turn, n_turns;
   GwTurns turns;
 
+  if (is_posted (poster, constraint->args[0].value))
+    return;
+  group = g_new (Group, 1);
   find_group (poster->puzzle, constraint, group);
   for (guint i = 0; i < group->n; i++)
     if (poster->first[group->place[i]] == group->place[i])

@@ -89,7 +89,7 @@ static void
 form_texts (const GwForm *form, guint first, guint *least, guint *most)
 {
   *least = *most = 0;
-  for (guint i = first; i < gw_form_n_fields (form); i++)
+  for (guint i = first; i < GW_MAX_FIELDS && form->fields[i].name != NULL; i++)
     {
       guint more = most_texts (&form->fields[i]);
 
@@ -415,21 +415,29 @@ append_arg (GString *text, const GwSymbols *symbols, const GwArg *arg)
   g_string_append (text, text_of (symbols, arg, digits));
 }
 
+static void
+fail_rule (Reader *reader, const char *text)
+{
+  const char *nearest = gw_rule_nearest (text);
+  g_autofree char *quoted = quote (text);
+
+  if (nearest != NULL)
+    fail (reader, reader->at - 1, GW_ERROR_SYNTAX, _("%s is not a rule; did you mean '%s'?"), quoted, nearest);
+  else
+    fail (reader, reader->at - 1, GW_ERROR_SYNTAX, _("%s is not a rule"), quoted);
+}
+
 /* The rule that a statement within a statement names. */
 static const GwRule *
 find_inner_rule (Reader *reader, const GwField *field)
 {
   const char *text = next_text (reader);
   const GwRule *rule = gw_rule_find (text);
-  const char *nearest = rule == NULL ? gw_rule_nearest (text) : NULL;
-  g_autofree char *quoted = quote (text);
 
   if (*text == '\0')
     fail_kind (reader, field, text, "");
-  else if (nearest != NULL)
-    fail (reader, reader->at - 1, GW_ERROR_SYNTAX, _("%s is not a rule; did you mean '%s'?"), quoted, nearest);
   else if (rule == NULL)
-    fail (reader, reader->at - 1, GW_ERROR_SYNTAX, _("%s is not a rule"), quoted);
+    fail_rule (reader, text);
   else if (rule == reader->rule || gw_rule_is_definition (rule) || rule->define != NULL)
     fail (reader, reader->at - 1, GW_ERROR_INVALID, _("%s cannot be an alternative; only clues can"), rule->id);
   else
@@ -552,7 +560,9 @@ read_field (Reader *reader, const GwForm *form, guint index)
 static gboolean
 read_fields (Reader *reader, const GwForm *form)
 {
-  for (guint i = 0; i < gw_form_n_fields (form); i++)
+  const guint n = gw_form_n_fields (form);
+
+  for (guint i = 0; i < n; i++)
     if (!read_field (reader, form, i))
       return FALSE;
   if (reader->at < reader->n_texts)

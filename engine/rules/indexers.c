@@ -111,7 +111,7 @@ post_value (const GwConstraint *constraint, GwPoster *poster, GwCell cell, guint
     return FALSE;
   if (named == cell)
     return gw_number_of (puzzle, cell, v) == place;
-  for (guint w = 0; w < 64; w++)
+  for (guint w = 0; w < puzzle->symbols->n; w++)
     allowed[w] = puzzle->symbols->all;
   allowed[v] = gw_numbers_between (puzzle, named, place, place);
   gw_post_pairs (poster, cell, named, allowed);

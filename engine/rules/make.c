@@ -58,11 +58,13 @@ make_inner (const GwGrid *grid, const GwSymbols *symbols, guint64 id, const GwRu
 {
   guint first = place_of_inner (rule, n_args), bad;
   const GwRule *inner = first < n_args ? gw_rule_find (args[first].text) : NULL;
-  g_autoptr (GArray) read = g_array_new (FALSE, FALSE, sizeof (GwArg));
-  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+  g_autoptr (GArray) read = NULL;
+  g_autoptr (GPtrArray) texts = NULL;
 
   if (inner == NULL)
     return NULL;
+  read = g_array_new (FALSE, FALSE, sizeof (GwArg));
+  texts = g_ptr_array_sized_new (n_args);
   for (guint i = first + 1; i < n_args; i++)
     g_ptr_array_add (texts, (gpointer) args[i].text);
   if (!gw_form_read (inner, symbols, grid->n_cells, (const char *const *) texts->pdata, texts->len, read, &bad, NULL))

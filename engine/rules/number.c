@@ -95,8 +95,11 @@ gw_numbers_between (const GwPuzzle *puzzle, GwCell cell, gint64 low, gint64 high
   GwMask mask = 0;
 
   GW_MASK_FOREACH (v, gw_numbered (puzzle))
-    if (gw_number_of (puzzle, cell, v) >= low && gw_number_of (puzzle, cell, v) <= high)
-      mask |= GW_BIT (v);
+    {
+      const gint number = gw_number_of (puzzle, cell, v);
+
+      mask |= number >= low && number <= high ? GW_BIT (v) : 0;
+    }
   return mask;
 }
 

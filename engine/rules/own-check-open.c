@@ -153,7 +153,8 @@ gw_own_find (const GwSentence *sentence, const GwConstraint *clue, const GwView 
 {
   gboolean is_open[GW_SENTENCE_MAX_PARAMS], is_found;
 
-  read_numbers (sentence, clue, numbers, is_open);
+  if (!read_numbers (sentence, clue, numbers, is_open))
+    return gw_own_check_with (sentence, clue, view, numbers, NULL) == GW_SATISFIED;
   look_at (sentence, clue, view, is_open, numbers, &is_found, NULL);
   return is_found;
 }

@@ -309,6 +309,12 @@ read_sum (const GwOwnPost *p, GwOwnNode node, GArray *cells, GArray *factors, gi
 }
 
 static gboolean
+is_comparison (const GwOwnPost *p, GwOwnNode node, GwTermKind term)
+{
+  return gw_own_node_kind (p->graph, node) == GW_OWN_IS_COMPARED && gw_own_node_term (p->graph, node) == term;
+}
+
+static gboolean
 is_plain (const GArray *factors)
 {
   for (guint i = 0; i < factors->len; i++)
@@ -320,12 +326,14 @@ is_plain (const GArray *factors)
 static gboolean
 post_sum (GwOwnPost *p, GwOwnNode node)
 {
-  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell)),
-                     factors = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr (GArray) cells = NULL, factors = NULL;
   gint64 total;
 
-  if (gw_own_node_term (p->graph, node) != GW_TERM_EQUAL || !read_sum (p, node, cells, factors, &total)
-      || cells->len < 3)
+  if (!is_comparison (p, node, GW_TERM_EQUAL))
+    return FALSE;
+  cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  factors = g_array_new (FALSE, FALSE, sizeof (gint));
+  if (!read_sum (p, node, cells, factors, &total) || cells->len < 3)
     return FALSE;
   p->posted->n_sums++;
   if (p->poster != NULL)
@@ -338,12 +346,14 @@ post_sum (GwOwnPost *p, GwOwnNode node)
 static gboolean
 note_unequal (GwOwnPost *p, GwOwnNode node)
 {
-  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell)),
-                     factors = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr (GArray) cells = NULL, factors = NULL;
   gint64 total;
 
-  if (gw_own_node_term (p->graph, node) != GW_TERM_UNEQUAL || !read_sum (p, node, cells, factors, &total)
-      || cells->len != 2 || total != 0 || g_array_index (cells, GwCell, 0) >= p->puzzle->grid->n_cells
+  if (!is_comparison (p, node, GW_TERM_UNEQUAL))
+    return FALSE;
+  cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  factors = g_array_new (FALSE, FALSE, sizeof (gint));
+  if (!read_sum (p, node, cells, factors, &total) || cells->len != 2 || total != 0 || g_array_index (cells, GwCell, 0) >= p->puzzle->grid->n_cells
       || g_array_index (cells, GwCell, 1) >= p->puzzle->grid->n_cells || g_array_index (factors, gint, 0) != -g_array_index (factors, gint, 1)
       || gw_are_multiplied (p->puzzle, (const GwCell *)(gpointer)cells->data, 2))
     return FALSE;
@@ -355,17 +365,18 @@ note_unequal (GwOwnPost *p, GwOwnNode node)
 static gboolean
 post_product (GwOwnPost *p, GwOwnNode node)
 {
-  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  g_autoptr (GArray) cells = NULL;
   gint64 total;
   GwOwnNode product;
 
-  if (gw_own_node_kind (p->graph, node) != GW_OWN_IS_COMPARED || gw_own_node_term (p->graph, node) != GW_TERM_EQUAL)
+  if (!is_comparison (p, node, GW_TERM_EQUAL))
     return FALSE;
   product = gw_own_node_child (p->graph, node, 0);
   total = gw_own_node_number (p->graph, node);
   if (gw_own_node_kind (p->graph, product) != GW_OWN_IS_PRODUCT || gw_own_node_number (p->graph, product) != 1
       || ABS (total) > GW_SENTENCE_MAX_NUMBER || gw_own_node_n_children (p->graph, product) < 4)
     return FALSE;
+  cells = g_array_new (FALSE, FALSE, sizeof (GwCell));
   for (guint i = 0; i < gw_own_node_n_children (p->graph, product); i++)
     {
       GwOwnNode child = gw_own_node_child (p->graph, product, i);
@@ -578,10 +589,10 @@ post_part (GwOwnPost *p, GwOwnNode node)
   join_cells (p, cells);
   if (gw_own_post_marks (p, node, cells))
     return;
-  if (note_unequal (p, node) || post_sum (p, node) || post_product (p, node))
-    return;
   if (cells->len == 1)
     post_one (p, node, g_array_index (cells, GwCell, 0));
+  else if (note_unequal (p, node) || post_sum (p, node) || post_product (p, node))
+    return;
   else if (cells->len == 2)
     post_two (p, node, cells);
   else if (cells->len == 3)

@@ -124,43 +124,60 @@ typedef struct
   gint        total;
   guint       crusts[2];
   guint       n_plain;
-  const gint *between; /* lunchbox: the symbols' numbers; what else may stand there lies between those of the crusts */
+  gboolean    is_lunchbox; /* what else may stand there lies between the crusts */
+  GwMask      filling;     /* lunchbox: the values that do */
+  guint       n_cells;     /* and where cells count their values: how many cells there are, and the largest number of a filling */
+  gint        largest;
 } Sandwich;
 
 #define NOTHING_YET 0
 #define DONE        1
 #define INSIDE(crust, sum) (2 + (crust) + 2 * (gint64) (sum))
 
-/* The values are compared, whatever their cells count. */
-static gboolean
-may_be_filling (const Sandwich *s, guint symbol)
+/* Whether LEFT is not too much for the cells behind PLACE, less those for the CRUSTS that are not there yet. States that lead nowhere would be dropped anyway,
+ * and are most of a lunchbox's. */
+static inline gboolean
+has_room (const Sandwich *s, guint place, guint n_crusts, gint64 left)
 {
-  return s->between == NULL
-         || (s->between[symbol] > s->between[s->crusts[0]] && s->between[symbol] < s->between[s->crusts[1]]);
+  const guint n_behind = s->n_cells - 1 - place;
+
+  return s->n_cells == 0 || (n_behind >= n_crusts && left <= (gint64) (n_behind - n_crusts) * s->largest);
+}
+
+static inline gboolean
+step (const Sandwich *s, guint place, gint64 state, guint value, gint number, gint64 *next)
+{
+  const gint crust = value == s->crusts[0] ? 0 : value == s->crusts[1] ? 1 : -1;
+  gint64 sum;
+
+  if (crust < 0 && s->is_lunchbox && (s->filling >> value & 1) == 0)
+    return FALSE;
+  if (state == NOTHING_YET)
+    {
+      *next = crust < 0 ? NOTHING_YET : INSIDE (crust, 0);
+      return has_room (s, place, crust < 0 ? 2 : 1, s->total);
+    }
+  if (state == DONE)
+    {
+      *next = DONE;
+      return crust < 0;
+    }
+  sum = (state - 2) >> 1;
+  if (crust >= 0)
+    {
+      *next = DONE;
+      return (state & 1) != crust && sum == s->total;
+    }
+  *next = state + 2 * (gint64) number;
+  return sum + number <= s->total && has_room (s, place, 1, s->total - sum - number);
 }
 
 static gboolean
-step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
+step_sandwich (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
 {
   const Sandwich *s = data;
-  guint value = symbol % s->n_plain;
-  gint crust = value == s->crusts[0] ? 0 : value == s->crusts[1] ? 1 : -1;
-  gint64 sum = (state - 2) / 2;
 
-  if (crust < 0 && !may_be_filling (s, value))
-    return FALSE;
-  if (crust < 0)
-    {
-      *next = state < 2 ? state : state + 2 * (gint64) number;
-      return state < 2 || sum + number <= s->total;
-    }
-  if (state == NOTHING_YET)
-    *next = INSIDE (crust, 0);
-  else if (state == DONE || (state - 2) % 2 == crust || sum != s->total)
-    return FALSE;
-  else
-    *next = DONE;
-  return TRUE;
+  return step (s, place, state, symbol % s->n_plain, number, next);
 }
 
 static gboolean
@@ -188,7 +205,7 @@ post_sandwich (const GwConstraint *constraint, GwPoster *poster)
 {
   const GwRegion *region = constraint->regions[0];
   Sandwich s = { .total = constraint->args[0].value, .n_plain = poster->puzzle->symbols->n_plain };
-  const GwWalk walk = { &s, step, accepts };
+  const GwWalk walk = { &s, step_sandwich, accepts };
 
   if (s.total == GW_OPEN)
     return;
@@ -202,28 +219,47 @@ post_sandwich (const GwConstraint *constraint, GwPoster *poster)
 /* All pairs of crusts as one automaton: the pair is part of the state. */
 typedef struct
 {
-  Sandwich  of_pair[GW_MAX_SYMBOLS * GW_MAX_SYMBOLS];
+  Sandwich *of_pair;
   guint     n_pairs;
 } Lunchbox;
 
-#define MOST_OF_PAIR ((gint64) 1 << 32)
+#define PAIR_SHIFT 32
+#define OF_PAIR(state) ((state) & (((gint64) 1 << PAIR_SHIFT) - 1))
 
 static gboolean
 step_lunchbox (gpointer data, guint place, gint64 state, guint symbol, gint number, gint64 *next)
 {
-  Lunchbox *lunchbox = data;
-  gint64 pair = state / MOST_OF_PAIR;
+  const Lunchbox *lunchbox = data;
+  const Sandwich *s = &lunchbox->of_pair[state >> PAIR_SHIFT];
+  const guint value = symbol < s->n_plain ? symbol : symbol % s->n_plain;
 
-  if (!step (&lunchbox->of_pair[pair], place, state % MOST_OF_PAIR, symbol, number, next))
+  if (!step (s, place, OF_PAIR (state), value, number, next))
     return FALSE;
-  *next += pair * MOST_OF_PAIR;
+  *next += state - OF_PAIR (state);
   return TRUE;
 }
 
 static gboolean
 accepts_lunchbox (gpointer data, gint64 state)
 {
-  return state % MOST_OF_PAIR == DONE;
+  return OF_PAIR (state) == DONE;
+}
+
+/* The values are compared, whatever their cells count. */
+static Sandwich
+lunch_between (const GwPuzzle *puzzle, const GwRegion *region, guint least, guint most, gint total)
+{
+  const GwSymbols *symbols = puzzle->symbols;
+  Sandwich s = { .total = total, .crusts = { least, most }, .n_plain = symbols->n_plain, .is_lunchbox = TRUE };
+
+  for (guint v = 0; v < symbols->n_plain; v++)
+    if (symbols->number[v] > symbols->number[least] && symbols->number[v] < symbols->number[most])
+      {
+        s.filling |= GW_BIT (v);
+        s.largest = MAX (s.largest, symbols->number[v]);
+      }
+  s.n_cells = gw_has_multipliers (puzzle) ? 0 : region->n_cells;
+  return s;
 }
 
 /* Whether the other cells, which differ, find as many values between these two. */
@@ -243,9 +279,10 @@ post_lunchbox (const GwConstraint *constraint, GwPoster *poster)
 {
   const GwRegion *region = constraint->regions[0];
   const GwSymbols *symbols = poster->puzzle->symbols;
-  g_autofree Lunchbox *lunchbox = g_new0 (Lunchbox, 1);
-  g_autofree gint64 *starts = g_new (gint64, G_N_ELEMENTS (lunchbox->of_pair));
-  const GwWalk walk = { lunchbox, step_lunchbox, accepts_lunchbox };
+  g_autofree Sandwich *of_pair = g_new (Sandwich, symbols->n_plain * symbols->n_plain);
+  g_autofree gint64 *starts = g_new (gint64, symbols->n_plain * symbols->n_plain);
+  Lunchbox lunchbox = { of_pair, 0 };
+  const GwWalk walk = { &lunchbox, step_lunchbox, accepts_lunchbox };
   gint total = constraint->args[0].value;
   gboolean may_be = FALSE;
 
@@ -260,11 +297,11 @@ post_lunchbox (const GwConstraint *constraint, GwPoster *poster)
         may_be = TRUE;
         if (!leaves_room (symbols, v, w, region->n_cells))
           continue;
-        starts[lunchbox->n_pairs] = lunchbox->n_pairs * MOST_OF_PAIR + NOTHING_YET;
-        lunchbox->of_pair[lunchbox->n_pairs++] = (Sandwich) { total, { v, w }, symbols->n_plain, symbols->number };
+        starts[lunchbox.n_pairs] = ((gint64) lunchbox.n_pairs << PAIR_SHIFT) + NOTHING_YET;
+        of_pair[lunchbox.n_pairs++] = lunch_between (poster->puzzle, region, v, w, total);
       }
-  if (lunchbox->n_pairs > 0)
-    gw_post_walk_from (poster, region->cells, region->n_cells, &walk, starts, lunchbox->n_pairs);
+  if (lunchbox.n_pairs > 0)
+    gw_post_walk_from (poster, region->cells, region->n_cells, &walk, starts, lunchbox.n_pairs);
   else if (may_be)
     gw_post_impossible (poster, region->cells[0]);
 }

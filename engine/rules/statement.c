@@ -87,16 +87,28 @@ parse_sentence (GwParsed *parsed, gsize length, gsize *offset, GError **error)
   return TRUE;
 }
 
+static guint
+count_commas (const char *text, gsize length)
+{
+  guint n = 0;
+
+  for (gsize i = 0; i < length; i++)
+    n += text[i] == ',';
+  return n;
+}
+
 gboolean
 gw_statement_parse (const char *text, gsize length, GwParsed *parsed, gsize *offset, GError **error)
 {
+  guint n_arguments;
   gsize name_length;
 
   parsed->buffer = g_strndup (text, length);
   parsed->name = parsed->buffer;
   parsed->is_assigned = parsed->is_sentence = FALSE;
-  parsed->texts = g_ptr_array_new ();
-  parsed->offsets = g_array_new (FALSE, FALSE, sizeof (gsize));
+  n_arguments = 1 + count_commas (text, length);
+  parsed->texts = g_ptr_array_sized_new (n_arguments);
+  parsed->offsets = g_array_sized_new (FALSE, FALSE, sizeof (gsize), n_arguments);
 
   if (gw_statement_is_sentence (text, length))
     return parse_sentence (parsed, length, offset, error);

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "domain/relation.h"
 #include "solve/search.h"
 
 /* Contradictions that each difference may meet the first time that it is looked for, and how many times more the next time. */
@@ -10,6 +11,17 @@
 
 /* For one solution that is drawn, where a wish that cannot be is one. */
 #define MOST_FAILURES_DRAWN 200u
+
+/* What questions have in common, propagated once at the root of the state. */
+typedef struct
+{
+  guint64  *off;        /* per owner; NULL: none is */
+  GwMask   *clues;      /* per variable; NULL: none is held */
+  GwActive  active;     /* both */
+  guint32  *later;      /* instances that are off there, and may be on in a question */
+  guint     n_later;
+  gboolean  is_wanted, is_made;
+} Base;
 
 typedef struct
 {
@@ -36,6 +48,7 @@ struct _GwNear
   guint          n_failures, most_failures; /* since the question, or the difference, was begun */
   const guint64 *off;       /* borrowed, of the question */
   GwRandom      *random;    /* borrowed; NULL: the lowest of the rest */
+  Base           base;
 };
 
 GwNear *
@@ -51,6 +64,7 @@ gw_near_new (GwModel *model)
   near->is_listed = g_new (guint8, model->n_vars);
   near->is_looked_at = g_new (guint8, model->n_instances);
   near->guesses = g_new (Guess, model->n_vars + 1);
+  near->base.later = g_new (guint32, MAX (model->n_instances, 1u));
   for (guint var = 0; var < model->n_vars; var++)
     near->order[var] = (gint) var;
   return near;
@@ -69,6 +83,9 @@ gw_near_free (GwNear *near)
   g_free (near->is_listed);
   g_free (near->is_looked_at);
   g_free (near->guesses);
+  g_free (near->base.off);
+  g_free (near->base.clues);
+  g_free (near->base.later);
   g_free (near);
 }
 
@@ -197,15 +214,121 @@ descend (GwNear *near, guint first)
   return GW_NEAR_FOUND;
 }
 
-static gboolean
-begin (GwNear *near, const GwActive *active, const GwControl *control, GwRandom *random)
+static void
+begin_question (GwNear *near, const GwActive *active, const GwControl *control, GwRandom *random)
 {
   near->state->control = control;
   near->n_guesses = 0;
   near->random = random;
   near->by_weight = random == NULL;
   near->off = active != NULL ? active->off : NULL;
+}
+
+/* To a fixpoint at the root. */
+static gboolean
+begin (GwNear *near, const GwActive *active)
+{
+  near->base.is_made = FALSE;
   return gw_state_init (near->state, gw_search_propagation (near->model), active) && gw_state_propagate (near->state);
+}
+
+/* ---- what questions have in common ---- */
+
+/* FALSE when a group of singles is off: these begin with the state. */
+static gboolean
+list_later (GwNear *near, const guint64 *off)
+{
+  const GwModel *model = near->model;
+  const guint32 left_out = gw_search_propagation (near->model)->left_out;
+
+  near->base.n_later = 0;
+  for (guint i = 0; i < model->n_instances; i++)
+    if (!gw_instance_is_on (model, &model->instances[i], off) && (left_out >> model->instances[i].relation->kind & 1) == 0)
+      {
+        if (model->instances[i].relation->group != NULL)
+          return FALSE;
+        near->base.later[near->base.n_later++] = i;
+      }
+  return TRUE;
+}
+
+void
+gw_near_loosen (GwNear *near, const GwActive *loose)
+{
+  const GwModel *model = near->model;
+  Base *base = &near->base;
+
+  g_free (base->off);
+  g_free (base->clues);
+  base->off = loose->off != NULL ? g_memdup2 (loose->off, GW_WORDS (model->n_owners) * sizeof (guint64)) : NULL;
+  base->clues = loose->clues != NULL ? g_memdup2 (loose->clues, model->n_vars * sizeof (GwMask)) : NULL;
+  base->active = (GwActive) { base->off, base->clues };
+  base->is_made = FALSE;
+  base->is_wanted = list_later (near, base->off);
+}
+
+/* Whether all that holds in the base holds under ACTIVE. */
+static gboolean
+fits_base (const GwNear *near, const GwActive *active)
+{
+  const Base *base = &near->base;
+
+  if (!base->is_wanted || active == NULL || (base->off == NULL && active->off != NULL) || (active->off == NULL && base->off != NULL) || (base->clues != NULL && active->clues == NULL))
+    return FALSE;
+  for (guint word = 0; base->off != NULL && word < GW_WORDS (near->model->n_owners); word++)
+    if ((active->off[word] & ~base->off[word]) != 0)
+      return FALSE;
+  for (guint var = 0; base->clues != NULL && var < near->model->n_vars; var++)
+    if ((active->clues[var] & ~base->clues[var]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* What the question has beside the base. FALSE when that leaves nothing. */
+static gboolean
+add_to_base (GwNear *near, const GwActive *active)
+{
+  const GwModel *model = near->model;
+
+  for (guint i = 0; i < near->base.n_later; i++)
+    if (gw_instance_is_on (model, &model->instances[near->base.later[i]], active->off))
+      {
+        near->state->flags[near->base.later[i]] = near->state->flags_start[near->base.later[i]];
+        gw_state_queue (near->state, near->base.later[i]);
+      }
+  for (guint i = 0; i < model->n_restrictions; i++)
+    if (gw_restriction_is_on (model, &model->restrictions[i], active->off) && !gw_state_keep (near->state, model->restrictions[i].var, model->restrictions[i].allowed))
+      return FALSE;
+  for (guint var = 0; active->clues != NULL && var < model->n_vars; var++)
+    if (!gw_state_keep (near->state, var, active->clues[var]))
+      return FALSE;
+  return gw_state_propagate (near->state);
+}
+
+/* To a fixpoint one level above the root, which `leave_base ()` takes back. */
+static gboolean
+begin_at_base (GwNear *near, const GwActive *active)
+{
+  Base *base = &near->base;
+
+  if (!base->is_made && !begin (near, &base->active))
+    return FALSE;
+  base->is_made = TRUE;
+  gw_state_push (near->state);
+  return add_to_base (near, active);
+}
+
+static void
+leave_base (GwNear *near)
+{
+  Base *base = &near->base;
+
+  base->is_made = base->is_made && !near->state->is_stopped;
+  if (!base->is_made)
+    return;
+  gw_state_pop (near->state);
+  for (guint i = 0; i < base->n_later; i++)
+    near->state->flags[base->later[i]] = 0;
 }
 
 /* ---- another one ---- */
@@ -310,17 +433,32 @@ look_around (GwNear *near, const guint8 *values, const guint64 *where, guint mos
   return is_undecided ? GW_NEAR_UNDECIDED : GW_NEAR_NONE;
 }
 
-GwNearEnd
-gw_near_another (GwNear *near, const GwActive *active, const guint8 *values, const guint64 *where, guint *left, const GwControl *control)
+/* From a fixpoint, ever more contradictions a difference. */
+static GwNearEnd
+look_for_another (GwNear *near, const guint8 *values, const guint64 *where, guint *left)
 {
   GwNearEnd end = GW_NEAR_UNDECIDED;
 
-  if (!begin (near, active, control, NULL))
-    return near->state->is_stopped ? GW_NEAR_STOPPED : GW_NEAR_NONE;
   for (guint var = 0; var < near->model->n_vars; var++)
     near->liked[var] = var < near->model->n_told ? GW_BIT (values[var]) : ~(GwMask) 0;
   for (guint most = FIRST_FAILURES; end == GW_NEAR_UNDECIDED && *left > 0; most *= MORE_FAILURES)
     end = look_around (near, values, where, most, left);
+  return end;
+}
+
+GwNearEnd
+gw_near_another (GwNear *near, const GwActive *active, const guint8 *values, const guint64 *where, guint *left, const GwControl *control)
+{
+  const gboolean is_at_base = fits_base (near, active);
+  GwNearEnd end;
+
+  begin_question (near, active, control, NULL);
+  if (is_at_base ? begin_at_base (near, active) : begin (near, active))
+    end = look_for_another (near, values, where, left);
+  else
+    end = near->state->is_stopped ? GW_NEAR_STOPPED : GW_NEAR_NONE;
+  if (is_at_base)
+    leave_base (near);
   return end;
 }
 
@@ -331,7 +469,8 @@ gw_near_draw (GwNear *near, const GwActive *active, const GwMask *wishes, GwRand
 {
   GwNearEnd end;
 
-  if (!begin (near, active, control, random))
+  begin_question (near, active, control, random);
+  if (!begin (near, active))
     return near->state->is_stopped ? GW_NEAR_STOPPED : GW_NEAR_NONE;
   for (guint var = 0; var < near->model->n_vars; var++)
     {

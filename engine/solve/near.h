@@ -21,6 +21,10 @@ typedef enum
 
 GwNear      *gw_near_new     (GwModel         *model);
 void         gw_near_free    (GwNear          *near);
+/* In questions about another solution that are to come, no more will be off, nor fewer clues be held, than in LOOSE: its propagation is made once, and each of them
+ * begins there, as long as that is so. */
+void         gw_near_loosen  (GwNear          *near,
+                              const GwActive  *loose);
 /* A solution that differs from VALUES, which is one of ACTIVE, in a variable that is told, of those in WHERE (a bit each; NULL: all). LEFT: how many
  * contradictions it may meet, and how many of them are left afterwards. */
 GwNearEnd    gw_near_another (GwNear          *near,

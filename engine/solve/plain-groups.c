@@ -1,21 +1,45 @@
 #include "solve/plain-groups.h"
 
+#include <string.h>
+
+static guint
+group_hash (gconstpointer data)
+{
+  const GwPlainGroup *group = data;
+  guint hash = group->n_cells;
+
+  for (guint i = 0; i < group->n_cells; i++)
+    hash = hash * 31 + group->cells[i];
+  return hash;
+}
+
+static gboolean
+group_equal (gconstpointer a, gconstpointer b)
+{
+  const GwPlainGroup *one = a, *other = b;
+
+  return one->n_cells == other->n_cells && memcmp (one->cells, other->cells, one->n_cells * sizeof *one->cells) == 0;
+}
+
 GwPlain *
 gw_plain_of_groups (const GwModel *model, gboolean (*is_group) (const GwModel *model, const GwInstance *instance), guint most)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
-  g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (GwPlainGroup));
+  g_autoptr (GHashTable) seen = g_hash_table_new (group_hash, group_equal);
+  g_autofree GwPlainGroup *groups = g_new (GwPlainGroup, model->n_instances + 1);
+  guint n = 0;
 
   for (guint i = 0; i < model->n_instances; i++)
     {
       const GwInstance *instance = &model->instances[i];
-      GwPlainGroup group = { gw_instance_scope (model, instance), instance->n_vars };
 
-      if (!is_group (model, instance) || !g_hash_table_add (seen, g_bytes_new_static (group.cells, group.n_cells * sizeof (guint32))))
+      if (!is_group (model, instance))
         continue;
-      if (groups->len == most)
+      groups[n] = (GwPlainGroup) { gw_instance_scope (model, instance), instance->n_vars };
+      if (!g_hash_table_add (seen, &groups[n]))
+        continue;
+      if (n == most)
         return NULL;
-      g_array_append_val (groups, group);
+      n++;
     }
-  return gw_plain_new (model->n_vars, model->n_values, (const GwPlainGroup *) (gpointer) groups->data, groups->len);
+  return gw_plain_new (model->n_vars, model->n_values, groups, n);
 }

@@ -9,9 +9,11 @@ typedef struct
   guint               n_symbols;
   gsize               n_words;
   guint64            *members; /* for each group a set of cells */
-  GPtrArray          *at;      /* for each cell a GArray of the groups that hold it */
+  guint32            *first_at; /* for each cell where its groups begin in `at` */
+  guint32            *at;      /* the groups that hold each cell */
   guint              *shared;  /* for each group how many cells it shares with the group being looked at */
   gboolean           *covered; /* groups that lie in a band */
+  GArray             *in_bands; /* for each band a set of cells */
 } Builder;
 
 gboolean
@@ -21,27 +23,31 @@ gw_plain_supports (guint n_cells, guint n_symbols, const GwPlainGroup *groups, g
     return FALSE;
   for (guint g = 0; g < n_groups; g++)
     {
+      guint64 seen[GW_WORDS (GW_PLAIN_MAX_CELLS)];
+
+      memset (seen, 0, GW_WORDS (n_cells) * sizeof (guint64));
       if (groups[g].n_cells > n_symbols)
         return FALSE;
       for (guint i = 0; i < groups[g].n_cells; i++)
         {
-          if (groups[g].cells[i] >= n_cells)
+          if (groups[g].cells[i] >= n_cells || gw_bit_test (seen, groups[g].cells[i]))
             return FALSE;
-          for (guint j = 0; j < i; j++)
-            if (groups[g].cells[i] == groups[g].cells[j])
-              return FALSE;
+          gw_bit_set (seen, groups[g].cells[i]);
         }
     }
   return TRUE;
 }
 
-static gboolean
-holds (const GwPlainGroup *group, guint cell)
+static const guint64 *
+members_of (const Builder *b, guint g)
 {
-  for (guint i = 0; i < group->n_cells; i++)
-    if (group->cells[i] == cell)
-      return TRUE;
-  return FALSE;
+  return b->members + g * b->n_words;
+}
+
+static gboolean
+holds (const Builder *b, guint g, guint cell)
+{
+  return gw_bit_test (members_of (b, g), cell);
 }
 
 static gboolean
@@ -53,26 +59,25 @@ is_exact (const Builder *b, guint g)
 static guint
 count_shared (const Builder *b, guint g, guint h)
 {
-  const guint64 *members = b->members + h * b->n_words;
+  const guint64 *members = members_of (b, h);
   guint n = 0;
   for (guint i = 0; i < b->groups[g].n_cells; i++)
     n += gw_bit_test (members, b->groups[g].cells[i]);
   return n;
 }
 
-/* The cells of A that are in B, or those that are not. */
+/* The cells of group G that are in MEMBERS, or those that are not. */
 static GwPlainRun
-add_run (GwPlain *plain, const GwPlainGroup *a, const GwPlainGroup *b, gboolean in)
+add_run (GwPlain *plain, const Builder *b, guint g, const guint64 *members, gboolean in)
 {
-  GwPlainRun cells = { plain->cells->len, 0 };
-  for (guint i = 0; i < a->n_cells; i++)
-    if (holds (b, a->cells[i]) == in)
-      {
-        guint16 cell = (guint16) a->cells[i];
-        g_array_append_val (plain->cells, cell);
-        cells.n++;
-      }
-  return cells;
+  const GwPlainGroup *group = &b->groups[g];
+  GwPlainRun run = { plain->cells->len, 0 };
+  guint16 cells[GW_PLAIN_MAX_SYMBOLS];
+  for (guint i = 0; i < group->n_cells; i++)
+    if (gw_bit_test (members, group->cells[i]) == in)
+      cells[run.n++] = (guint16) group->cells[i];
+  g_array_append_vals (plain->cells, cells, run.n);
+  return run;
 }
 
 static gint
@@ -89,39 +94,37 @@ make_band (const Builder *b, const guint lines[3], const guint blocks[3], GwPlai
     for (guint s = 0; s < 3; s++)
       {
         guint16 *segment = &band->cell[9 * r + 3 * s];
-        const GwPlainGroup *line = &b->groups[lines[r]], *block = &b->groups[blocks[s]];
+        const GwPlainGroup *line = &b->groups[lines[r]];
         if (count_shared (b, lines[r], blocks[s]) != 3)
           return FALSE;
         for (guint i = 0, j = 0; i < 9; i++)
-          if (holds (block, line->cells[i]))
+          if (holds (b, blocks[s], line->cells[i]))
             segment[j++] = (guint16) line->cells[i];
         qsort (segment, 3, sizeof (guint16), compare_cells);
       }
   return TRUE;
 }
 
-static gboolean
-have_same_cells (const GwPlainBand *a, const GwPlainBand *b)
+typedef struct
 {
-  guint64 cells[GW_WORDS (GW_PLAIN_MAX_CELLS)] = { 0 };
-  for (guint i = 0; i < 27; i++)
-    gw_bit_set (cells, a->cell[i]);
-  for (guint i = 0; i < 27; i++)
-    if (!gw_bit_test (cells, b->cell[i]))
-      return FALSE;
-  return TRUE;
-}
+  guint64 word[GW_WORDS (GW_PLAIN_MAX_CELLS)];
+} Members;
 
 static void
 add_band (GwPlain *plain, Builder *b, const guint lines[3], const guint blocks[3])
 {
+  Members members = { { 0 } };
   GwPlainBand band;
+  for (guint w = 0; w < b->n_words; w++)
+    members.word[w] = members_of (b, lines[0])[w] | members_of (b, lines[1])[w] | members_of (b, lines[2])[w];
+  /* Each is found from its lines and from its blocks. */
+  for (guint i = 0; i < b->in_bands->len; i++)
+    if (memcmp (&g_array_index (b->in_bands, Members, i), &members, b->n_words * sizeof (guint64)) == 0)
+      return;
   if (!make_band (b, lines, blocks, &band))
     return;
-  for (guint i = 0; i < plain->bands->len; i++)
-    if (have_same_cells (&g_array_index (plain->bands, GwPlainBand, i), &band))
-      return;
   g_array_append_val (plain->bands, band);
+  g_array_append_val (b->in_bands, members);
   for (guint i = 0; i < 3; i++)
     b->covered[lines[i]] = b->covered[blocks[i]] = TRUE;
 }
@@ -179,29 +182,24 @@ find_bands (GwPlain *plain, Builder *b)
 }
 
 static gboolean
-in_band (const GwPlainBand *band, const GwPlainGroup *group)
+in_band (const Builder *b, const Members *band, guint g)
 {
-  for (guint i = 0; i < group->n_cells; i++)
-    {
-      gboolean found = FALSE;
-      for (guint j = 0; j < 27 && !found; j++)
-        found = band->cell[j] == group->cells[i];
-      if (!found)
-        return FALSE;
-    }
+  for (guint i = 0; i < b->groups[g].n_cells; i++)
+    if (!gw_bit_test (band->word, b->groups[g].cells[i]))
+      return FALSE;
   return TRUE;
 }
 
 /* TRUE when a band already draws all conclusions from where the two meet. */
 static gboolean
-pair_is_covered (const GwPlain *plain, const Builder *b, guint g, guint h)
+pair_is_covered (const Builder *b, guint g, guint h)
 {
   if (!b->covered[g] || !b->covered[h])
     return FALSE;
-  for (guint i = 0; i < plain->bands->len; i++)
+  for (guint i = 0; i < b->in_bands->len; i++)
     {
-      const GwPlainBand *band = &g_array_index (plain->bands, GwPlainBand, i);
-      if (in_band (band, &b->groups[g]) && in_band (band, &b->groups[h]))
+      const Members *band = &g_array_index (b->in_bands, Members, i);
+      if (in_band (b, band, g) && in_band (b, band, h))
         return TRUE;
     }
   return FALSE;
@@ -213,15 +211,15 @@ find_pairs (GwPlain *plain, const Builder *b, guint g)
   memset (b->shared, 0, b->n_groups * sizeof (guint));
   for (guint i = 0; i < b->groups[g].n_cells; i++)
     {
-      const GArray *at = b->at->pdata[b->groups[g].cells[i]];
-      for (guint k = 0; k < at->len; k++)
-        b->shared[g_array_index (at, guint, k)]++;
+      guint cell = b->groups[g].cells[i];
+      for (guint32 k = b->first_at[cell]; k < b->first_at[cell + 1]; k++)
+        b->shared[b->at[k]]++;
     }
   for (guint h = 0; h < b->n_groups; h++)
-    if (h != g && b->shared[h] >= 2 && b->shared[h] < b->groups[h].n_cells && !pair_is_covered (plain, b, g, h))
+    if (h != g && b->shared[h] >= 2 && b->shared[h] < b->groups[h].n_cells && !pair_is_covered (b, g, h))
       {
-        const GwPlainGroup *a = &b->groups[g], *c = &b->groups[h];
-        GwPlainPair pair = { add_run (plain, a, c, TRUE), add_run (plain, a, c, FALSE), add_run (plain, c, a, FALSE) };
+        GwPlainPair pair = { add_run (plain, b, g, members_of (b, h), TRUE), add_run (plain, b, g, members_of (b, h), FALSE),
+                             add_run (plain, b, h, members_of (b, g), FALSE) };
         g_array_append_val (plain->pairs, pair);
       }
 }
@@ -229,8 +227,7 @@ find_pairs (GwPlain *plain, const Builder *b, guint g)
 static void
 add_unit (GwPlain *plain, const Builder *b, guint g)
 {
-  static const GwPlainGroup nothing = { NULL, 0 };
-  GwPlainUnit unit = { add_run (plain, &b->groups[g], &nothing, FALSE), is_exact (b, g) };
+  GwPlainUnit unit = { add_run (plain, b, g, members_of (b, g), TRUE), is_exact (b, g) };
   g_array_append_val (plain->units, unit);
 }
 
@@ -263,31 +260,44 @@ is_regular (const Builder *b)
 static void
 find_peers (GwPlain *plain, const Builder *b)
 {
-  const gsize words = GW_WORDS (b->n_cells);
+  const gsize words = b->n_words;
   plain->peers = g_new0 (guint64, b->n_cells * words);
   for (guint g = 0; g < b->n_groups; g++)
     for (guint i = 0; i < b->groups[g].n_cells; i++)
-      for (guint j = 0; j < b->groups[g].n_cells; j++)
-        if (i != j)
-          gw_bit_set (plain->peers + b->groups[g].cells[i] * words, b->groups[g].cells[j]);
+      for (gsize w = 0; w < words; w++)
+        plain->peers[b->groups[g].cells[i] * words + w] |= members_of (b, g)[w];
+  for (guint cell = 0; cell < b->n_cells; cell++)
+    gw_bit_clear (plain->peers + cell * words, cell);
+}
+
+/* The groups of each cell. */
+static void
+list_groups (Builder *b)
+{
+  guint32 *place = b->first_at = g_new0 (guint32, b->n_cells + 2);
+  for (guint g = 0; g < b->n_groups; g++)
+    for (guint i = 0; i < b->groups[g].n_cells; i++)
+      place[b->groups[g].cells[i] + 2]++;
+  for (guint cell = 0; cell < b->n_cells; cell++)
+    place[cell + 2] += place[cell + 1];
+  b->at = g_new (guint32, place[b->n_cells + 1] + 1);
+  for (guint g = 0; g < b->n_groups; g++)
+    for (guint i = 0; i < b->groups[g].n_cells; i++)
+      {
+        gw_bit_set (b->members + g * b->n_words, b->groups[g].cells[i]);
+        b->at[place[b->groups[g].cells[i] + 1]++] = g;
+      }
 }
 
 static void
 build (GwPlain *plain, Builder *b)
 {
-  b->at = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   b->shared = g_new0 (guint, b->n_groups);
   b->covered = g_new0 (gboolean, b->n_groups);
+  b->in_bands = g_array_new (FALSE, FALSE, sizeof (Members));
   b->n_words = GW_WORDS (b->n_cells);
   b->members = g_new0 (guint64, b->n_groups * b->n_words + 1);
-  for (guint c = 0; c < b->n_cells; c++)
-    g_ptr_array_add (b->at, g_array_new (FALSE, FALSE, sizeof (guint)));
-  for (guint g = 0; g < b->n_groups; g++)
-    for (guint i = 0; i < b->groups[g].n_cells; i++)
-      {
-        gw_bit_set (b->members + g * b->n_words, b->groups[g].cells[i]);
-        g_array_append_val ((GArray *) b->at->pdata[b->groups[g].cells[i]], g);
-      }
+  list_groups (b);
 
   find_peers (plain, b);
   find_bands (plain, b);
@@ -298,10 +308,12 @@ build (GwPlain *plain, Builder *b)
     if (is_exact (b, g))
       find_pairs (plain, b, g);
 
-  g_ptr_array_unref (b->at);
+  g_free (b->first_at);
+  g_free (b->at);
   g_free (b->shared);
   g_free (b->covered);
   g_free (b->members);
+  g_array_unref (b->in_bands);
 }
 
 GwPlain *

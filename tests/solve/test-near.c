@@ -101,6 +101,78 @@ test_another (void)
     }
 }
 
+/* So many solutions are enough to see whether one differs. */
+#define SOME 50u
+
+static GwNearEnd
+expect_under (GwSolver *solver, const GwActive *active, const guint8 *values, const GwModel *model)
+{
+  All some = { g_array_new (FALSE, FALSE, 1), model->n_vars };
+  const GwQuestion question = { .limit = SOME, .found = take, .data = &some };
+  GwNearEnd end = GW_NEAR_NONE;
+  GwCount count;
+
+  gw_solver_count (solver, active, &question, NULL, &count);
+  gw_count_clear (&count);
+  for (guint k = 0; k * some.n_vars < some.values->len; k++)
+    if (differ_in (values, nth (&some, k), model->n_told, NULL))
+      end = GW_NEAR_FOUND;
+  g_array_unref (some.values);
+  return end;
+}
+
+/* Some of N bits, of those in AMONG (NULL: all). */
+static void
+draw_bits (GwRandom *random, guint n, const guint64 *among, guint64 *bits)
+{
+  memset (bits, 0, GW_WORDS (n) * sizeof *bits);
+  for (guint i = 0; i < n; i++)
+    if (gw_random_below (random, 2) == 0 && (among == NULL || gw_bit_test (among, i)))
+      gw_bit_set (bits, i);
+}
+
+/* Whatever is loosened, a question has the answer that it has without, also where more is off than that. */
+static void
+test_loosened (void)
+{
+  guint n_found = 0, n_none = 0;
+
+  for (guint p = 0; p < G_N_ELEMENTS (puzzles); p++)
+    {
+      g_autoptr (GwCompiled) compiled = build_compiled (puzzles[p]);
+      const GwModel *model = compiled->model;
+      g_autoptr (GwNear) near = gw_near_new (compiled->model);
+      g_autoptr (GwSolver) solver = gw_solver_new (compiled->model);
+      All all = find_all (model, compiled->model);
+      const guint n = model->n_owners;
+      g_autofree guint64 *loose = g_new (guint64, GW_WORDS (n)), *off = g_new (guint64, GW_WORDS (n));
+
+      for (guint64 seed = 1; seed <= 40; seed++)
+        {
+          GwRandom random;
+
+          gw_random_init (&random, seed);
+          draw_bits (&random, n, NULL, loose);
+          gw_near_loosen (near, &(GwActive) { loose, NULL });
+          for (guint question = 0; question < 6; question++)
+            {
+              const GwActive active = { off, NULL };
+              guint left = MANY;
+              GwNearEnd end;
+
+              draw_bits (&random, n, question == 3 ? NULL : loose, off);
+              end = gw_near_another (near, &active, nth (&all, 0), NULL, &left, NULL);
+              g_assert_cmpint (end, ==, expect_under (solver, &active, nth (&all, 0), model));
+              n_found += end == GW_NEAR_FOUND;
+              n_none += end == GW_NEAR_NONE;
+            }
+        }
+      g_array_unref (all.values);
+    }
+  g_assert_cmpuint (n_found, >, 100);
+  g_assert_cmpuint (n_none, >, 20);
+}
+
 /* Whatever is wished, what is drawn is a solution; and the very one that is wished where there is such a one. */
 static void
 test_drawn (void)
@@ -152,6 +224,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/near/another", test_another);
+  g_test_add_func ("/near/loosened", test_loosened);
   g_test_add_func ("/near/drawn", test_drawn);
   g_test_add_func ("/near/bound", test_bound);
   return g_test_run ();
