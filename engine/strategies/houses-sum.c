@@ -30,11 +30,11 @@ typedef struct
   Vars    open, all;
 } Cage;
 
-/* Which cages are taken off. */
+/* Which cages are taken off: by all of their cells, so that whoever knows more takes the same. */
 typedef enum
 {
-  INSIDE,    /* those whose open cells all lie in the houses */
-  MAJORITY,  /* those with more cells inside than outside, open or not: so the choice stays */
+  INSIDE,    /* those that lie in the houses */
+  MAJORITY,  /* those with more cells inside than outside */
   TOUCHING,  /* all that have any there */
   N_CHOICES,
 } Choice;
@@ -91,7 +91,7 @@ read_cage (Search *search, guint owner)
       cage->n++;
     }
   cage->left = gw_cage_left (search->pencil, owner);
-  search->n_cages += cage->n > 0;
+  search->n_cages++;
 }
 
 static void
@@ -190,11 +190,21 @@ count_common (const Search *search, const guint64 *one, const guint64 *other)
 static gboolean
 is_wanted (const Search *search, const Cage *cage, Choice choice)
 {
-  const guint inside = count_common (search, cage->open, search->cells);
+  const guint inside = count_common (search, cage->all, search->cells);
 
-  if (choice == MAJORITY)
-    return inside > 0 && 2 * count_common (search, cage->all, search->cells) > cage->n_all;
-  return inside > 0 && (choice == TOUCHING || inside == cage->n);
+  return choice == TOUCHING ? inside > 0 : choice == MAJORITY ? 2 * inside > cage->n_all : inside == cage->n_all;
+}
+
+/* Those that are full say nothing beside others that are not. */
+static void
+drop_full (const Search *search, Found *found)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < found->n_cages; i++)
+    if (search->cages[found->cages[i]].n > 0)
+      found->cages[n++] = found->cages[i];
+  found->n_cages = n > 0 ? n : found->n_cages;
 }
 
 /* The cages that CHOICE takes, each with cells of its own. */
@@ -208,13 +218,14 @@ take_cages (const Search *search, Choice choice, guint64 *taken, Found *found)
     {
       const Cage *cage = &search->cages[i];
 
-      if (!is_wanted (search, cage, choice) || count_common (search, cage->open, taken) > 0)
+      if (!is_wanted (search, cage, choice) || count_common (search, cage->all, taken) > 0)
         continue;
       for (guint w = 0; w < search->n_words; w++)
-        taken[w] |= cage->open[w];
+        taken[w] |= cage->all[w];
       found->of_cages += cage->left;
       found->cages[found->n_cages++] = i;
     }
+  drop_full (search, found);
 }
 
 /* Two cells of one of the houses, or of one of the cages, differ. */
@@ -289,6 +300,16 @@ add_cells (const Search *search, const guint64 *which, const guint64 *but, gint 
   return TRUE;
 }
 
+/* Whether some of the cages that are taken have cells elsewhere: if not, it is what an easier choice takes. */
+static gboolean
+sticks_out (const Search *search, const guint64 *taken)
+{
+  for (guint w = 0; w < search->n_words; w++)
+    if ((taken[w] & ~search->cells[w]) != 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* FALSE where it leaves nothing over, or too much; or just what an easier choice leaves. */
 static gboolean
 weigh (const Search *search, Choice choice, Found *found)
@@ -296,14 +317,14 @@ weigh (const Search *search, Choice choice, Found *found)
   Vars taken;
 
   take_cages (search, choice, taken, found);
-  if (found->n_cages == 0)
+  if (found->n_cages == 0 || (choice != INSIDE && !sticks_out (search, taken)))
     return FALSE;
   found->balance.n = 0;
   found->balance.pencil = search->pencil;
   if (!add_cells (search, search->cells, taken, 1, found))
     return FALSE;
   found->n_inside = found->balance.n;
-  if (!add_cells (search, taken, search->cells, -1, found) || found->balance.n == 0 || (choice != INSIDE && found->balance.n == found->n_inside))
+  if (!add_cells (search, taken, search->cells, -1, found) || found->balance.n == 0)
     return FALSE;
   found->of_open = 0;
   for (guint i = 0; i < search->n; i++)

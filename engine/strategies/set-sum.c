@@ -23,7 +23,7 @@ typedef struct
   const guint16  *cells;                 /* those of the left side first */
   guint           n_left, n_right;       /* groups, the left ones first */
   const guint32  *groups;
-  guint8          side[MOST_VARS];       /* per variable: bit 0 on the left, bit 1 on the right, of open cells that no cage has taken */
+  guint8          side[MOST_VARS];       /* per variable: 1 on the left, 2 on the right, of cells that no cage has taken */
   guint           n_cages[2], cages[2][MOST_CAGES];
   GwBalance       balance;
 } Search;
@@ -48,34 +48,25 @@ number_at (const Search *search, guint var)
 
 /* ---- what is left ---- */
 
-/* Whether all open cells of the cage lie on SIDE, and no other cage has one. */
+/* Whether the cage lies on SIDE, and no other cage has a cell of it. Cells that stand count as well: whoever knows more takes the same cages. */
 static gboolean
 lies_on (const Search *search, const GwConstraint *cage, guint side)
 {
-  guint n = 0;
-
   for (guint i = 0; i < cage->regions[0]->n_cells; i++)
-    {
-      const guint var = search->pencil->terrain->compiled->var_of_cell[cage->regions[0]->cells[i]];
-
-      if (gw_pencil_is_placed (search->pencil, var))
-        continue;
-      if (search->side[var] != side + 1)
-        return FALSE;
-      n++;
-    }
-  return n > 0;
+    if (search->side[search->pencil->terrain->compiled->var_of_cell[cage->regions[0]->cells[i]]] != side + 1)
+      return FALSE;
+  return TRUE;
 }
 
 static void
 take_cage (Search *search, guint owner, guint side)
 {
-  const GwRegion *region = search->puzzle->constraints[owner]->regions[0];
+  const GwConstraint *cage = search->puzzle->constraints[owner];
 
   search->cages[side][search->n_cages[side]++] = owner;
-  search->balance.total -= (side == 0 ? 1 : -1) * gw_cage_left (search->pencil, owner);
-  for (guint i = 0; i < region->n_cells; i++)
-    search->side[search->pencil->terrain->compiled->var_of_cell[region->cells[i]]] = 0;
+  search->balance.total -= (side == 0 ? 1 : -1) * cage->args[0].value;
+  for (guint i = 0; i < cage->regions[0]->n_cells; i++)
+    search->side[search->pencil->terrain->compiled->var_of_cell[cage->regions[0]->cells[i]]] = 0;
 }
 
 static void
@@ -103,38 +94,42 @@ are_apart (const Search *search, guint one, guint other)
   return FALSE;
 }
 
+static gboolean
+add_cell (Search *search, guint var, gint sign)
+{
+  GwBalance *balance = &search->balance;
+
+  if (balance->n == MOST_CELLS || !gw_balance_add (balance, var, sign))
+    return FALSE;
+  for (guint k = 0; k + 1 < balance->n; k++)
+    if (are_apart (search, balance->vars[k], var))
+      balance->apart[balance->n - 1] |= 1u << k;
+  return TRUE;
+}
+
 /* FALSE where too many cells are left, or none, or no cage says anything. */
 static gboolean
 weigh (Search *search)
 {
-  GwBalance *balance = &search->balance;
-
   memset (search->side, 0, search->pencil->terrain->n_vars);
-  balance->n = 0;
-  balance->total = 0;
-  for (guint side = 0; side < 2; side++)
-    for (guint i = 0; i < search->n_cells; i++)
-      {
-        const guint var = var_at (search, side, i);
-
-        if (gw_pencil_is_placed (search->pencil, var))
-          balance->total -= (side == 0 ? 1 : -1) * number_at (search, var);
-        else
-          search->side[var] |= 1 << side;
-      }
+  search->balance.n = 0;
+  search->balance.total = 0;
+  for (guint i = 0; i < 2 * search->n_cells; i++)
+    search->side[search->cells[i]] = i < search->n_cells ? 1 : 2;
   take_cages (search);
   if (search->n_cages[0] + search->n_cages[1] == 0)
     return FALSE;
   for (guint i = 0; i < 2 * search->n_cells; i++)
-    if (search->side[search->cells[i]] != 0)
-      {
-        if (balance->n == MOST_CELLS || !gw_balance_add (balance, search->cells[i], i < search->n_cells ? 1 : -1))
-          return FALSE;
-        for (guint k = 0; k + 1 < balance->n; k++)
-          if (are_apart (search, balance->vars[k], search->cells[i]))
-            balance->apart[balance->n - 1] |= 1u << k;
-      }
-  return balance->n > 0;
+    {
+      const guint var = search->cells[i];
+      const gint sign = i < search->n_cells ? 1 : -1;
+
+      if (search->side[var] != 0 && gw_pencil_is_placed (search->pencil, var))
+        search->balance.total -= sign * number_at (search, var);
+      else if (search->side[var] != 0 && !add_cell (search, var, sign))
+        return FALSE;
+    }
+  return search->balance.n > 0;
 }
 
 /* ---- words ---- */
@@ -172,7 +167,7 @@ side_text (const Search *search, guint side)
     if (gw_pencil_is_placed (search->pencil, var) && times_on (search, var, side) != 0)
       append_addend (text, times_on (search, var, side) * number_at (search, var));
   for (guint i = 0; i < search->n_cells; i++)
-    if (search->side[var_at (search, side, i)] != 0)
+    if (search->side[var_at (search, side, i)] != 0 && !gw_pencil_is_placed (search->pencil, var_at (search, side, i)))
       {
         g_autofree char *name = gw_grid_cell_name (search->puzzle->grid, gw_terrain_cell (terrain, var_at (search, side, i)));
 
