@@ -602,7 +602,7 @@ tells_more (const GwSum *sum)
   GwSum open = *sum, left = *sum;
   GwMask all = 0;
 
-  if (sum->name == NULL || !gw_sum_list (&open, TRUE, sum->n) || !gw_sum_list (&left, FALSE, sum->n) || left.n_sets == 0)
+  if ((sum->name == NULL && sum->n != 2) || !gw_sum_list (&open, TRUE, sum->n) || !gw_sum_list (&left, FALSE, sum->n) || left.n_sets == 0)
     return FALSE;
   for (guint i = 0; i < sum->n; i++)
     all |= open.held[i];
