@@ -5,6 +5,7 @@
 #include "proof/claims.h"
 #include "proof/fillings.h"
 #include "proof/premises.h"
+#include "proof/sums.h"
 
 /* ---- the step ---- */
 
@@ -133,7 +134,7 @@ gw_prove (const GwReason *step, const GwTerrain *terrain, const GwControl *contr
 
   gw_premises_cells (step, terrain, start);
   gw_fillings_init (&fillings, puzzle, control);
-  proved = prove_changes (step, &fillings, start, counter);
+  proved = gw_sums_prove (step, terrain, start) ? GW_PROOF_PROVED : prove_changes (step, &fillings, start, counter);
   if (proved == GW_PROOF_UNDECIDED && step->cases != NULL)
     proved = prove_lines (step, terrain, control, start);
   if (proved == GW_PROOF_PROVED && gw_claims_hold (step, terrain, control) == GW_VIOLATED)

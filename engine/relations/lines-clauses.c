@@ -153,7 +153,8 @@ say_number (const Speaker *speaker, guint vertex)
     say (speaker, 1, (const GwLiteral[1]) { holds (speaker, vertex, (guint) speaker->graph.numbers[vertex]) });
 }
 
-/* Who is on a line has neighbours of the same number: two of them, or one at an end. It follows from the edges, but is seen sooner. */
+/* Who is on a line has neighbours of the same number: two of them, or one at an end. It follows from the edges, but is seen sooner. In tidy solutions, where neighbours of
+ * one number are joined, that is not worth its clauses. */
 static void
 say_company (const Speaker *speaker, guint vertex)
 {
@@ -302,6 +303,12 @@ say_tidy (const Speaker *speaker)
         }
 }
 
+static gboolean
+says_what_is_tidy (const Speaker *speaker)
+{
+  return speaker->sink->tidy != NULL && has_two_of_each (&speaker->graph, speaker->n_numbers);
+}
+
 static void
 say_locally (const Speaker *speaker)
 {
@@ -309,7 +316,8 @@ say_locally (const Speaker *speaker)
     {
       say_degree (speaker, i);
       say_number (speaker, i);
-      say_company (speaker, i);
+      if (!says_what_is_tidy (speaker))
+        say_company (speaker, i);
     }
   for (guint edge = 0; edge < speaker->graph.n && !speaker->sink->is_over; edge++)
     say_edge (speaker, edge);
@@ -321,7 +329,7 @@ gw_lines_state_locally (const GwModel *model, const GwInstance *instance, GwSink
   Speaker speaker = speaker_new (model, instance, sink);
 
   say_locally (&speaker);
-  if (sink->tidy != NULL && has_two_of_each (&speaker.graph, speaker.n_numbers))
+  if (says_what_is_tidy (&speaker))
     say_tidy (&speaker);
   speaker_clear (&speaker);
 }

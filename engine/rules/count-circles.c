@@ -211,25 +211,59 @@ leave_full (gconstpointer data, const GwMask *may, GwMask *left)
     left[i] = gw_mask_is_single (may[i]) ? may[i] : may[i] & ~full;
 }
 
-/* "2+9 or 5+6", by what N NEEDED cells may hold; NULL where they are many. Free it. */
+/* Whether most of the digits are in each of SETS: what is missing is told. */
+static gboolean
+are_told_by_missing (const Circles *circles, const GArray *sets, GwMask every)
+{
+  for (guint i = 0; i < sets->len; i++)
+    if (2 * gw_mask_count (g_array_index (sets, GwMask, i)) <= gw_mask_count (every) + 1 || g_array_index (sets, GwMask, i) == every)
+      return FALSE;
+  return sets->len > 0;
+}
+
+/* ": 2+9 or 5+6"; ": all digits but 5 or 1+4"; where they are many, ", in no case with 6"; or "". Free it. */
 static char *
-sets_text (const Circles *circles, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n)
+sets_text (const Circles *circles, const GwThinker *thinker, const Held *held, GwMask may)
+{
+  GwMask every = 0;
+  gboolean by_missing;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *none = NULL;
+
+  GW_MASK_FOREACH (v, gw_mask_below (circles->symbols->n))
+    every |= circles->symbols->number[v] > 0 ? GW_BIT (v) : 0;
+  by_missing = are_told_by_missing (circles, held->sets, every);
+  for (guint i = 0; i < held->sets->len && held->sets->len <= MOST_SETS_SAID; i++)
+    {
+      const GwMask set = g_array_index (held->sets, GwMask, i);
+      g_autofree char *addends = gw_addends_text (circles->symbols, by_missing ? every & ~set : set);
+
+      g_string_append_printf (text, "%s%s", gw_or_between (i, held->sets->len), addends);
+    }
+  if (text->len > 0)
+    /* Translators: sums of digits: 5, 1+4 or 2+3 */
+    return g_strdup_printf (by_missing ? _(": all digits but %s") : ": %s", text->str);
+  none = (may & ~held->held) != 0 ? gw_think_values (thinker, may & ~held->held) : NULL;
+  /* Translators: behind "the circles hold different digits that make 14": digits */
+  return none != NULL ? g_strdup_printf (_(", in no case with %s"), none) : g_strdup ("");
+}
+
+/* The sets by what N NEEDED cells may hold, and the others might at first. */
+static char *
+sets_of_needed (const Circles *circles, const GwThinker *thinker, const GwRegion *region, const GwCell *needed, guint n)
 {
   g_autoptr (GArray) sets = g_array_new (FALSE, FALSE, sizeof (GwMask));
   g_autofree GwMask *may = g_new (GwMask, circles->n);
   Held held = { sets, 0 };
-  GString *text = g_string_new (NULL);
+  GwMask any = 0;
 
   for (guint i = 0; i < circles->n; i++)
-    may[i] = gw_think_is_among (needed, n, region->cells[i]) ? thinker->may (thinker, region->cells[i]) : thinker->open (thinker, region->cells[i]);
-  take_sets (circles, may, 0, (gint) circles->n, 0, &held);
-  for (guint i = 0; i < sets->len && sets->len <= MOST_SETS_SAID; i++)
     {
-      g_autofree char *set = gw_addends_text (circles->symbols, g_array_index (sets, GwMask, i));
-
-      g_string_append_printf (text, "%s%s", gw_or_between (i, sets->len), set);
+      may[i] = gw_think_is_among (needed, n, region->cells[i]) ? thinker->may (thinker, region->cells[i]) : thinker->open (thinker, region->cells[i]);
+      any |= may[i];
     }
-  return g_string_free (text, text->len == 0);
+  take_sets (circles, may, 0, (gint) circles->n, 0, &held);
+  return sets_text (circles, thinker, &held, any);
 }
 
 static gboolean
@@ -242,13 +276,10 @@ think_sets (const Circles *circles, const GwRegion *region, GwThinker *thinker)
   if (!gw_think_needed (thinker, region->cells, region->n_cells, leave_held, circles, needed, &n))
     return FALSE;
   marks = gw_think_known (thinker, needed, n);
-  sets = sets_text (circles, thinker, region, needed, n);
+  sets = sets_of_needed (circles, thinker, region, needed, n);
   thinker->say (thinker, "circles-sets",
-                sets != NULL
-                  /* Translators: what is known of cells ("R1C1 is 4: "), a number of circles, sums: 2+9 or 5+6 */
-                  ? g_strdup_printf (_("%1$sthe circles hold different digits that make %2$u, the number of circles: %3$s"), marks, circles->n, sets)
-                  /* Translators: what is known of cells ("R1C1 is 4: "), a number of circles */
-                  : g_strdup_printf (_("%1$sthe circles hold different digits that make %2$u, the number of circles"), marks, circles->n));
+                /* Translators: what is known of cells ("R1C1 is 4: "), a number of circles, what they hold: ": 2+9 or 5+6" */
+                g_strdup_printf (_("%1$sthe circles hold different digits that make %2$u, the number of circles%3$s"), marks, circles->n, sets));
   return TRUE;
 }
 

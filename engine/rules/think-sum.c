@@ -295,16 +295,23 @@ reasons_of (const GwSum *sum, gboolean is_first)
   return g_string_free (text, FALSE);
 }
 
-/* Beside known cells, of two cells, or where its clue is known, it is looked at once what the cells can still hold, where that leaves fewer sets; these are OPEN
- * otherwise. */
+/* What the cells can still hold leaves fewer sets, of which it is said why; these are OPEN otherwise. */
 static gboolean
-leaves_fewer (const GwSum *sum, GwSum *open)
+has_fewer (const GwSum *sum, GwSum *open)
 {
   GwSum left = *sum;
 
   *open = *sum;
-  return (sum->known != NULL || sum->name != NULL || sum->n == 2) && gw_sum_list (open, TRUE, sum->n) && gw_sum_list (&left, FALSE, sum->n) && left.n_sets > 0
-         && left.n_sets < open->n_sets;
+  return gw_sum_list (open, TRUE, sum->n) && gw_sum_list (&left, FALSE, sum->n) && left.n_sets > 0 && left.n_sets < open->n_sets;
+}
+
+/* Beside known cells, of two cells, or where its clue is known, it is looked at once what the cells can still hold, where that leaves fewer sets. */
+static gboolean
+leaves_fewer (const GwSum *sum)
+{
+  GwSum open;
+
+  return (sum->known != NULL || sum->name != NULL || sum->n == 2) && has_fewer (sum, &open);
 }
 
 static gboolean
@@ -342,13 +349,53 @@ static char *
 tell_missing (const GwSum *sum)
 {
   GwSum open;
-  GwMask missing = leaves_fewer (sum, &open) ? find_missing (sum, &open) : 0;
+  GwMask missing = (sum->known != NULL || sum->name != NULL || sum->n <= 3) && has_fewer (sum, &open) ? find_missing (sum, &open) : 0;
   g_autofree char *values = gw_think_values (sum->thinker, missing);
 
   if (missing == 0)
     return g_strdup ("");
   /* Translators: digits that two cells, or more, cannot be: R1C1 and R1C2 are 3+4, as neither can be 5 */
   return g_strdup_printf (sum->n == 2 ? _(", as neither can be %s") : _(", as none of them can be %s"), values);
+}
+
+/* Whether all that goes would go with MASKS, too. */
+static gboolean
+is_enough (const GwSum *sum, GwMask *masks)
+{
+  GwSum trial = *sum;
+
+  trial.masks = masks;
+  if (!gw_sum_list (&trial, FALSE, trial.n))
+    return FALSE;
+  for (guint i = 0; i < sum->n; i++)
+    if ((sum->may[i] & ~sum->held[i] & trial.held[i]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* ", as R2C1 is 2 or 5": the cells without whose marks more would fit; empty where they are none, or many. */
+static char *
+tell_marks (const GwSum *sum)
+{
+  GwMask masks[GW_SUM_CELLS];
+  GwCell needed[GW_SUM_CELLS];
+  g_autofree char *marks = NULL;
+  guint n = 0;
+
+  memcpy (masks, sum->may, sizeof masks);
+  for (guint i = 0; i < sum->n; i++)
+    {
+      masks[i] = sum->thinker->open (sum->thinker, sum->cells[i]) & ~sum->banned;
+      if (is_enough (sum, masks))
+        continue;
+      masks[i] = sum->may[i];
+      needed[n++] = sum->cells[i];
+    }
+  if (n == 0 || n > 2)
+    return g_strdup ("");
+  marks = gw_think_marks (sum->thinker, needed, n);
+  /* Translators: what cells are: 8 in R1C1, R1C2 and R2C1 can only be 1+2+5 or 1+3+4, as R2C1 is 2 or 5 */
+  return g_strdup_printf (_(", as %s"), marks);
 }
 
 /* What the cells can still hold leaves few sets; each digit only where it fits. */
@@ -361,7 +408,7 @@ think_sets_left (GwSum *sum)
     return FALSE;
   missing = tell_missing (sum);
   only_here = reasons_of (sum, missing[0] == '\0');
-  reasons = g_strconcat (missing, only_here, NULL);
+  reasons = missing[0] == '\0' && only_here[0] == '\0' ? tell_marks (sum) : g_strconcat (missing, only_here, NULL);
   gw_sum_rest_on_all (sum, sum->n);
   drop_house (sum, FALSE);
   gw_sum_list (sum, FALSE, sum->n);
@@ -607,7 +654,8 @@ tells_more (const GwSum *sum)
   for (guint i = 0; i < sum->n; i++)
     all |= open.held[i];
   for (guint i = 0; i < sum->n; i++)
-    if (sum->thinker->goes (sum->thinker, sum->cells[i], all & ~left.held[i]))
+    if (sum->thinker->goes (sum->thinker, sum->cells[i], all & ~left.held[i])
+        || (left.n_sets == 1 && gw_mask_is_single (left.held[i]) && !gw_mask_is_single (open.held[i])))
       return TRUE;
   return FALSE;
 }
@@ -615,9 +663,7 @@ tells_more (const GwSum *sum)
 static gboolean
 think_all (GwSum *sum)
 {
-  GwSum open;
-
-  return ((leaves_fewer (sum, &open) || tells_more (sum)) && think_sets_left (sum)) || think_sets (sum)
+  return ((leaves_fewer (sum) || tells_more (sum)) && think_sets_left (sum)) || think_sets (sum)
          || (!sum->is_product && !sum->may_repeat && think_bounds (sum, TRUE)) || think_sets_left (sum) || gw_sum_think_partner (sum)
          || (!sum->is_product && (think_parity (sum) || think_bounds (sum, FALSE)));
 }

@@ -5,6 +5,7 @@
 #include "domain/relation.h"
 #include "encode/cnf.h"
 #include "sat/sat-solver.h"
+#include "sat/sat-refute.h"
 #include "sat/tidy.h"
 
 struct _GwSatEngine
@@ -152,6 +153,8 @@ make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
   engine->solver = gw_sat_solver_new ();
   if (has_numbered_areas (engine->model))
     gw_sat_solver_guess_false (engine->solver);
+  if (engine->cnf->tidy != 0)
+    gw_sat_solver_refute (engine->solver);
   engine->question = 0;
   engine->is_open = leaves_something_to_cuts (engine->model);
   engine->was_too_large = FALSE;

@@ -1,4 +1,4 @@
-#include "sat/sat-solver.h"
+#include "sat/sat-refute.h"
 
 #include <ccadical.h>
 
@@ -32,6 +32,15 @@ void
 gw_sat_solver_guess_false (GwSatSolver *solver)
 {
   ccadical_set_option (solver->cadical, "phase", 0);
+}
+
+/* Restarts often throughout, not by turns with long stretches that look for a solution; and nothing is simplified first. */
+void
+gw_sat_solver_refute (GwSatSolver *solver)
+{
+  ccadical_set_option (solver->cadical, "stabilize", 0);
+  ccadical_set_option (solver->cadical, "probe", 0);
+  ccadical_set_option (solver->cadical, "elim", 0);
 }
 
 void

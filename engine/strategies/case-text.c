@@ -198,3 +198,47 @@ gw_case_text (const GwReason *step, const GwTerrain *terrain)
   /* Translators: a cell, a value that it is supposed to hold, what follows, what then fails */
   return g_strdup_printf (_("if %s were %s: %s. Then %s"), cell, value, told, end);
 }
+
+/* How many different sets of values MARKS have; FIRST: per mark, the place of the first that has the same. */
+static guint
+count_kinds (const GwCandidates *marks, guint n, guint *first)
+{
+  guint n_kinds = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      first[i] = 0;
+      while (marks[first[i]].values != marks[i].values)
+        first[i]++;
+      n_kinds += first[i] == i;
+    }
+  return n_kinds;
+}
+
+char *
+gw_case_marks_text (const GwCandidates *marks, guint n, const GwTerrain *terrain)
+{
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  g_autofree guint *first = g_new (guint, n);
+  g_autofree GwCell *cells = g_new (GwCell, n);
+  const guint n_kinds = count_kinds (marks, n, first);
+  GString *text = g_string_new (NULL);
+  guint n_said = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *names = NULL, *values = NULL;
+      guint n_alike = 0;
+
+      if (first[i] != i)
+        continue;
+      for (guint k = i; k < n; k++)
+        if (first[k] == i)
+          cells[n_alike++] = marks[k].cell;
+      names = gw_think_cells (&thinker, cells, n_alike);
+      values = gw_think_values (&thinker, marks[i].values);
+      g_string_append (text, gw_and_between (n_said++, n_kinds));
+      g_string_append_printf (text, n_alike == 1 ? _("%s is %s") : _("%s are %s"), names, values);
+    }
+  return g_string_free (text, FALSE);
+}

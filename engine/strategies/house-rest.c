@@ -6,6 +6,7 @@
 #include "rules/cage.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
+#include "strategies/balance.h"
 #include "strategies/explain-why.h"
 #include "strategies/strategy.h"
 #include "strategies/think.h"
@@ -166,41 +167,22 @@ read_cells (Rest *rest)
 
 /* ---- words ---- */
 
-/* "13", or "15-7" where digits stand in it; those outside of the house are premises. */
-static char *
-cage_text (const Rest *rest, const GwConstraint *cage)
+/* What stands in the cages outside of the house is a premise. */
+static void
+note_beyond (const Rest *rest)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  g_string_append_printf (text, "%d", cage->args[0].value);
-  for (guint i = 0; i < cage->regions[0]->n_cells; i++)
-    {
-      guint var = var_in (rest, cage, i);
-
-      if (!gw_pencil_is_placed (rest->pencil, var))
-        continue;
-      if (place_of (rest, var) == 0)
-        gw_pencil_note_lost (rest->pencil, var, ~(GwMask) 0);
-      g_string_append_printf (text, "-%d", number_at (rest, var));
-    }
-  return strchr (text->str, '-') != NULL && rest->n_cages > 1 ? g_strdup_printf ("(%s)", text->str) : g_strdup (text->str);
-}
-
-/* "13+(15-7) = 21" */
-static char *
-cages_text (const Rest *rest)
-{
-  GString *text = g_string_new (NULL);
-
   for (guint i = 0; i < rest->n_cages; i++)
     {
-      g_autofree char *cage = cage_text (rest, rest->puzzle->constraints[rest->cages[i]]);
+      const GwConstraint *cage = rest->puzzle->constraints[rest->cages[i]];
 
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : "+", cage);
+      for (guint k = 0; k < cage->regions[0]->n_cells; k++)
+        {
+          const guint var = var_in (rest, cage, k);
+
+          if (gw_pencil_is_placed (rest->pencil, var) && place_of (rest, var) == 0)
+            gw_pencil_note_lost (rest->pencil, var, ~(GwMask) 0);
+        }
     }
-  if (strpbrk (text->str, "+-") != NULL)
-    g_string_append_printf (text, " = %d", rest->of_cages);
-  return g_string_free (text, FALSE);
 }
 
 static GwMask
@@ -288,7 +270,7 @@ say (Rest *rest, char *name)
 
   for (guint i = 0; i < rest->n; i++)
     cells[i] = gw_terrain_cell (rest->pencil->terrain, rest->vars[i]);
-  if (rest->n == 1 || !gw_think_of_rest (rest->pencil, text, cells, rest->n, rest->total, placed_in (rest)))
+  if (rest->n == 1 || !gw_think_of_rest (rest->pencil, text, cells, rest->n, rest->total, FALSE, placed_in (rest)))
     step->why = g_steal_pointer (&text);
   step->idea = rest->n == 1 ? "innie" : "innies";
 }
@@ -299,8 +281,9 @@ tell (Rest *rest)
   const GwTerrain *terrain = rest->pencil->terrain;
   GwReason *step = rest->pencil->step;
   GwCandidates left[MOST_CELLS];
-  g_autofree char *house = gw_terrain_group_name (terrain, rest->index), *cages = cages_text (rest), *cells = NULL;
+  g_autofree char *house = gw_terrain_group_name (terrain, rest->index), *cages = gw_cages_left_text (rest->pencil, rest->cages, rest->n_cages), *cells = NULL;
 
+  note_beyond (rest);
   for (guint i = 0; i < rest->n; i++)
     {
       left[i] = (GwCandidates) { gw_terrain_cell (terrain, rest->vars[i]), rest->may[i] };

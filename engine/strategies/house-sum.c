@@ -131,10 +131,10 @@ say (Account *account, GwThinker *thinker)
 
   if (account->n[1] == 0)
     /* Translators: houses and what they make; cages; what is left, and for which cells. row 1 makes 45, its cages 13+13+10 = 36: 9 is left for R1C6 */
-    say_rest (account, thinker, "innie", g_strdup_printf (_("%s: %d in all, the cages %s: %d is left for %s"), houses, account->houses, sum, rest, in),
+    say_rest (account, thinker, account->n[0] == 1 ? "innie" : "innies", g_strdup_printf (_("%s: %d in all, the cages %s: %d is left for %s"), houses, account->houses, sum, rest, in),
               account->cells[0], account->n[0], rest);
   else if (account->n[0] == 0)
-    say_rest (account, thinker, "outie", g_strdup_printf (_("%s: %d in all, the cages that meet there %s: the difference, %d, is in %s"), houses, account->houses,
+    say_rest (account, thinker, account->n[1] == 1 ? "outie" : "outies", g_strdup_printf (_("%s: %d in all, the cages that meet there %s: the difference, %d, is in %s"), houses, account->houses,
                                                           sum, -rest, out), account->cells[1], account->n[1], -rest);
   else
     thinker->say (thinker, "innie-outie", g_strdup_printf (_("%s: %d in all, the cages %s: %s less %s is %d"), houses, account->houses, sum,

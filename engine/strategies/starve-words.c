@@ -97,19 +97,13 @@ gw_starving_tell_need (const GwStarving *starving)
 static char *
 marks_text (const GwStarving *starving)
 {
-  const GwThinker thinker = { .puzzle = starving->pencil->terrain->compiled->puzzle };
   const GArray *marks = starving->pencil->step->marks;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *text = NULL;
 
-  for (guint i = 0; i < marks->len && marks->len <= MOST_MARKS; i++)
-    {
-      const GwCandidates *mark = &g_array_index (marks, GwCandidates, i);
-      g_autofree char *cell = gw_grid_cell_name (thinker.puzzle->grid, mark->cell), *values = gw_think_values (&thinker, mark->values);
-
-      g_string_append (text, gw_and_between (i, marks->len));
-      g_string_append_printf (text, _("%s is %s"), cell, values);
-    }
-  return text->len > 0 ? g_strdup_printf (_("%s: "), text->str) : g_strdup ("");
+  if (marks->len == 0 || marks->len > MOST_MARKS)
+    return g_strdup ("");
+  text = gw_case_marks_text ((const GwCandidates *) (gconstpointer) marks->data, marks->len, starving->pencil->terrain);
+  return g_strdup_printf (_("%s: "), text);
 }
 
 /* The one value that all changes are about; 0: several. */

@@ -6,20 +6,11 @@
 #include "base/i18n.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
-#include "strategies/case-text.h"
 #include "strategies/clue-premises.h"
+#include "strategies/meeting-phrases.h"
 #include "strategies/think.h"
 
 #define MOST_FAILURES 3u
-
-typedef struct
-{
-  GwMeeting         *meeting;
-  GwReason        *step;
-  const GwTerrain *terrain;
-  const GwPuzzle  *puzzle;
-  guint            cell, value; /* what goes */
-} Telling;
 
 /* What is supposed, and cannot be. */
 typedef struct
@@ -30,7 +21,7 @@ typedef struct
 /* ---- premises ---- */
 
 static void
-note_houses (const Telling *telling)
+note_houses (const GwMeetingTelling *telling)
 {
   const GwMeeting *meeting = telling->meeting;
 
@@ -43,7 +34,7 @@ note_houses (const Telling *telling)
 }
 
 static void
-note_premises (const Telling *telling)
+note_premises (const GwMeetingTelling *telling)
 {
   const GwMeeting *meeting = telling->meeting;
 
@@ -58,193 +49,11 @@ note_premises (const Telling *telling)
 }
 
 static void
-say (const Telling *telling, const char *idea, char *why)
+say (const GwMeetingTelling *telling, const char *idea, char *why)
 {
   g_free (telling->step->why);
   telling->step->idea = idea;
   telling->step->why = why;
-}
-
-/* ---- parts of sentences ---- */
-
-static char *
-cell_name (const Telling *telling, guint cell)
-{
-  return gw_grid_cell_name (telling->puzzle->grid, gw_terrain_cell (telling->terrain, telling->meeting->vars[cell]));
-}
-
-static char *
-cells_text (const Telling *telling, guint64 cells)
-{
-  GwCandidates marks[GW_MEETING_CELLS];
-  guint n = 0;
-
-  GW_MASK_FOREACH (i, cells)
-    marks[n++] = (GwCandidates) { gw_terrain_cell (telling->terrain, telling->meeting->vars[i]), 0 };
-  return gw_reason_cells_text (marks, n, telling->terrain);
-}
-
-/* "R1C1 or R1C2": one of them is meant. */
-static char *
-either_text (const Telling *telling, guint64 cells)
-{
-  const GwThinker thinker = { .puzzle = telling->puzzle };
-  GwCell list[GW_MEETING_CELLS];
-  guint n = 0;
-
-  GW_MASK_FOREACH (i, cells)
-    list[n++] = gw_terrain_cell (telling->terrain, telling->meeting->vars[i]);
-  return gw_think_alternatives (&thinker, list, n);
-}
-
-static const GwRule *
-rule_of (const Telling *telling, guint c)
-{
-  return telling->puzzle->constraints[telling->meeting->clues[c]->owner]->rule;
-}
-
-/* A part of a rule about the whole grid is not what the rule is asked about. */
-static gboolean
-is_whole_clue (const Telling *telling, guint c)
-{
-  const GwClueScope *clue = telling->meeting->clues[c];
-  const GwConstraint *constraint = telling->puzzle->constraints[clue->owner];
-
-  return constraint->n_regions == 1 && constraint->regions[0]->n_cells == clue->n_vars && !gw_meeting_is_one_condition (telling->meeting, c);
-}
-
-/* So many cells of a clue are named. */
-#define MOST_NAMED 5u
-
-/* In the order in which its values are said. */
-static char *
-cells_of_clue (const Telling *telling, guint c)
-{
-  const GwThinker thinker = { .puzzle = telling->puzzle };
-  const GwConstraint *clue = telling->puzzle->constraints[telling->meeting->clues[c]->owner];
-
-  return (clue->rule->keeps & GW_UNORDERED) == 0 && is_whole_clue (telling, c) ? gw_think_cells (&thinker, clue->regions[0]->cells, clue->regions[0]->n_cells)
-                                                                               : cells_text (telling, telling->meeting->members[c]);
-}
-
-/* "22 in R1C1, R1C2 and R2C1"; "thermometer (R1C1 and R1C2)"; "X-sum 30 from the left of row 6" */
-static char *
-label (const Telling *telling, guint c)
-{
-  const GwConstraint *clue = telling->puzzle->constraints[telling->meeting->clues[c]->owner];
-  g_autofree char *cells = cells_of_clue (telling, c), *name = gw_reason_clue_name (clue);
-
-  if (rule_of (telling, c) == &gw_rule_sum)
-    /* Translators: a total, the cells of a cage */
-    return g_strdup_printf (_("%d in %s"), clue->args[0].value, cells);
-  if (gw_mask_count (telling->meeting->members[c]) > MOST_NAMED)
-    return gw_case_clue_name (telling->terrain, telling->meeting->clues[c]->owner);
-  return g_strdup_printf (_("%s (%s)"), name, cells);
-}
-
-/* Two conditions of one rule about the same cells are one clue for whoever reads. */
-static gboolean
-is_named_before (const Telling *telling, guint c)
-{
-  const GwMeeting *meeting = telling->meeting;
-
-  return c > 0 && meeting->clues[c]->owner == meeting->clues[c - 1]->owner && meeting->members[c] == meeting->members[c - 1];
-}
-
-static char *
-labels (const Telling *telling)
-{
-  GString *text = g_string_new (NULL);
-  guint n = 0, n_named = 0;
-
-  for (guint c = 0; c < telling->meeting->n_clues; c++)
-    n += !is_named_before (telling, c);
-  for (guint c = 0; c < telling->meeting->n_clues; c++)
-    if (!is_named_before (telling, c))
-      {
-        g_autofree char *one = label (telling, c);
-
-        g_string_append (text, gw_and_between (n_named++, n));
-        if (gw_meeting_is_one_condition (telling->meeting, c))
-          g_string_append_printf (text, _("one condition of %s"), one);
-        else
-          g_string_append (text, one);
-      }
-  return g_string_free (text, FALSE);
-}
-
-static char *
-houses_text (const Telling *telling)
-{
-  return gw_reason_groups_text (telling->step, 0, telling->step->groups->len, telling->terrain);
-}
-
-/* Whether clue C has the cells of the one before it, which are said in the same order: two ends of a row. */
-static gboolean
-is_said_before (const Telling *telling, guint c)
-{
-  const GwMeeting *meeting = telling->meeting;
-
-  return c > 0 && meeting->members[c] == meeting->members[c - 1] && (rule_of (telling, c)->keeps & GW_UNORDERED) == 0
-         && (rule_of (telling, c - 1)->keeps & GW_UNORDERED) == 0;
-}
-
-/* Where in the clue's part of a row its cell I stands: a clue is read as it looks along its line. */
-static guint
-place_in_row (const Telling *telling, guint c, guint i)
-{
-  const GwMeeting *meeting = telling->meeting;
-  const GwClueScope *clue = meeting->clues[c];
-  const GwConstraint *constraint = telling->puzzle->constraints[clue->owner];
-  guint place = 0;
-
-  if (meeting->in_order || (rule_of (telling, c)->keeps & GW_UNORDERED) != 0 || !is_whole_clue (telling, c))
-    return i;
-  GW_MASK_FOREACH (k, meeting->members[c])
-    {
-      if (gw_terrain_cell (telling->terrain, meeting->vars[k]) == constraint->regions[0]->cells[i])
-        return place;
-      place++;
-    }
-  return i;
-}
-
-/* "5+8+9"; "1 2 3" of what is no sum; several clues: "5+8 with 2+4". */
-static void
-append_row (const Telling *telling, GString *text, const guint8 *row)
-{
-  guint n = 0;
-
-  for (guint c = 0; c < telling->meeting->n_clues; c++)
-    {
-      const GwRule *rule = telling->meeting->in_order ? NULL : rule_of (telling, c);
-      const char *between = rule == &gw_rule_sum || rule == &gw_rule_total ? "+" : rule == &gw_rule_product ? "×" : "-";
-
-      if (is_said_before (telling, c))
-        {
-          n += gw_mask_count (telling->meeting->members[c]);
-          continue;
-        }
-      if (c > 0)
-        g_string_append (text, _(" with "));
-      for (guint i = 0; i < gw_mask_count (telling->meeting->members[c]); i++)
-        g_string_append_printf (text, "%s%s", i == 0 ? "" : between, telling->puzzle->symbols->text[row[n + place_in_row (telling, c, i)]]);
-      n += gw_mask_count (telling->meeting->members[c]);
-    }
-}
-
-static char *
-rows_text (const Telling *telling)
-{
-  const GwMeeting *meeting = telling->meeting;
-  GString *text = g_string_new (NULL);
-
-  for (guint k = 0; k < meeting->n_rows; k++)
-    {
-      g_string_append (text, gw_or_between (k, meeting->n_rows));
-      append_row (telling, text, meeting->rows[k]);
-    }
-  return g_string_free (text, FALSE);
 }
 
 static gboolean
@@ -274,7 +83,7 @@ seen_from (const GwMeeting *meeting, guint cell)
 
 /* The clue's cells that the step's digits must be in, as far as CELL sees them. */
 static guint64
-places_of (const Telling *telling, GwMask digits)
+places_of (const GwMeetingTelling *telling, GwMask digits)
 {
   const GwMeeting *meeting = telling->meeting;
   guint64 places = 0;
@@ -299,7 +108,7 @@ digits_of (const GwReason *step)
 
 /* What each cell of the meeting may hold for what is claimed: all that is known of the clue's, or no more than it needs. */
 static void
-add_known (const Telling *telling, gboolean as_known)
+add_known (const GwMeetingTelling *telling, gboolean as_known)
 {
   const GwMeeting *meeting = telling->meeting;
 
@@ -310,7 +119,7 @@ add_known (const Telling *telling, gboolean as_known)
 
 /* The rows that are listed. */
 static void
-claim_rows (const Telling *telling, gboolean as_known)
+claim_rows (const GwMeetingTelling *telling, gboolean as_known)
 {
   const GwMeeting *meeting = telling->meeting;
   GwClaim claim = { .kind = GW_CLAIM_WAYS, .n_rows = meeting->n_rows, .n_parts = meeting->n_clues };
@@ -318,8 +127,8 @@ claim_rows (const Telling *telling, gboolean as_known)
   for (guint c = 0; c < meeting->n_clues; c++)
     {
       claim.sizes[c] = (guint8) gw_mask_count (meeting->members[c]);
-      claim.sets |= (guint8) ((rule_of (telling, c)->keeps & GW_UNORDERED) != 0 ? GW_BIT (c) : 0);
-      if (!is_whole_clue (telling, c) || claim.n + claim.sizes[c] > GW_CLAIM_CELLS)
+      claim.sets |= (guint8) ((gw_meeting_rule (telling, c)->keeps & GW_UNORDERED) != 0 ? GW_BIT (c) : 0);
+      if (!gw_meeting_is_whole_clue (telling, c) || claim.n + claim.sizes[c] > GW_CLAIM_CELLS)
         return;
       GW_MASK_FOREACH (i, meeting->members[c])
         claim.cells[claim.n++] = gw_terrain_cell (telling->terrain, meeting->vars[i]);
@@ -332,7 +141,7 @@ claim_rows (const Telling *telling, gboolean as_known)
 
 /* Many rows of one clue that hold the same digits, each once, in one order or another: these; 0 where they do not. */
 static GwMask
-same_digits (const Telling *telling)
+same_digits (const GwMeetingTelling *telling)
 {
   const GwMeeting *meeting = telling->meeting;
   const guint n = gw_mask_count (meeting->members[0]);
@@ -348,13 +157,13 @@ same_digits (const Telling *telling)
         return 0;
       same = digits;
     }
-  return meeting->n_clues == 1 && meeting->n_rows > FEW_ORDERS && (rule_of (telling, 0)->keeps & GW_UNORDERED) == 0 ? same : 0;
+  return meeting->n_clues == 1 && meeting->n_rows > FEW_ORDERS && (gw_meeting_rule (telling, 0)->keeps & GW_UNORDERED) == 0 ? same : 0;
 }
 
 /* "renban line (R1C2, R2C2 and R3C3) can only hold 2-4, and 2 only in R2C2 or R3C3, so nowhere else in box 1"; without WHERE, all its cells: ", so no other 2 or 3
  * in box 1" */
 static void
-tell_same (const Telling *telling, GwMask same, const char *name, GwMask digits, const char *where, const char *houses)
+tell_same (const GwMeetingTelling *telling, GwMask same, const char *name, GwMask digits, const char *where, const char *houses)
 {
   const GwMeeting *meeting = telling->meeting;
   const GwThinker thinker = { .puzzle = telling->puzzle };
@@ -369,7 +178,7 @@ tell_same (const Telling *telling, GwMask same, const char *name, GwMask digits,
     /* Translators: a clue, all digits that it holds, some of these, cells, a house: renban line (R1C2, R2C2 and R3C3) can only hold 2-4, and 2 only in R2C2 or R3C3, so
      * nowhere else in box 1 */
     say (telling, "clue-must", g_strdup_printf (_("%1$s can only hold %2$s, and %3$s only in %4$s, so nowhere else in %5$s"), name, held, all, where, houses));
-  if (gw_mask_count (same) > GW_CLAIM_CELLS || !is_whole_clue (telling, 0))
+  if (gw_mask_count (same) > GW_CLAIM_CELLS || !gw_meeting_is_whole_clue (telling, 0))
     return;
   GW_MASK_FOREACH (i, meeting->members[0])
     claim.cells[claim.n++] = gw_terrain_cell (telling->terrain, meeting->vars[i]);
@@ -380,13 +189,13 @@ tell_same (const Telling *telling, GwMask same, const char *name, GwMask digits,
 }
 
 static void
-tell_must (const Telling *telling)
+tell_must (const GwMeetingTelling *telling)
 {
   GwMeeting *meeting = telling->meeting;
   GwMask digits = digits_of (telling->step);
   const GwMask same = has_few_rows (meeting) ? same_digits (telling) : 0;
   guint64 places = places_of (telling, digits);
-  g_autofree char *name = label (telling, 0), *houses = gw_terrain_group_name (telling->terrain, meeting->house), *where = (gw_mask_is_single (digits) ? either_text : cells_text) (telling, places), *rows = NULL;
+  g_autofree char *name = gw_meeting_label (telling, 0), *houses = gw_terrain_group_name (telling->terrain, meeting->house), *where = (gw_mask_is_single (digits) ? gw_meeting_either_text : gw_meeting_cells_text) (telling, places), *rows = NULL;
   g_autofree char *all = gw_reason_values_text (digits, telling->terrain);
 
   if (same != 0)
@@ -394,7 +203,7 @@ tell_must (const Telling *telling)
       tell_same (telling, same, name, digits, places != meeting->members[0] ? where : NULL, houses);
       return;
     }
-  rows = has_few_rows (meeting) ? rows_text (telling) : NULL;
+  rows = has_few_rows (meeting) ? gw_meeting_rows_text (telling) : NULL;
   if (rows != NULL && places == meeting->members[0])
     /* Translators: a clue, all that it can be, digits, a house: 22 in R1C1, R1C2 and R2C1 can only be 5+8+9 or 6+7+9, in any case with 9, so
      * nowhere else in box 1 */
@@ -411,13 +220,25 @@ tell_must (const Telling *telling)
     claim_rows (telling, TRUE);
 }
 
+/* No other cell of the clue may hold the digit, by what the step rests on. */
+static gboolean
+is_alone (const GwMeetingTelling *telling)
+{
+  const GwMeeting *meeting = telling->meeting;
+
+  for (guint i = 0; i < meeting->n_of_clues; i++)
+    if (i != telling->cell && (meeting->may[i] >> telling->value & 1) != 0)
+      return FALSE;
+  return (gw_meeting_rule (telling, 0)->keeps & GW_UNORDERED) != 0;
+}
+
 /* Its cell is the clue's, which has the digit there in any case. */
 static void
-tell_place (const Telling *telling)
+tell_place (const GwMeetingTelling *telling)
 {
   GwMeeting *meeting = telling->meeting;
   const char *digit = telling->puzzle->symbols->text[telling->value];
-  g_autofree char *name = label (telling, 0), *where = cell_name (telling, telling->cell), *rows = NULL;
+  g_autofree char *name = gw_meeting_label (telling, 0), *where = gw_meeting_cell_name (telling, telling->cell), *rows = NULL;
 
   if (!has_few_rows (meeting) || gw_meeting_is_one_condition (meeting, 0))
     {
@@ -425,25 +246,29 @@ tell_place (const Telling *telling)
       say (telling, "clue-place", g_strdup_printf (_("%1$s needs %2$s in %3$s in any case"), name, digit, where));
       return;
     }
-  rows = rows_text (telling);
-  /* Translators: a clue, all that it can be, a digit, a cell */
-  say (telling, "clue-place", g_strdup_printf (meeting->n_rows == 1 ? _("%1$s can only be %2$s") : _("%1$s can only be %2$s, always with %3$s in %4$s"), name, rows, digit,
-                                               where));
+  rows = gw_meeting_rows_text (telling);
+  if (is_alone (telling))
+    /* Translators: a clue, all that it can be, a digit that each of these has, the only cell for it */
+    say (telling, "clue-place", g_strdup_printf (_("%1$s can only be %2$s, and %3$s only fits in %4$s"), name, rows, digit, where));
+  else
+    /* Translators: a clue, all that it can be, a digit, a cell */
+    say (telling, "clue-place", g_strdup_printf (meeting->n_rows == 1 ? _("%1$s can only be %2$s") : _("%1$s can only be %2$s, always with %3$s in %4$s"), name, rows, digit,
+                                                 where));
   claim_rows (telling, TRUE);
 }
 
 /* ---- all ways ---- */
 
 static void
-tell_ways (const Telling *telling)
+tell_ways (const GwMeetingTelling *telling)
 {
   GwMeeting *meeting = telling->meeting;
-  g_autofree char *names = NULL, *houses = NULL, *rows = NULL;
+  g_autofree char *names = NULL, *houses = NULL, *rows = NULL, *others = gw_meeting_others_text (telling);
 
   gw_meeting_list (meeting, meeting->n, 0);
-  names = labels (telling);
-  rows = rows_text (telling);
-  houses = houses_text (telling);
+  names = gw_meeting_labels (telling);
+  rows = gw_meeting_rows_text (telling);
+  houses = gw_meeting_houses_text (telling);
   if (telling->cell >= meeting->n_of_clues)
     {
       g_autofree char *digits = gw_reason_values_text (digits_of (telling->step), telling->terrain);
@@ -457,9 +282,12 @@ tell_ways (const Telling *telling)
     /* Translators: clues, all that they can be together */
     say (telling, "clue-ways-seen", g_strdup_printf (_("%1$s can only be %2$s, each digit where it fits"), names, rows));
   else
-    /* Translators: houses, clues, all that they can be together */
     say (telling, meeting->n_clues > 1 ? "house-ways" : "clue-ways-seen",
-         g_strdup_printf (_("%1$s: %2$s can only be %3$s there, each digit where it fits"), houses, names, rows));
+         *others == '\0'
+           /* Translators: houses, clues, all that they can be together */
+           ? g_strdup_printf (_("%1$s: %2$s can only be %3$s there, each digit where it fits"), houses, names, rows)
+           /* Translators: houses, what is known of other cells there ("R1C7 is 3 or 5"), clues, all that they can be together */
+           : g_strdup_printf (_("%1$s, where %2$s: %3$s can only be %4$s there, each digit where it fits"), houses, others, names, rows));
   claim_rows (telling, FALSE);
 }
 
@@ -514,14 +342,14 @@ find_failure (const GwMeeting *meeting, const Supposed *supposed, const guint8 *
 }
 
 static char *
-failure_text (const Telling *telling, const guint8 *row)
+failure_text (const GwMeetingTelling *telling, const guint8 *row)
 {
   const GwMeeting *meeting = telling->meeting;
   const Supposed supposed = { telling->cell, telling->value };
   guint cells[2];
   Failure failure = find_failure (meeting, &supposed, row, cells);
-  g_autofree char *one = failure == NO_PLACE ? gw_terrain_group_name (telling->terrain, meeting->house) : cell_name (telling, cells[0]);
-  g_autofree char *two = failure == TWICE ? cell_name (telling, cells[1]) : NULL;
+  g_autofree char *one = failure == NO_PLACE ? gw_terrain_group_name (telling->terrain, meeting->house) : gw_meeting_cell_name (telling, cells[0]);
+  g_autofree char *two = failure == TWICE ? gw_meeting_cell_name (telling, cells[1]) : NULL;
 
   if (failure == TWICE)
     /* Translators: two cells, a digit */
@@ -551,11 +379,11 @@ list_supposed (GwMeeting *meeting, const Supposed *supposed)
 }
 
 static void
-tell_failures (const Telling *telling)
+tell_failures (const GwMeetingTelling *telling)
 {
   GwMeeting *meeting = telling->meeting;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *name = label (telling, 0), *supposed = cell_name (telling, telling->cell);
+  g_autofree char *name = gw_meeting_label (telling, 0), *supposed = gw_meeting_cell_name (telling, telling->cell);
 
   list_supposed (meeting, &(Supposed) { telling->cell, telling->value });
   meeting->in_order = TRUE;
@@ -564,7 +392,7 @@ tell_failures (const Telling *telling)
       g_autofree char *failure = failure_text (telling, meeting->rows[k]);
       g_autoptr (GString) row = g_string_new (NULL);
 
-      append_row (telling, row, meeting->rows[k]);
+      gw_meeting_append_row (telling, row, meeting->rows[k]);
       /* Translators: what stands in a clue's cells, what fails then */
       g_string_append_printf (text, k == 0 ? _("%s, and %s") : _("; or %s, and %s"), row->str, failure);
     }
@@ -575,10 +403,10 @@ tell_failures (const Telling *telling)
 }
 
 static void
-tell_case (const Telling *telling)
+tell_case (const GwMeetingTelling *telling)
 {
   const GwThinker thinker = { .puzzle = telling->puzzle };
-  g_autofree char *names = labels (telling), *houses = houses_text (telling), *supposed = gw_think_suppositions (&thinker, telling->step->changes);
+  g_autofree char *names = gw_meeting_labels (telling), *houses = gw_meeting_houses_text (telling), *supposed = gw_think_suppositions (&thinker, telling->step->changes);
 
   if (telling->step->groups->len == 0)
     say (telling, NULL, g_strdup_printf (_("if %s, the rest of %s could not be filled"), supposed, names));
@@ -764,7 +592,7 @@ void
 gw_think_of_meeting (GwMeeting *meeting, guint cell, guint value, GwMeetingWords words)
 {
   const GwTerrain *terrain = meeting->pencil->terrain;
-  const Telling telling = { meeting, meeting->pencil->step, terrain, terrain->compiled->puzzle, cell, value };
+  const GwMeetingTelling telling = { meeting, meeting->pencil->step, terrain, terrain->compiled->puzzle, cell, value };
 
   if (words == GW_MEETING_CASE && is_of_clue_alone (meeting) && gw_think_by_rule (meeting->pencil, meeting->clues[0]))
     {

@@ -772,14 +772,14 @@ gw_think_by_rule (GwPencil *pencil, const GwClueScope *clue)
 }
 
 gboolean
-gw_think_of_rest (GwPencil *pencil, const char *name, const GwCell *cells, guint n, gint total, GwMask banned)
+gw_think_of_rest (GwPencil *pencil, const char *name, const GwCell *cells, guint n, gint total, gboolean may_repeat, GwMask banned)
 {
   const guint n_marks = pencil->step->marks->len;
   gboolean is_said;
   Thinking thinking;
 
   begin (&thinking, pencil);
-  is_said = gw_think_sum_told (&thinking.thinker, name, cells, n, total, FALSE, banned);
+  is_said = gw_think_sum_told (&thinking.thinker, name, cells, n, total, may_repeat, banned);
   if (is_said)
     {
       set_changes (pencil->step, thinking.struck);

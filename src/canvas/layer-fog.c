@@ -1,5 +1,6 @@
 #include "canvas/layer.h"
 #include "render/fog-art.h"
+#include "render/overlay.h"
 
 /* Fog of war. Solvers see nothing of a cell in it but the grid and what they have entered; the author sees where it lies. */
 
@@ -31,16 +32,25 @@ draw_grid (const GwShown *shown, GwPainter *painter)
     gw_fog_draw_grid (shown->scene, painter, fogged_of (shown));
 }
 
+/* A path shows the fog as it is by then. */
+static gboolean
+is_told_by_path (const GwShown *shown)
+{
+  const GwOverlay *path = gw_session_get_overlay (shown->session, GW_OVERLAY_PATH);
+
+  return path != NULL && gw_overlay_has_fog (path);
+}
+
 static GwStale
 plan_stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
 {
-  return change->kinds & (GW_CHANGED_LOOKS | GW_CHANGED_PLAY) ? GW_STALE : GW_FRESH;
+  return change->kinds & (GW_CHANGED_LOOKS | GW_CHANGED_PLAY | GW_CHANGED_OVERLAYS) ? GW_STALE : GW_FRESH;
 }
 
 static void
 draw_plan (const GwShown *shown, GwPainter *painter)
 {
-  if (shown->scene->fog != NULL && gw_session_get_play (shown->session) == NULL)
+  if (shown->scene->fog != NULL && gw_session_get_play (shown->session) == NULL && !is_told_by_path (shown))
     gw_fog_draw_plan (shown->scene, painter);
 }
 

@@ -1,7 +1,6 @@
 /* path: how far do human strategies get, and by which steps? */
 #include "cli/layer-text.h"
 #include "cli/output-json.h"
-#include "cli/path-fog.h"
 #include "cli/path-file.h"
 #include "cli/verdict.h"
 
@@ -116,7 +115,7 @@ walk (GwCall *call, const GwItem *item, GwPencil *pencil)
       gw_pencil_start (pencil, &active);
       return gw_path_new (pencil, set_for (call, pencil->terrain->compiled->puzzle), &call->control);
     }
-  state->fog = gw_path_fog_new (pencil, state->givens);
+  state->fog = gw_path_fog_new (pencil->terrain, state->givens);
   if (state->fog != NULL)
     return gw_path_fog_walk (state->fog, state->set, &call->control);
   gw_complain (call, item, g_strdup (_("there is no fog of war in this puzzle")));
@@ -210,16 +209,9 @@ print_step (GwCall *call, const GwPath *path, guint i, guint number)
 static char *
 fog_verdict (GwCall *call, const GwPath *path)
 {
-  State *state = call->state;
-  g_autofree char *needs = NULL;
-  guint n = gw_path_n_that_matter (path), n_shown = shows_all (call) ? path->steps->len : n;
+  const State *state = call->state;
 
-  if (path->end == GW_PATH_SOLVED)
-    return g_strdup_printf (ngettext ("fair: solved by %u step that matters", "fair: solved by %u steps that matter", n), n);
-  if (path->end != GW_PATH_STUCK)
-    return g_strdup (_("not decided"));
-  needs = gw_path_fog_needs (state->fog, state->set, &call->control);
-  return g_strdup_printf (_("dark after step %u: nothing lit gives a next step; %s"), n_shown, needs);
+  return gw_path_fog_verdict (state->fog, path, shows_all (call) ? path->steps->len : gw_path_n_that_matter (path));
 }
 
 /* Each chapter below its name. */
@@ -552,7 +544,7 @@ tell (GwCall *call, const GwItem *item, GwPencil *pencil)
         count_steps (call, path);
       return;
     }
-  if (state->file.output != NULL && !gw_path_file_write (&state->file, call, item, path, &output, &error))
+  if (state->file.output != NULL && !gw_path_file_write (&state->file, call, item, path, state->fog, &output, &error))
     {
       if (error != NULL)
         gw_complain (call, item, g_strdup (error->message));
@@ -612,11 +604,7 @@ start (GwCall *call)
   State *state = call->state;
   g_autoptr (GError) error = NULL;
 
-  state->set = gw_strategy_set_all ();
-  /* Whoever has to suppose what is not lit has no fair next step. */
-  for (guint i = 0; i < gw_n_strategies && gw_call_has (call, OPTION_FOG); i++)
-    if (gw_strategies[i]->supposes)
-      gw_strategy_set_remove (&state->set, i);
+  state->set = gw_call_has (call, OPTION_FOG) ? gw_path_fog_strategies (gw_strategy_set_all ()) : gw_strategy_set_all ();
   if (gw_call_has (call, GW_OPTION_STRATEGIES)
       && !gw_strategy_set_parse (call->settings->text[GW_OPTION_STRATEGIES], &state->set, &error))
     {

@@ -130,12 +130,13 @@ gw_path_file_puzzle (const GwItem *item)
 }
 
 static GBytes *
-make_pages (GwPathFile *file, GwCall *call, const GwPath *path, GError **error)
+make_pages (GwPathFile *file, GwCall *call, const GwPath *path, GwPathFog *fog, GError **error)
 {
   g_auto (GStrv) sentences = gw_path_summary (path, TRUE);
-  g_autofree char *story = gw_path_story (path), *summary = g_strjoinv (" ", sentences);
+  g_autofree char *story = fog != NULL ? gw_path_fog_story (fog, path, path->steps->len) : gw_path_story (path), *summary = g_strjoinv (" ", sentences);
   g_autoptr (GwPathPages) pages = NULL;
 
+  file->paper.fog = fog;
   file->paper.story = story;
   file->paper.further = path->steps->len > 0 ? summary : NULL;
   pages = gw_path_pages_new (path, &file->paper);
@@ -143,9 +144,9 @@ make_pages (GwPathFile *file, GwCall *call, const GwPath *path, GError **error)
 }
 
 static GBytes *
-make_walkthrough (const GwPath *path, GError **error)
+make_walkthrough (const GwPath *path, GwPathFog *fog, GError **error)
 {
-  char *page = gw_walkthrough_page (path, error);
+  char *page = gw_walkthrough_page (path, fog, error);
 
   return page != NULL ? g_bytes_new_take (page, strlen (page)) : NULL;
 }
@@ -175,20 +176,20 @@ make_rules (const GwItem *item, const GwPath *path, gboolean is_all, GError **er
 }
 
 gboolean
-gw_path_file_write (GwPathFile *file, GwCall *call, const GwItem *item, const GwPath *path, char **name, GError **error)
+gw_path_file_write (GwPathFile *file, GwCall *call, const GwItem *item, const GwPath *path, GwPathFog *fog, char **name, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
 
   switch (file->form)
     {
     case GW_PATH_FORM_HTML:
-      bytes = make_walkthrough (path, error);
+      bytes = make_walkthrough (path, fog, error);
       break;
     case GW_PATH_FORM_RF:
       bytes = make_rules (item, path, file->is_whole, error);
       break;
     default:
-      bytes = make_pages (file, call, path, error);
+      bytes = make_pages (file, call, path, fog, error);
     }
   return bytes != NULL && gw_output_put (call, item, bytes, file->target, ++file->n, form_names[file->form], name, error);
 }

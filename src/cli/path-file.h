@@ -29,12 +29,13 @@ typedef struct
 gboolean gw_path_file_init  (GwPathFile   *file,
                             GwCall    *call);
 void     gw_path_file_clear (GwPathFile   *file);
-/* Writes the path of ITEM. NAME gets where it went, NULL for standard output; free it. FALSE with an error, or without one when
+/* Writes the path of ITEM, walked with FOG if that is not NULL. NAME gets where it went, NULL for standard output; free it. FALSE with an error, or without one when
  * the call was ended before. */
 gboolean gw_path_file_write (GwPathFile   *file,
                             GwCall    *call,
                             const GwItem *item,
                             const GwPath *path,
+                            GwPathFog    *fog,
                             char        **name,
                             GError      **error);
 /* The line of a list as a puzzle that has its givens. */

@@ -14,7 +14,8 @@ typedef struct
 typedef struct
 {
   const GwPath *path;
-  GwPencil     *pencil;
+  GwPencil     *pencil; /* NULL: that of the fog */
+  GwPathFog    *fog;    /* NULL: none */
   GwScene      *scene;
   GwBoardSvg   *picture;
   GString      *parts[3]; /* candidates and marks; digits; what is said of a step */
@@ -164,32 +165,66 @@ end_marks (Walk *walk, const Known *before, const Known *after, guint until)
 
 /* ---- steps ---- */
 
+static const GwPencil *
+pencil_of (const Walk *walk)
+{
+  return walk->fog != NULL ? gw_path_fog_pencil (walk->fog) : walk->pencil;
+}
+
+static void
+start (Walk *walk)
+{
+  const GwActive active = { NULL };
+
+  if (walk->fog != NULL)
+    gw_path_fog_start (walk->fog);
+  else
+    gw_pencil_start (walk->pencil, &active);
+}
+
+static void
+apply (Walk *walk, const GwReason *step)
+{
+  if (walk->fog != NULL)
+    gw_path_fog_apply (walk->fog, step);
+  else
+    gw_pencil_apply (walk->pencil, step);
+}
+
 static Known
 know (const Walk *walk)
 {
   Known known;
 
-  gw_path_known (walk->pencil, &known.found, &known.candidates);
+  gw_path_known (pencil_of (walk), &known.found, &known.candidates);
   return known;
 }
 
 static void
 add_step (Walk *walk, const GwReason *step, guint row)
 {
-  g_autoptr (GwOverlay) overlay = gw_path_overlay_known (walk->pencil);
+  g_autoptr (GwOverlay) overlay = walk->fog != NULL ? gw_path_overlay_fog (walk->fog, FALSE) : gw_path_overlay_known (walk->pencil);
 
   gw_overlay_add_step (overlay, step, walk->path->terrain);
   add_part (walk, PART_STEPS, row, row, gw_board_svg_overlay (walk->picture, overlay, walk->error));
 }
 
 static void
+add_end (Walk *walk)
+{
+  g_autoptr (GwOverlay) overlay = walk->fog != NULL ? gw_path_overlay_fog (walk->fog, TRUE) : NULL;
+
+  if (overlay != NULL && walk->is_fine)
+    add_part (walk, PART_STEPS, walk->last, walk->last, gw_board_svg_overlay (walk->picture, overlay, walk->error));
+}
+
+static void
 add_rows (Walk *walk)
 {
-  const GwActive active = { NULL };
   g_auto (Known) known = { NULL, NULL };
   guint row = 0;
 
-  gw_pencil_start (walk->pencil, &active);
+  start (walk);
   known = know (walk);
   add_digits (walk, NULL, &known, 0);
   for (guint i = 0; i < walk->path->steps->len && walk->is_fine; i++)
@@ -199,7 +234,7 @@ add_rows (Walk *walk)
       if (!walk->path->matters[i])
         continue;
       add_step (walk, walk->path->steps->pdata[i], ++row);
-      gw_pencil_apply (walk->pencil, walk->path->steps->pdata[i]);
+      apply (walk, walk->path->steps->pdata[i]);
       after = know (walk);
       add_lost (walk, &known, &after, row);
       end_marks (walk, &known, &after, row);
@@ -209,6 +244,7 @@ add_rows (Walk *walk)
     }
   add_candidates (walk, known.candidates, walk->last);
   end_marks (walk, &known, NULL, walk->last);
+  add_end (walk);
 }
 
 /* ---- the whole ---- */
@@ -234,14 +270,14 @@ draw (Walk *walk, GwPageFile *file)
 }
 
 gboolean
-gw_walk_board (GwPageFile *file, const GwPath *path, GArray *placed, GError **error)
+gw_walk_board (GwPageFile *file, const GwPath *path, GwPathFog *fog, GArray *placed, GError **error)
 {
   g_autoptr (GwStyle) style = gw_style_load ("screen-light", error);
-  g_autoptr (GwPencil) pencil = gw_pencil_new (path->terrain);
+  g_autoptr (GwPencil) pencil = fog == NULL ? gw_pencil_new (path->terrain) : NULL;
   g_autoptr (GwScene) scene = gw_scene_new (path->terrain->compiled->puzzle);
   g_autoptr (GwBoardSvg) picture = style != NULL ? gw_board_svg_new (scene, style) : NULL;
   g_autofree guint *since = g_new0 (guint, gw_grid_n_places (scene->puzzle->grid));
-  Walk walk = { .path = path, .pencil = pencil, .scene = scene, .picture = picture, .since = since, .placed = placed,
+  Walk walk = { .path = path, .pencil = pencil, .fog = fog, .scene = scene, .picture = picture, .since = since, .placed = placed,
                 .last = gw_path_n_that_matter (path) + 1, .error = error };
 
   if (picture == NULL)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "drawn/path-fog.h"
 #include "exchange/page-file.h"
 
 G_BEGIN_DECLS
@@ -9,6 +10,7 @@ G_BEGIN_DECLS
  * PLACED (of GwWalkDigit) gets what is placed, in order. FALSE with an error. */
 gboolean gw_walk_board (GwPageFile   *file,
                         const GwPath *path,
+                        GwPathFog    *fog,
                         GArray       *placed,
                         GError      **error);
 

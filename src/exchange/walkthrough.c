@@ -7,6 +7,7 @@
 typedef struct
 {
   const GwPath *path;
+  GwPathFog    *fog;  /* NULL: none */
   GwPageFile   *file;
   GwPathChapter    *chapters; /* by step */
   char        **summary;
@@ -63,6 +64,17 @@ set_help (Walk *walk)
   g_string_free (out, TRUE);
 }
 
+/* Whether the fog is fair. */
+static void
+append_verdict (GString *out, const Walk *walk)
+{
+  g_autofree char *story = walk->fog != NULL ? gw_path_fog_story (walk->fog, walk->path, walk->last - 1) : NULL;
+  g_autofree char *sentence = story != NULL ? g_markup_escape_text (story, -1) : NULL;
+
+  if (sentence != NULL)
+    g_string_append_printf (out, "<p>%s</p>", sentence);
+}
+
 static void
 set_summary (Walk *walk)
 {
@@ -74,6 +86,7 @@ set_summary (Walk *walk)
 
       g_string_append_printf (out, "<p>%s</p>", sentence);
     }
+  append_verdict (out, walk);
   gw_page_file_set (walk->file, "summary", g_string_free (out, FALSE));
 }
 
@@ -223,12 +236,12 @@ set_script (Walk *walk, const GArray *placed)
 }
 
 char *
-gw_walkthrough_page (const GwPath *path, GError **error)
+gw_walkthrough_page (const GwPath *path, GwPathFog *fog, GError **error)
 {
   g_autoptr (GwPageFile) file = gw_page_file_new ();
   g_autoptr (GArray) placed = g_array_new (FALSE, FALSE, sizeof (GwWalkDigit));
-  Walk walk = { path, file, gw_path_chapters (path), gw_path_summary (path, FALSE), gw_path_n_that_matter (path) + 1 };
-  const gboolean is_drawn = gw_walk_board (file, path, placed, error);
+  Walk walk = { path, fog, file, gw_path_chapters (path), gw_path_summary (path, FALSE), gw_path_n_that_matter (path) + 1 };
+  const gboolean is_drawn = gw_walk_board (file, path, fog, placed, error);
 
   if (is_drawn)
     {

@@ -29,6 +29,7 @@ found_clear (gpointer data)
   GwPathFound *found = data;
 
   g_clear_pointer (&found->path, gw_path_free);
+  g_clear_pointer (&found->fog, gw_path_fog_free);
   g_strfreev (found->sentences);
   g_free (found->story);
   g_free (found->heading);
@@ -117,16 +118,24 @@ with_lost (const char *story, const char *lost)
   return lost != NULL ? g_strdup_printf ("%s %s", story, lost) : g_strdup (story);
 }
 
+static GwPath *
+walk (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
+{
+  found->fog = question->is_fog ? gw_path_fog_new (pencil->terrain, NULL) : NULL;
+  return found->fog != NULL ? gw_path_fog_walk (found->fog, gw_path_fog_strategies (question->set), control)
+                            : gw_path_new (pencil, question->set, control);
+}
+
 static void
 find_path (GwPathFound *found, GwPencil *pencil, const GwPathQuestion *question, const GwControl *control)
 {
   g_autofree char *story = NULL, *lost = NULL, *first = NULL;
   g_auto (GStrv) sentences = NULL;
 
-  found->path = gw_path_new (pencil, question->set, control);
+  found->path = walk (found, pencil, question, control);
   if (!question->is_each)
     gw_path_gather (found->path);
-  story = gw_path_story (found->path);
+  story = found->fog != NULL ? gw_path_fog_story (found->fog, found->path, found->path->steps->len) : gw_path_story (found->path);
   lost = gw_path_pins_text (found->path);
   found->story = with_lost (story, lost);
   first = first_sentence (story);
@@ -366,7 +375,7 @@ work (GwJobRun *run)
         write_sentences (found);
     }
   publish (run, gw_path_found_ref (found), NULL);
-  if (found->cell == GW_NO_CELL && found->path != NULL && found->path->end == GW_PATH_STUCK)
+  if (found->cell == GW_NO_CELL && found->path != NULL && found->path->end == GW_PATH_STUCK && found->fog == NULL)
     publish (run, NULL, tell_further (found->path, pencil, question, control));
 }
 

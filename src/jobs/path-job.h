@@ -1,5 +1,6 @@
 #pragma once
 
+#include "drawn/path-fog.h"
 #include "jobs/job.h"
 
 G_BEGIN_DECLS
@@ -13,6 +14,7 @@ typedef struct
   GwCell        cell;  /* GW_NO_CELL: the whole path */
   guint         value;
   gboolean      is_each; /* each step by itself; else what is told in one go is one step (strategies/gather.h) */
+  gboolean      is_fog;  /* only what is lit by then; a puzzle without fog has no path of that kind */
 } GwPathQuestion;
 
 GwPathQuestion *gw_path_question_new (GwPuzzle      *puzzle,
@@ -22,6 +24,7 @@ GwPathQuestion *gw_path_question_new (GwPuzzle      *puzzle,
 typedef struct
 {
   GwPath  *path;       /* NULL: `story` says why */
+  GwPathFog *fog;      /* what it was walked with, for the window's thread; NULL: all is seen */
   char   **sentences;  /* a step each */
   char    *story;      /* how it ends */
   char    *heading;    /* the same without what the summary says, too; NULL: no summary */

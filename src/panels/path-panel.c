@@ -21,6 +21,7 @@ struct _GwPathPanel
   GtkLabel    *story, *summary, *further, *place;
   GtkWidget   *first_button, *back_button, *play_button, *next_button, *last_button;
   GtkWidget   *step_button, *copy_button, *print_button, *print_now, *walk_button, *colour_check, *short_check, *strategies_button, *why_entry, *whole_button;
+  GtkWidget   *fog_row, *fog_check, *light_button;
   GwStrategyList *strategies;
   GtkListView *list;
   GtkSpinButton *per_page;
@@ -74,7 +75,7 @@ gw_path_strategies (GSettings *settings)
 static GwOverlay *
 make_overlay (const GwPathFound *found, guint row)
 {
-  GwOverlay *overlay = gw_path_overlay (found->path, row);
+  GwOverlay *overlay = gw_path_overlay (found->path, found->fog, row);
 
   if (found->cell != GW_NO_CELL)
     gw_overlay_add_region (overlay, GW_AREA_OTHER, &found->cell, 1);
@@ -145,6 +146,50 @@ on_selected (GwPathPanel *self)
 {
   if (!self->is_filling)
     show_row (self);
+}
+
+/* ---- fog ---- */
+
+static gboolean
+is_in_fog (GwPathPanel *self)
+{
+  return gtk_widget_get_visible (self->fog_row) && gtk_check_button_get_active (GTK_CHECK_BUTTON (self->fog_check));
+}
+
+/* What would help where the path goes dark; NULL: it does not, or no one thing does. */
+static const GwFogNeed *
+need_of (GwPathPanel *self)
+{
+  return is_good_path (self) && self->found->fog != NULL ? gw_path_fog_need (self->found->fog) : NULL;
+}
+
+static void
+show_fog (GwPathPanel *self)
+{
+  GwPuzzle *puzzle = self->document != NULL ? gw_document_get_puzzle (self->document) : NULL;
+  g_autoptr (GwFog) fog = puzzle != NULL ? gw_fog_read (puzzle) : NULL;
+  const GwFogNeed *need = need_of (self);
+
+  gtk_widget_set_visible (self->fog_row, fog != NULL);
+  gtk_widget_set_visible (self->light_button, need != NULL);
+  if (need != NULL)
+    gtk_button_set_label (GTK_BUTTON (self->light_button), need->cause != GW_NO_CELL ? _("Add Trigger")
+                          : g_dngettext (GETTEXT_PACKAGE, "Add Lamp", "Add Lamps", need->lamps->len));
+}
+
+static void
+on_light (GwPathPanel *self)
+{
+  const GwFogNeed *need = need_of (self);
+  GwPuzzle *puzzle = gw_document_get_puzzle (self->document);
+  g_autoptr (GwFacts) facts = need != NULL ? gw_fog_need_state_in (puzzle, need) : NULL;
+  GwEdit *edit;
+
+  if (facts == NULL)
+    return;
+  edit = gw_edit_new ();
+  gw_edit_set_facts (edit, facts);
+  gw_session_apply (self->session, edit, need->cause != GW_NO_CELL ? _("Draw fog trigger") : _("Place fog lamps"));
 }
 
 /* ---- asking and hearing ---- */
@@ -226,6 +271,7 @@ on_news (GwJob *job, gpointer data, GwPathPanel *self)
   set_dim (GTK_WIDGET (self->summary), FALSE);
   fill_list (self);
   show_row (self);
+  show_fog (self);
 }
 
 static void
@@ -268,6 +314,7 @@ ask (GwPathPanel *self, GwCell cell, guint value)
   question = gw_path_question_new (puzzle, gw_path_strategies (self->settings));
   question->cell = cell;
   question->value = value;
+  question->is_fog = is_in_fog (self);
   question->is_each = self->settings != NULL && g_settings_get_boolean (self->settings, GW_PATH_EACH);
   set_dim (GTK_WIDGET (self->story), TRUE);
   set_dim (GTK_WIDGET (self->summary), TRUE);
@@ -280,9 +327,18 @@ ask (GwPathPanel *self, GwCell cell, guint value)
 static void
 refresh (GwPathPanel *self)
 {
+  show_fog (self);
   if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->is_wanted)
     ask (self, GW_NO_CELL, 0);
   show_row (self);
+}
+
+/* Through the fog or not. */
+static void
+on_fog (GwPathPanel *self)
+{
+  self->is_old = self->is_wanted = TRUE;
+  refresh (self);
 }
 
 /* Working digits are facts that count; a title is none. */
@@ -306,7 +362,8 @@ has_other_way (GwPathPanel *self)
 static void
 on_puzzle_changed (GwPathPanel *self, guint kinds)
 {
-  if ((kinds & ~(guint) (GW_CHANGED_FACTS | GW_CHANGED_TEXT)) == 0 && !has_other_working (self) && !has_other_way (self))
+  show_fog (self);
+  if ((kinds & ~(guint) (GW_CHANGED_FACTS | GW_CHANGED_TEXT)) == 0 && !has_other_working (self) && !has_other_way (self) && !is_in_fog (self))
     return;
   self->is_old = self->is_wanted = TRUE;
   stop_playing (self);
@@ -623,6 +680,7 @@ gw_path_panel_class_init (GwPathPanelClass *klass)
   BIND (first_button), BIND (back_button), BIND (play_button), BIND (next_button), BIND (last_button);
   BIND (step_button), BIND (copy_button), BIND (print_button), BIND (print_now), BIND (walk_button), BIND (per_page), BIND (short_check), BIND (colour_check);
   BIND (strategies_button), BIND (why_entry), BIND (whole_button), BIND (strategies), BIND (list);
+  BIND (fog_row), BIND (fog_check), BIND (light_button);
 }
 
 static void
@@ -635,6 +693,8 @@ connect_buttons (GwPathPanel *self)
   g_signal_connect_swapped (self->copy_button, "clicked", G_CALLBACK (on_copy), self);
   g_signal_connect_swapped (self->print_now, "clicked", G_CALLBACK (on_print), self);
   g_signal_connect_swapped (self->walk_button, "clicked", G_CALLBACK (on_walk), self);
+  g_signal_connect_swapped (self->fog_check, "toggled", G_CALLBACK (on_fog), self);
+  g_signal_connect_swapped (self->light_button, "clicked", G_CALLBACK (on_light), self);
   g_signal_connect_swapped (self->whole_button, "clicked", G_CALLBACK (on_whole), self);
   g_signal_connect_swapped (self->step_button, "goes", G_CALLBACK (on_goes), self);
   g_signal_connect_swapped (self->strategies, "changed", G_CALLBACK (on_strategies), self);

@@ -31,7 +31,7 @@ on_begin (GtkPrintOperation *operation, GtkPrintContext *context, Print *print)
   const GwPathPaper paper = {
     .width = gtk_print_context_get_width (context), .height = gtk_print_context_get_height (context),
     .per_page = print->per_page, .is_short = print->is_short, .style = print->style,
-    .story = print->found->story, .further = print->further, .cell = print->found->cell,
+    .story = print->found->story, .further = print->further, .fog = print->found->fog, .cell = print->found->cell,
   };
 
   g_clear_pointer (&print->pages, gw_path_pages_free);

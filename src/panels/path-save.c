@@ -26,7 +26,7 @@ static void
 write_to (Save *save, GFile *file)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *page = gw_walkthrough_page (save->found->path, &error);
+  g_autofree char *page = gw_walkthrough_page (save->found->path, save->found->fog, &error);
   g_autoptr (GObject) data = g_weak_ref_get (&save->data);
 
   if (page != NULL)

@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "render/family.h"
+#include "render/fog-art.h"
 #include "render/overlay-private.h"
 
 /* What is drawn on what. */
@@ -258,6 +259,8 @@ draw_all (const Ground *ground)
 {
   const GwOverlay *overlay = ground->overlay;
 
+  if (overlay->fog != NULL)
+    gw_fog_hatch (ground->scene, ground->painter, overlay->fog);
   for (guint i = 0; i < overlay->groups->len; i++)
     draw_group (ground, &g_array_index (overlay->groups, GwOverlayGroup, i));
   for (guint i = 0; i < overlay->areas->len; i++)
@@ -277,6 +280,7 @@ draw_all (const Ground *ground)
         if (is_there (ground, &mark->place))
           draw_mark (ground, mark, value);
     }
+  gw_fog_draw_lamps (ground->scene, ground->painter, (const GwCell *) (gpointer) overlay->lamps->data, overlay->lamps->len);
 }
 
 void

@@ -7,6 +7,7 @@
 #define SIGN_Y     0.36
 #define SIGN_SIZE  0.15
 #define LAMP       0.055
+#define LARGE      2.2
 #define RAYS       8
 #define TINT       0.3
 #define HATCH      0.02
@@ -64,21 +65,22 @@ hatch_cell (const GwScene *scene, GwPainter *painter, GwCell cell)
   cairo_restore (painter->cr);
 }
 
+/* SIZE 1: as among other signs. */
 static void
-draw_lamp (const GwScene *scene, GwPainter *painter, GwCell cell)
+draw_lamp (GwPainter *painter, GwPoint at, double size)
 {
   static const double along[RAYS][2] = { { 1, 0 }, { 0.7, 0.7 }, { 0, 1 }, { -0.7, 0.7 }, { -1, 0 }, { -0.7, -0.7 }, { 0, -1 }, { 0.7, -0.7 } };
   const GwColour *colour = &painter->style->hues[GW_HUE_ORANGE][GW_TONE_CORE];
-  const GwPoint at = { scene->geometry->centres[cell].x + SIGN_X, scene->geometry->centres[cell].y + SIGN_Y };
+  const double inner = 0.08 * size, outer = 0.12 * size;
 
-  gw_painter_circle (painter, at, LAMP);
+  gw_painter_circle (painter, at, LAMP * size);
   gw_painter_fill (painter, colour);
   for (guint i = 0; i < RAYS; i++)
     {
-      const GwPoint ray[2] = { { at.x + 0.08 * along[i][0], at.y + 0.08 * along[i][1] }, { at.x + 0.12 * along[i][0], at.y + 0.12 * along[i][1] } };
+      const GwPoint ray[2] = { { at.x + inner * along[i][0], at.y + inner * along[i][1] }, { at.x + outer * along[i][0], at.y + outer * along[i][1] } };
 
       gw_painter_polyline (painter, ray, 2);
-      gw_painter_stroke (painter, colour, 0.02);
+      gw_painter_stroke (painter, colour, 0.02 * size);
     }
 }
 
@@ -133,20 +135,36 @@ draw_numbers (const GwFog *fog, const GwScene *scene, GwPainter *painter, GwCell
 }
 
 void
+gw_fog_hatch (const GwScene *scene, GwPainter *painter, const guint64 *dark)
+{
+  for (guint cell = 0; cell < scene->puzzle->grid->n_cells; cell++)
+    if (gw_bit_test (dark, cell) && gw_painter_sees (painter, scene->geometry->centres[cell]))
+      hatch_cell (scene, painter, (GwCell) cell);
+}
+
+void
+gw_fog_draw_lamps (const GwScene *scene, GwPainter *painter, const GwCell *cells, guint n_cells)
+{
+  for (guint i = 0; i < n_cells; i++)
+    draw_lamp (painter, scene->geometry->centres[cells[i]], LARGE);
+}
+
+void
 gw_fog_draw_plan (const GwScene *scene, GwPainter *painter)
 {
   const GwFog *fog = scene->fog;
   const GwGrid *grid = scene->puzzle->grid;
   g_autofree guint64 *dark = gw_fog_find_dark (fog, grid, NULL);
 
+  gw_fog_hatch (scene, painter, dark);
   for (guint cell = 0; cell < grid->n_cells; cell++)
     {
-      if (!gw_grid_is_active (grid, (GwCell) cell) || !gw_painter_sees (painter, scene->geometry->centres[cell]))
+      const GwPoint centre = scene->geometry->centres[cell], corner = { centre.x + SIGN_X, centre.y + SIGN_Y };
+
+      if (!gw_grid_is_active (grid, (GwCell) cell) || !gw_painter_sees (painter, centre))
         continue;
-      if (gw_bit_test (dark, cell))
-        hatch_cell (scene, painter, (GwCell) cell);
-      else
-        draw_lamp (scene, painter, (GwCell) cell);
+      if (!gw_bit_test (dark, cell))
+        draw_lamp (painter, corner, 1);
       if (fog->triggers->len > 0)
         draw_numbers (fog, scene, painter, (GwCell) cell);
     }

@@ -11,6 +11,14 @@ G_BEGIN_DECLS
  * beginning; the cells of each trigger bear its number in a ring, those that it lights the same number without one. */
 void gw_fog_draw_plan  (const GwScene *scene,
                         GwPainter     *painter);
+/* Of it, cells of DARK (bit per cell) hatched, and a large lamp in each of CELLS. */
+void gw_fog_hatch      (const GwScene *scene,
+                        GwPainter     *painter,
+                        const guint64 *dark);
+void gw_fog_draw_lamps (const GwScene *scene,
+                        GwPainter     *painter,
+                        const GwCell  *cells,
+                        guint          n_cells);
 /* Above the clues, below what solvers enter: nothing of a cell in FOGGED (bit per cell) can be seen … GwContent.fogged is for what stands in
  * the cells. */
 void gw_fog_draw_cover (const GwScene *scene,

@@ -44,6 +44,8 @@ struct _GwOverlay
   guint   n_symbols;  /* of the shares */
   GwMask *place_marks; /* owned; may be NULL */
   guint   n_places;    /* of these */
+  guint64 *fog;        /* bit per cell; owned; NULL: not told */
+  GArray  *lamps;      /* of GwCell */
 };
 
 G_END_DECLS

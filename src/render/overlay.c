@@ -23,6 +23,7 @@ gw_overlay_new (void)
   g_array_set_clear_func (overlay->groups, clear_group);
   overlay->marks = g_array_new (FALSE, FALSE, sizeof (GwOverlayMark));
   overlay->links = g_array_new (FALSE, FALSE, sizeof (GwOverlayLink));
+  overlay->lamps = g_array_new (FALSE, FALSE, sizeof (GwCell));
   return overlay;
 }
 
@@ -33,10 +34,12 @@ gw_overlay_free (GwOverlay *overlay)
   g_array_unref (overlay->groups);
   g_array_unref (overlay->marks);
   g_array_unref (overlay->links);
+  g_array_unref (overlay->lamps);
   g_free (overlay->found);
   g_free (overlay->candidates);
   g_free (overlay->shares);
   g_free (overlay->place_marks);
+  g_free (overlay->fog);
   g_free (overlay);
 }
 
@@ -119,6 +122,25 @@ gw_overlay_set_marks (GwOverlay *overlay, const GwMask *marks, guint n_places)
   g_free (overlay->place_marks);
   overlay->place_marks = g_memdup2 (marks, n_places * sizeof *marks);
   overlay->n_places = n_places;
+}
+
+void
+gw_overlay_set_fog (GwOverlay *overlay, const guint64 *dark, guint n_cells)
+{
+  g_free (overlay->fog);
+  overlay->fog = g_memdup2 (dark, GW_WORDS (n_cells) * sizeof *dark);
+}
+
+gboolean
+gw_overlay_has_fog (const GwOverlay *overlay)
+{
+  return overlay->fog != NULL;
+}
+
+void
+gw_overlay_add_lamp (GwOverlay *overlay, GwCell cell)
+{
+  g_array_append_val (overlay->lamps, cell);
 }
 
 /* "a", "b" … "z", then "a2": as letters go. */

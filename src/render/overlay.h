@@ -38,7 +38,15 @@ void       gw_overlay_add_region     (GwOverlay       *overlay,
                                       GwAreaLook       look,
                                       const GwCell    *cells,
                                       guint            n_cells);
-/* The same of where CLUE stands. */
+/* What is in the fog (bit per cell, as many words as N_CELLS need), copied: hatched, in place of the fog at the beginning. */
+void       gw_overlay_set_fog        (GwOverlay       *overlay,
+                                      const guint64   *dark,
+                                      guint            n_cells);
+gboolean   gw_overlay_has_fog        (const GwOverlay *overlay);
+/* A lamp that would help. */
+void       gw_overlay_add_lamp       (GwOverlay       *overlay,
+                                      GwCell           cell);
+/* The region of where CLUE stands. */
 void       gw_overlay_add_clue       (GwOverlay       *overlay,
                                       GwAreaLook       look,
                                       const GwConstraint *clue);

@@ -142,12 +142,48 @@ gw_path_overlay_known (const GwPencil *pencil)
   return overlay;
 }
 
-static GwOverlay *
-overlay_after (const GwPath *path, guint n)
+static void
+add_need (GwOverlay *overlay, const GwFogNeed *need)
 {
-  g_autoptr (GwPencil) pencil = gw_pencil_new (path->terrain);
+  gw_overlay_add_clue (overlay, GW_AREA_MAIN, need->clue);
+  if (need->cause != GW_NO_CELL)
+    gw_overlay_add_region (overlay, GW_AREA_EACH, &need->cause, 1);
+  if (need->other != NULL)
+    gw_overlay_add_clue (overlay, GW_AREA_OTHER, need->other);
+  for (guint i = 0; i < need->lamps->len; i++)
+    gw_overlay_add_lamp (overlay, g_array_index (need->lamps, GwCell, i));
+}
+
+GwOverlay *
+gw_path_overlay_fog (const GwPathFog *fog, gboolean is_end)
+{
+  const GwPencil *pencil = gw_path_fog_pencil (fog);
+  GwOverlay *overlay = gw_path_overlay_known (pencil);
+  g_autofree guint64 *dark = gw_path_fog_dark (fog);
+
+  gw_overlay_set_fog (overlay, dark, pencil->terrain->compiled->puzzle->grid->n_cells);
+  if (is_end && gw_path_fog_need (fog) != NULL)
+    add_need (overlay, gw_path_fog_need (fog));
+  return overlay;
+}
+
+static GwOverlay *
+overlay_in_fog (const GwPath *path, GwPathFog *fog, guint n)
+{
+  gw_path_fog_start (fog);
+  for (guint i = 0; i < MIN (n, path->steps->len); i++)
+    gw_path_fog_apply (fog, g_ptr_array_index (path->steps, i));
+  return gw_path_overlay_fog (fog, n > path->steps->len);
+}
+
+static GwOverlay *
+overlay_after (const GwPath *path, GwPathFog *fog, guint n)
+{
+  g_autoptr (GwPencil) pencil = fog == NULL ? gw_pencil_new (path->terrain) : NULL;
   const GwActive active = { NULL };
 
+  if (fog != NULL)
+    return overlay_in_fog (path, fog, n);
   gw_pencil_start (pencil, &active);
   for (guint i = 0; i < MIN (n, path->steps->len); i++)
     gw_pencil_apply (pencil, g_ptr_array_index (path->steps, i));
@@ -155,9 +191,10 @@ overlay_after (const GwPath *path, guint n)
 }
 
 GwOverlay *
-gw_path_overlay (const GwPath *path, guint row)
+gw_path_overlay (const GwPath *path, GwPathFog *fog, guint row)
 {
-  GwOverlay *overlay = overlay_after (path, row > 0 ? row - 1 : 0);
+  const gboolean is_end = row > path->steps->len && row > 0;
+  GwOverlay *overlay = overlay_after (path, fog, is_end ? row : row > 0 ? row - 1 : 0);
 
   if (row > 0 && row <= path->steps->len)
     gw_overlay_add_step (overlay, g_ptr_array_index (path->steps, row - 1), path->terrain);
@@ -165,9 +202,9 @@ gw_path_overlay (const GwPath *path, guint row)
 }
 
 GwOverlay *
-gw_path_overlay_run (const GwPath *path, guint first, guint last)
+gw_path_overlay_run (const GwPath *path, GwPathFog *fog, guint first, guint last)
 {
-  GwOverlay *overlay = overlay_after (path, last);
+  GwOverlay *overlay = overlay_after (path, fog, last);
 
   for (guint row = first; row <= last; row++)
     {

@@ -307,8 +307,8 @@ draw_foot (GwPathPages *pages, cairo_t *cr, guint n)
 static GwOverlay *
 overlay_of (const GwPathPages *pages, const Figure *figure)
 {
-  GwOverlay *overlay = figure->last > figure->first ? gw_path_overlay_run (pages->path, figure->first, figure->last)
-                                                    : gw_path_overlay (pages->path, figure->first);
+  GwOverlay *overlay = figure->last > figure->first ? gw_path_overlay_run (pages->path, pages->paper.fog, figure->first, figure->last)
+                                                    : gw_path_overlay (pages->path, pages->paper.fog, figure->first);
 
   if (pages->paper.cell != GW_NO_CELL)
     gw_overlay_add_region (overlay, GW_AREA_OTHER, &pages->paper.cell, 1);

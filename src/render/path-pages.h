@@ -2,6 +2,7 @@
 
 #include <cairo.h>
 
+#include "drawn/path-fog.h"
 #include "render/style.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,7 @@ typedef struct
   const GwStyle *style;
   const char    *story;      /* how it ends, or what was asked */
   const char    *further;    /* what would go on; may be NULL */
+  GwPathFog     *fog;        /* what it was walked with; NULL: there is none */
   GwCell         cell;       /* why a candidate of it goes: dashed on each picture, and no end; GW_NO_CELL: a whole path */
 } GwPathPaper;
 

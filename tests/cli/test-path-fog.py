@@ -17,7 +17,7 @@ PROGRAM, FIXTURES = sys.argv[1:]
 MOST_LAMPS = 6
 FAIR = re.compile(r'^fair: solved by \d+ steps that matter$')
 DARK = re.compile(r'^dark after step \d+: nothing lit gives a next step; the cheapest would need the .+ at R\d+C\d+; '
-                  r'(a lamp at R\d+C\d+ would do|\d+ of its cells are dark)$')
+                  r'(a lamp at R\d+C\d+ would do(, for the .+ there)?|lamps at R\d+C\d+.* would do)$')
 
 
 def walk(text, *options):
@@ -59,23 +59,67 @@ def test_dark_without_a_lamp():
             assert status == 1 and DARK.match(lines[-1]), (lamp, lines[-1])
 
 
-def test_a_lamp_that_would_do():
-    """Where one lamp is said to help, there is a step more with it."""
-    n = 0
+def cell_at(text, name):
+    row, column = map(int, re.match(r'R(\d+)C(\d+)$', name).groups())
+    return str((row - 1) * int(re.search(r'^columns *= *(\d+)', text, re.MULTILINE)[1]) + column)
+
+
+def steps_of(lines):
+    return [line for line in lines if re.match(r'\d+\. ', line)]
+
+
+def test_lamps_that_would_do():
+    """Where lamps are said to help, there is a step more with them."""
+    n = {True: 0, False: 0}
     for text in fixtures():
         lamps = lamps_of(text)
         for lamp in lamps[:MOST_LAMPS]:
             fewer = [other for other in lamps if other != lamp]
-            _, lines, _ = walk(with_lamps(text, fewer), '--all')
-            said = re.search(r'a lamp at R(\d+)C(\d+) would do$', lines[-1])
-            if not said:
-                continue
-            columns = int(re.search(r'^columns *= *(\d+)', text, re.MULTILINE)[1])
-            cell = (int(said[1]) - 1) * columns + int(said[2])
-            _, more, _ = walk(with_lamps(text, fewer + [str(cell)]), '--all')
-            assert len([line for line in more if re.match(r'\d+\. ', line)]) > 0 and more[-1] != lines[-1], (lamp, cell)
-            n += 1
-    assert n > 0
+            _, lines, _ = walk(with_lamps(text, fewer), '--each', '--all')
+            said = re.search(r'lamps? at (.*?) would do(, for the .+ there)?$', lines[-1])
+            cells = [cell_at(text, name) for name in re.findall(r'R\d+C\d+', said[1])]
+            assert (len(cells) == 1) == ('a lamp at' in lines[-1]), lines[-1]
+            _, more, _ = walk(with_lamps(text, fewer + cells), '--each', '--all')
+            assert len(steps_of(more)) > len(steps_of(lines)) or FAIR.match(more[-1]), (lamp, lines[-1], more[-1])
+            n[said[2] is None] += 1
+    assert n[True] > 0 and n[False] > 0, n  # for the cheapest clue, and for another that one lamp shows
+
+
+TRIGGERED = """//@ fog: 1 2 3 4 7
+//@ fog-trigger: 4 > 8
+values = 1234
+columns = 4
+rows = 4
+column_groups
+row_groups
+box_groups(2, 2)
+sum(3, 1, 2)
+sum(3, 15, 16)
+set_cell(3, 4)
+set_cell(7, 1)
+"""
+
+
+def test_a_trigger_that_would_do():
+    """Where right digits light cells by triggers alone, one more is proposed, of the last cell that got its digit."""
+    _, lines, _ = walk(TRIGGERED, '--each')
+    assert lines[-1].endswith('the cheapest would need the 3-cage at R4C3; a trigger of R2C4 that lights R4C3 and R4C4 would do'), lines[-1]
+    _, more, _ = walk(TRIGGERED.replace('> 8\n', '> 8\n//@ fog-trigger: 8 > 15 16\n'), '--each', '--all')
+    assert any('3 in R4C3 and R4C4' in line for line in steps_of(more)), more
+
+
+def test_no_solution():
+    status, lines, _ = walk(TRIGGERED.replace('set_cell(3, 4)', 'set_cell(3, 1)'))
+    assert status == 1 and lines[-1] == 'not fair: no solution agrees with what is lit', (status, lines)
+
+
+def test_in_a_walkthrough():
+    """A walkthrough says it, too."""
+    with tempfile.TemporaryDirectory() as folder:
+        page = os.path.join(folder, 'path.html')
+        walk(TRIGGERED, '-o', page)
+        text = open(page, encoding='utf-8').read()
+        assert 'Dark after step' in text and 'a trigger of R2C4 that lights R4C3 and R4C4 would do.' in text
 
 
 def test_no_fog():

@@ -252,6 +252,46 @@ def test_in_one_go():
         app.keys('Escape')
 
 
+FOGGED = """\
+//@ fog: 1 2
+values = 1234
+columns = 4
+rows = 4
+column_groups
+row_groups
+box_groups(2, 2)
+sum(3, 1, 2)
+sum(3, 15, 16)
+set_cell(3, 4)
+set_cell(7, 1)
+"""
+
+
+class Fogged(Session):
+    def __init__(self):
+        super().__init__(FOGGED)
+
+    def begin(self):
+        self.app.keys('alt+5')
+        self.says('^Stuck after|^Solved in')
+
+
+def test_through_the_fog():
+    """What is lit leaves no next step; the lamp that would help is added by a press, and taken back by undo."""
+    with Fogged() as session:
+        app = session.app
+        app.click_on('check box', 'Through the Fog')
+        session.says(r'^Dark after step 2: nothing lit gives a next step; the cheapest would need the given at R1C3; a lamp at R1C3 would do\.$')
+        app.press('push button', 'Add Lamp')
+        session.says('^Dark after step 2: .*the 3-cage at R4C3; lamps at R4C3 and R4C4 would do')
+        app.find('push button', 'Add Lamps')
+        app.keys('ctrl+z')
+        session.says('^Dark after step 2: .*a lamp at R1C3')
+        wait_for('the check box', lambda: app.focused_name() == 'Through the Fog' or app.keys('Tab'))
+        app.keys('space')
+        session.says('^Stuck after|^Solved in')
+
+
 def test_after_an_edit():
     with Session() as session:
         app = session.app
