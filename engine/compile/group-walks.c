@@ -165,14 +165,24 @@ holds_all (const guint64 *all, const guint32 *vars, guint n)
   return TRUE;
 }
 
-/* The first in which all the variables differ; NULL when there is none. */
+/* The place in `differing` of the first in which all the variables differ; behind the last when there is none. */
+static guint
+first_place (const GwSumTerrain *t, const guint32 *vars, guint n)
+{
+  guint d = 0;
+
+  while (d < t->differing->len && !holds_all (t->vars_of + (gsize) d * t->n_words, vars, n))
+    d++;
+  return d;
+}
+
+/* MODEL is asked for it, as that of the terrain may have moved since. NULL when there is none. */
 static const GwInstance *
 first_group (const GwSumTerrain *t, const GwModel *model, const guint32 *vars, guint n)
 {
-  for (guint d = 0; d < t->differing->len; d++)
-    if (holds_all (t->vars_of + (gsize) d * t->n_words, vars, n))
-      return &model->instances[g_array_index (t->differing, guint32, d)];
-  return NULL;
+  const guint d = first_place (t, vars, n);
+
+  return d < t->differing->len ? &model->instances[g_array_index (t->differing, guint32, d)] : NULL;
 }
 
 static const GwInstance *
@@ -376,7 +386,7 @@ gw_post_walk_in_group (GwPoster *poster, const GwSumTerrain *terrain, const GwWa
 gboolean
 gw_differ_in_group (const GwSumTerrain *terrain, const guint32 *vars, guint n)
 {
-  return first_group (terrain, &terrain->model, vars, n) != NULL;
+  return first_place (terrain, vars, n) < terrain->differing->len;
 }
 
 void
