@@ -301,6 +301,14 @@ test_pushed (void)
   g_assert_true (says ("zipper", "so every pair adds up to at most 9; R3C1 is at least 1, so R3C5 is at most 8; R2C4 is at least 2, so R2C2 is at most 7; R2C2 is at least 3, so R2C4 is at most 6:"));
 }
 
+/* How many buildings must be seen rests on what is told of them: with 8 in the fourth cell four must be, whatever is known of the fifth. */
+static void
+test_rising (void)
+{
+  g_assert_true (puzzle_says (PLAIN9 "skyscraper(5,1,2,3,4,5,6,7,8,9)\nset_cell(4,8)\nset_cell(5,9)\n",
+                              "R1C4 is 8: the first 4 cells must all be seen, so they rise: R1C2 ≠ 1; R1C3 ≠ 1, 2."));
+}
+
 /* Two digits that a pair leaves one place each: the place of the 4, which only box 1 leaves it, lies in the row that leaves the 3 one place, too. */
 static void
 test_houses_of_pair (void)
@@ -455,6 +463,7 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/circled-zero", test_circled_zero);
   g_test_add_func ("/telling/sums", test_sums);
   g_test_add_func ("/telling/pushed", test_pushed);
+  g_test_add_func ("/telling/rising", test_rising);
   g_test_add_func ("/telling/repeats", test_repeats);
   g_test_add_func ("/telling/once", test_once);
   g_test_add_func ("/telling/clues-of-singles", test_clues_of_singles);
