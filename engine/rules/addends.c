@@ -208,7 +208,13 @@ gw_addends_leave (const GwPuzzle *puzzle, const GwMask *may, guint n, gboolean d
 gboolean
 gw_addends_make (const GwPuzzle *puzzle, const GwMask *may, guint n, gboolean differ, gint total, GwMask *left)
 {
-  return total >= 0 && total <= GW_MOST_TOTAL && gw_addends_leave (puzzle, may, n, differ, GW_BIT (total), left);
+  /* Nobody knows what makes such sums: all of it may. */
+  if (total > GW_MOST_TOTAL)
+    {
+      memmove (left, may, n * sizeof *left);
+      return TRUE;
+    }
+  return total >= 0 && gw_addends_leave (puzzle, may, n, differ, GW_BIT (total), left);
 }
 
 char *

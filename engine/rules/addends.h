@@ -30,7 +30,7 @@ gboolean gw_addends_leave  (const GwPuzzle *puzzle,
                             gboolean        differ,
                             guint64         totals,
                             GwMask         *left);
-/* Of one total. */
+/* Of one total; of one that is larger than GW_MOST_TOTAL everything is left. */
 gboolean gw_addends_make   (const GwPuzzle *puzzle,
                             const GwMask   *may,
                             guint           n,

@@ -26,21 +26,21 @@ typedef void (*GwCagePost) (GwPoster        *poster,
                             guint            n_cells,
                             gint             total);
 
-/* `check`, `post` and `derive` of a cage that comes to NOTHING without cells; with DIFFERING cells or, where values may
- * repeat, with REPEATING ones. */
 /* The cells as they are listed. */
 guint     gw_cage_n_listed       (const GwConstraint *constraint);
 GwCell    gw_cage_listed         (const GwConstraint *constraint,
                                   guint               i);
 /* Whether it is a sum of known total, in which each cell is listed once. */
 gboolean  gw_cage_is_usual       (const GwConstraint *constraint);
-/* The sum of the cells, each as often as it is listed. */
 /* What people say of the total, where each cell is listed once. */
-gboolean gw_cage_think (const GwConstraint *constraint,
-                        GwThinker          *thinker,
-                        gboolean            may_repeat);
+gboolean  gw_cage_think          (const GwConstraint *constraint,
+                                  GwThinker          *thinker,
+                                  gboolean            may_repeat);
+/* The sum of the cells, each as often as it is listed. */
 void      gw_cage_post_total     (const GwConstraint *constraint,
                                   GwPoster           *poster);
+/* `check`, `post` and `derive` of a cage that comes to NOTHING without cells; with DIFFERING cells or, where values may
+ * repeat, with REPEATING ones. */
 GwOutcome gw_cage_check          (const GwConstraint *constraint,
                                   const GwView       *view,
                                   GwViolation        *violation,

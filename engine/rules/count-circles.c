@@ -221,7 +221,7 @@ are_told_by_missing (const Circles *circles, const GArray *sets, GwMask every)
   return sets->len > 0;
 }
 
-/* ": 2+9 or 5+6"; ": all digits but 5 or 1+4"; where they are many, ", in no case with 6"; or "". Free it. */
+/* ": 2+9 or 5+6"; ": all digits but 5 or 1+4"; where they are many, ", never with 6"; or "". Free it. */
 static char *
 sets_text (const Circles *circles, const GwThinker *thinker, const Held *held, GwMask may)
 {
@@ -245,7 +245,7 @@ sets_text (const Circles *circles, const GwThinker *thinker, const Held *held, G
     return g_strdup_printf (by_missing ? _(": all digits but %s") : ": %s", text->str);
   none = (may & ~held->held) != 0 ? gw_think_values (thinker, may & ~held->held) : NULL;
   /* Translators: behind "the circles hold different digits that make 14": digits */
-  return none != NULL ? g_strdup_printf (_(", in no case with %s"), none) : g_strdup ("");
+  return none != NULL ? g_strdup_printf (_(", never with %s"), none) : g_strdup ("");
 }
 
 /* The sets by what N NEEDED cells may hold, and the others might at first. */

@@ -299,12 +299,16 @@ think_rising (const GwConstraint *constraint, GwThinker *thinker)
   const GwRegion *region = constraint->regions[0];
   const Sight sight = { { region->n_cells, thinker->puzzle->symbols->n, FALSE }, (guint) constraint->args[0].value };
   g_autofree GwMask *may = g_new (GwMask, region->n_cells);
+  g_autofree GwCell *needed = g_new (GwCell, region->n_cells);
   g_autofree char *marks = NULL, *view = NULL;
+  guint n_needed;
 
-  for (guint i = 0; i < region->n_cells; i++)
-    may[i] = thinker->may (thinker, region->cells[i]);
-  if (!gw_think_by (thinker, region->cells, region->n_cells, leave_rising, &sight, &marks))
+  if (!gw_think_needed (thinker, region->cells, region->n_cells, leave_rising, &sight, needed, &n_needed))
     return FALSE;
+  /* By the marks that are told: by others even more cells might have to be seen. */
+  for (guint i = 0; i < region->n_cells; i++)
+    may[i] = gw_think_is_among (needed, n_needed, region->cells[i]) ? thinker->may (thinker, region->cells[i]) : thinker->open (thinker, region->cells[i]);
+  marks = gw_think_known (thinker, needed, n_needed);
   view = tell_view (constraint, thinker->puzzle);
   /* Translators: how many skyscrapers are seen and from where, what is known of cells ("R5C3 is 9: "), a number of cells */
   thinker->say (thinker, "sky-rise", g_strdup_printf (_("%1$s; %2$sthe first %3$u cells must all be seen, so they rise"), view, marks, count_rising (&sight, may)));

@@ -218,11 +218,28 @@ gw_parts_find_totals (const GwPartsLine *line)
   return totals;
 }
 
+/* Whether all parts can make more than is looked at. */
+static gboolean
+are_large (const GwPartsLine *line)
+{
+  gint64 most;
+
+  for (guint p = 0; p < line->parts->len; p++)
+    if (!gw_parts_measure (line, p, GW_APART_NONE, FALSE, &most) || most <= GW_MOST_TOTAL)
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 gw_parts_leave_alike (const GwPartsLine *line, GwMask *left)
 {
   const guint64 totals = gw_parts_find_totals (line);
 
+  if (are_large (line))
+    {
+      memmove (left, line->may, gw_parts_n_cells (line->parts) * sizeof *left);
+      return TRUE;
+    }
   for (guint p = 0, n = 0; p < line->parts->len; n += gw_parts_at (line->parts, p)->n, p++)
     {
       const GwApart apart = gw_parts_apart_of (line, p);

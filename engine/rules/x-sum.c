@@ -286,8 +286,18 @@ has_twins (const GwSum *sum)
   return FALSE;
 }
 
+/* Whether the cells behind a V in the first can make the rest at all. */
+static gboolean
+is_filled (const Line *line, guint v, const GwMask *behind)
+{
+  GwMask may[GW_APART_CELLS] = { GW_BIT (v) }, left[GW_APART_CELLS];
+
+  memcpy (may + 1, behind, (line->n - 1) * sizeof *may);
+  return go_on_from (line, may, v, left);
+}
+
 /* ": 1+8, 2+7 or 4+5": what the cells behind a V in the first make the rest of, ", in several ways" where these are many; of a V that fails there, the nearest
- * that they make. "" of a single cell. */
+ * that they make, where that is known. "" of a single cell. */
 static char *
 filling_text (const Line *line, GwThinker *thinker, guint v, const GwMask *behind)
 {
@@ -298,6 +308,9 @@ filling_text (const Line *line, GwThinker *thinker, guint v, const GwMask *behin
 
   if (nearest[0] != '\0' || n < 2)
     return g_steal_pointer (&nearest);
+  if (!is_filled (line, v, behind))
+    /* Translators: behind a sum that is left for some cells */
+    return g_strdup (_(", which they cannot make"));
   if (n > GW_SUM_CELLS || !gw_sum_list (&sum, FALSE, n) || sum.n_sets == 0 || sum.n_sets > GW_SUM_SETS || has_twins (&sum))
     /* Translators: behind a sum that is left for some cells */
     return g_strdup (_(", in several ways"));

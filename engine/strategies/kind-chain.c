@@ -628,7 +628,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 
 const GwStrategy gw_strategy_kind_chain = {
   .id = "kind-chain",
-  .name = N_("kinds one after another"),
+  .name = N_("chain of kinds"),
   .meaning = N_("a kind of digit (low, middle, high; a remainder) in one cell leaves lines, squares of four and houses less, until one of them has no room"),
   .monotone = TRUE,
   .tenths = 66,

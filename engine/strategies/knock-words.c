@@ -86,19 +86,6 @@ between_text (GwKnocking *knocking)
   return g_string_free (text, FALSE);
 }
 
-/* "white dot at R1C1 would need 3 or 5 in R1C2" */
-static char *
-no_room_text (const GwKnocking *knocking, guint32 place)
-{
-  const GwTerrain *terrain = knocking->pencil->terrain;
-  const GwClueScope *clue = &knocking->suppose->clues->clues[place];
-  g_autofree char *name = gw_case_clue_name (terrain, clue->owner);
-  char *misfit = gw_misfit_text (knocking->suppose->clues, terrain, clue, name, knocking->var, knocking->then, knocking->pencil->off);
-
-  /* Translators: (if a cell were a digit) a clue */
-  return misfit != NULL ? misfit : g_strdup_printf (_("%s could not be filled"), name);
-}
-
 /* "column 8 would have no place for 9" */
 static char *
 end_text (const GwKnocking *knocking)
@@ -117,7 +104,7 @@ end_text (const GwKnocking *knocking)
       digit = gw_reason_values_text (GW_BIT (end->value), terrain);
       return g_strdup_printf (_("%s would have no place for %s"), name, digit);
     case GW_KNOCK_BY_CLUE:
-      return no_room_text (knocking, end->place);
+      return gw_misfit_end (knocking->suppose->clues, terrain, &knocking->suppose->clues->clues[end->place], knocking->var, knocking->then, knocking->pencil->off);
     default:
       name = gw_grid_cell_name (terrain->compiled->puzzle->grid, gw_terrain_cell (terrain, end->var));
       return g_strdup_printf (_("nothing would be left for %s"), name);

@@ -3,6 +3,7 @@
 
 #include "base/i18n.h"
 #include "rules/addends.h"
+#include "rules/cage.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
@@ -48,13 +49,14 @@ sum_text (const GwTerrain *terrain, const GwClueScope *clue, const char *name, c
   const GwPuzzle *puzzle = terrain->compiled->puzzle;
   const GwThinker thinker = { .puzzle = puzzle };
   const GwConstraint *constraint = puzzle->constraints[clue->owner];
-  const GwRegion *region = constraint->n_regions == 1 ? constraint->regions[0] : NULL;
-  const gboolean differs = constraint->rule == &gw_rule_sum;
-  g_autofree GwMask *may = region != NULL ? g_new (GwMask, region->n_cells) : NULL;
+  const GwRegion *region = gw_cage_is_usual (constraint) ? constraint->regions[0] : NULL;
+  const gboolean differs = constraint->rule == &gw_rule_sum && !gw_cage_may_repeat (puzzle);
+  g_autofree GwMask *may = NULL;
   g_autofree char *nearest = NULL;
 
-  if (region == NULL || (!differs && constraint->rule != &gw_rule_total) || region->n_cells != clue->n_vars || !gw_think_are_plain (&thinker, region->cells, region->n_cells))
+  if (region == NULL || region->n_cells != clue->n_vars || !gw_think_are_plain (&thinker, region->cells, region->n_cells))
     return NULL;
+  may = g_new (GwMask, region->n_cells);
   for (guint i = 0; i < region->n_cells; i++)
     may[i] = cells[terrain->compiled->var_of_cell[region->cells[i]]];
   nearest = gw_addends_nearest_text (puzzle, may, region->n_cells, differs, constraint->args[0].value);
@@ -85,6 +87,16 @@ gw_misfit_text (GwClues *clues, const GwTerrain *terrain, const GwClueScope *clu
     if (clue->vars[i] != supposed)
       consider (&misfit, clue->vars[i], wanted_by_clue (clues, terrain, clue, clue->vars[i], cells, off));
   return sum != NULL ? sum : text_of (&misfit, terrain, name);
+}
+
+char *
+gw_misfit_end (GwClues *clues, const GwTerrain *terrain, const GwClueScope *clue, guint supposed, GwMask *cells, const guint64 *off)
+{
+  g_autofree char *name = gw_case_clue_name (terrain, clue->owner);
+  char *misfit = gw_misfit_text (clues, terrain, clue, name, supposed, cells, off);
+
+  /* Translators: (if a cell were a digit) a clue */
+  return misfit != NULL ? misfit : g_strdup_printf (_("%s could not be filled"), name);
 }
 
 /* ---- with houses ---- */

@@ -16,6 +16,14 @@ char *gw_misfit_text (GwClues           *clues,
                       GwMask            *cells,
                       const guint64     *off);
 
+/* The same where a sentence ends; where no cell shows it, that the clue could not be filled. Free it. */
+char *gw_misfit_end  (GwClues           *clues,
+                      const GwTerrain   *terrain,
+                      const GwClueScope *clue,
+                      guint              supposed,
+                      GwMask            *cells,
+                      const guint64     *off);
+
 /* "R1C2 is 1-3: ": what is known of the cells of MARKS, or "". Free it. */
 char *gw_misfit_known (const GwTerrain *terrain,
                        const GArray    *marks);

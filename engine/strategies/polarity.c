@@ -260,13 +260,13 @@ note_joints (Search *search, guint root)
   step->n_bases = step->groups->len;
 }
 
-/* Low and high, or odd and even. */
+/* Low and high have no gaps, odd and even have. */
 static const char *
 idea_of (const Search *search)
 {
   const GwMask kind = search->kinds[0];
 
-  return (kind & (kind + (kind & -kind))) == 0 ? "whisper-turn" : "parity-turn";
+  return gw_mask_highest (kind) - gw_mask_lowest (kind) + 1 == gw_mask_count (kind) ? "whisper-turn" : "parity-turn";
 }
 
 static void

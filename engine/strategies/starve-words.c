@@ -133,17 +133,6 @@ tell_twice (const GwStarving *starving)
     say (starving, "clue-twice", g_strdup_printf (_("%1$sif %2$s, %3$s would need that digit again in %4$s"), marks, supposed, name, houses));
 }
 
-/* What CLUE would need for which it has no room among CELLS; that it would have none where no one cell shows it. Free it. */
-static char *
-no_room_text (const GwStarving *starving, const GwClueScope *clue, GwMask *cells)
-{
-  const GwTerrain *terrain = starving->pencil->terrain;
-  g_autofree char *name = gw_case_clue_name (terrain, clue->owner);
-  char *misfit = gw_misfit_text (starving->suppose->clues, terrain, clue, name, starving->var, cells, starving->pencil->off);
-
-  return misfit != NULL ? misfit : g_strdup_printf (_("%s could not be filled"), name);
-}
-
 /* No house is needed: what is known of the clue's cells, and what it would need then. */
 static void
 tell_misfit (GwStarving *starving)
@@ -325,7 +314,7 @@ tell_linked (GwStarving *starving)
   gw_starving_fails (starving);
   if (starving->house == GW_STARVING_NONE)
     {
-      end = no_room_text (starving, gw_starving_clue_of (starving, 1), starving->out);
+      end = gw_misfit_end (starving->suppose->clues, terrain, gw_starving_clue_of (starving, 1), starving->var, starving->out, starving->pencil->off);
       /* Translators: a cell and what it is supposed to hold, a clue, cells and what it leaves them ("R1C2 only 3 or 5"), what fails then */
       say (starving, "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s"), supposed, first, between, end));
     }

@@ -8,7 +8,7 @@ struct _GwPathFog
 {
   GwFog        *fog;
   GwPencil     *pencil;
-  guint64      *given; /* bit per cell: it was there before anybody placed it */
+  guint64      *given; /* bit per cell, without places of layers: it was there before anybody placed it */
   guint64      *off;   /* bit per constraint that is not seen now */
   const GwMask *clues; /* borrowed */
   GwFogNeed    *need;  /* NULL: nothing */
@@ -45,7 +45,7 @@ find_right (const GwPathFog *fog, guint64 *right)
   const GwTerrain *terrain = fog->pencil->terrain;
 
   memset (right, 0, GW_WORDS (GW_MAX_CELLS) * sizeof (guint64));
-  for (guint var = 0; var < terrain->n_places; var++)
+  for (guint var = 0; var < terrain->n_vars; var++)
     {
       GwCell cell = gw_terrain_cell (terrain, var);
 
@@ -141,7 +141,7 @@ look (GwPencil *pencil, gpointer data)
       n_open = pencil->n_open;
       switch_off (fog, dark, G_MAXUINT);
       gw_pencil_start_from (pencil, &active, before.cells, before.placed);
-      for (guint var = 0; var < pencil->terrain->n_places; var++)
+      for (guint var = 0; var < pencil->terrain->n_vars; var++)
         if (gw_pencil_is_placed (pencil, var) && !gw_bit_test (before.placed, var))
           gw_bit_set (fog->given, gw_terrain_cell (pencil->terrain, var));
       known_clear (&before);
@@ -208,7 +208,7 @@ gw_path_fog_start (GwPathFog *fog)
   memset (fog->given, 0, GW_WORDS (GW_MAX_CELLS) * sizeof (guint64));
   switch_off (fog, dark, G_MAXUINT);
   gw_pencil_start (fog->pencil, &active);
-  for (guint var = 0; var < terrain->n_places; var++)
+  for (guint var = 0; var < terrain->n_vars; var++)
     if (gw_pencil_is_placed (fog->pencil, var))
       gw_bit_set (fog->given, gw_terrain_cell (terrain, var));
   look (fog->pencil, fog);

@@ -193,7 +193,7 @@ overlay_after (const GwPath *path, GwPathFog *fog, guint n)
 GwOverlay *
 gw_path_overlay (const GwPath *path, GwPathFog *fog, guint row)
 {
-  const gboolean is_end = row > path->steps->len && row > 0;
+  const gboolean is_end = row > path->steps->len;
   GwOverlay *overlay = overlay_after (path, fog, is_end ? row : row > 0 ? row - 1 : 0);
 
   if (row > 0 && row <= path->steps->len)

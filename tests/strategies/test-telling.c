@@ -301,6 +301,43 @@ test_pushed (void)
   g_assert_true (says ("zipper", "so every pair adds up to at most 9; R3C1 is at least 1, so R3C5 is at most 8; R2C4 is at least 2, so R2C2 is at most 7; R2C2 is at least 3, so R2C4 is at most 6:"));
 }
 
+/* How many buildings must be seen rests on what is told of them: with 8 in the fourth cell four must be, whatever is known of the fifth. */
+static void
+test_rising (void)
+{
+  g_assert_true (puzzle_says (PLAIN9 "skyscraper(5,1,2,3,4,5,6,7,8,9)\nset_cell(4,8)\nset_cell(5,9)\n",
+                              "R1C4 is 8: the first 4 cells must all be seen, so they rise: R1C2 ≠ 1; R1C3 ≠ 1, 2."));
+}
+
+#define PLAIN16 "values=123456789ABCDEFG\ncolumns=16\nrows=16\ncolumn_groups\nrow_groups\nbox_groups(4,4)\n"
+
+/* Of large grids nobody knows which sum of different digits is nearest: that 2, 4 and 8 make no 7 is said all the same. */
+static void
+test_unfilled (void)
+{
+  g_assert_true (puzzle_says (PLAIN16 "x_sum(10,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16)\nset_values(1,2,3)\nset_values(2,2,3,4,8)\nset_values(3,2,3,4,8)\n",
+                              "2 in R1C1 leaves 8 for 1 cell; 3 leaves 7 for 2 cells, which they cannot make: R1C1 is 2;"));
+}
+
+static void
+assert_has_room (const char *puzzle)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (puzzle);
+  g_autoptr (GwPath) path = walk (pencil);
+
+  g_assert_cmpint (path->end, ==, GW_PATH_STUCK);
+}
+
+/* Sums too large for sets of totals are no contradiction: 6+16+15+14+13+11 = 75; five digits from C to G make 70 in each of two boxes. */
+static void
+test_large_sums (void)
+{
+  assert_has_room (PLAIN16 "x_sum(75,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16)\n");
+  assert_has_room (PLAIN16 "region_sum_line(1,2,3,4,20,21,22,23,24,8)\nset_values(1,C,D,E,F,G)\nset_values(2,C,D,E,F,G)\nset_values(3,C,D,E,F,G)\n"
+                           "set_values(4,C,D,E,F,G)\nset_values(20,C,D,E,F,G)\nset_values(21,C,D,E,F,G)\nset_values(22,C,D,E,F,G)\nset_values(23,C,D,E,F,G)\n"
+                           "set_values(24,C,D,E,F,G)\nset_values(8,C,D,E,F,G)\n");
+}
+
 /* Two digits that a pair leaves one place each: the place of the 4, which only box 1 leaves it, lies in the row that leaves the 3 one place, too. */
 static void
 test_houses_of_pair (void)
@@ -455,6 +492,9 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/circled-zero", test_circled_zero);
   g_test_add_func ("/telling/sums", test_sums);
   g_test_add_func ("/telling/pushed", test_pushed);
+  g_test_add_func ("/telling/large-sums", test_large_sums);
+  g_test_add_func ("/telling/rising", test_rising);
+  g_test_add_func ("/telling/unfilled", test_unfilled);
   g_test_add_func ("/telling/repeats", test_repeats);
   g_test_add_func ("/telling/once", test_once);
   g_test_add_func ("/telling/clues-of-singles", test_clues_of_singles);
