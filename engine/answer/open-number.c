@@ -15,6 +15,7 @@
 #define MOST_GRIDS 20u /* that are judged with each number */
 
 #define MOST_FILLINGS 20000u /* of a clue's cells, to see which numbers they come to */
+#define MOST_CELLS 16u         /* where two symbols already make more than these */
 #define LARGEST_NUMBER 200   /* that is tried where that is not known */
 
 gboolean
@@ -137,7 +138,7 @@ list_cells (const Inquiry *inquiry, guint n_symbols, GwCell *cells)
         if (is_there)
           continue;
         n_fillings *= n_symbols;
-        if (n_fillings > MOST_FILLINGS)
+        if (n_fillings > MOST_FILLINGS || n == MOST_CELLS)
           return 0;
         cells[n++] = cell;
       }
@@ -158,7 +159,7 @@ list_by_fillings (Inquiry *inquiry)
   g_autoptr (GwPuzzle) twins = has_twins (inquiry) ? gw_puzzle_with_twins (inquiry->puzzle) : NULL;
   const GwPuzzle *filled = twins != NULL ? twins : inquiry->puzzle;
   const GwView view = { filled, inquiry->cells };
-  GwCell cells[16]; /* 2^15 is more than enough already */
+  GwCell cells[MOST_CELLS];
   guint n_symbols = filled->symbols->n, n = list_cells (inquiry, n_symbols, cells);
   guint64 n_fillings = 1;
 

@@ -51,14 +51,13 @@ items_of (const Block *block)
                               : block->items;
 }
 
-/* Four bytes at a time: automata have hundreds of thousands. */
 static inline guint64
 mix (guint64 hash, guint64 word)
 {
   return ((hash << 5 | hash >> 59) ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 }
 
-/* Two words side by side, which need not wait for each other: automata are long. */
+/* Two words side by side, which need not wait for each other: automata have hundreds of thousands of numbers. */
 static guint
 hash_items (gconstpointer items, gsize size)
 {

@@ -214,6 +214,19 @@ say_between (const GwCrustThought *thought, const GwCrustPairs *pairs, const cha
   return is_said;
 }
 
+/* Whether the crusts could stand nowhere else if nothing were known of the line. */
+static gboolean
+are_all_pairs (const GwCrustThought *thought, const GwCrustPairs *pairs)
+{
+  GwMask open[GW_CRUSTS_CELLS], held[GW_CRUSTS_CELLS];
+  GwCrustPairs all;
+
+  for (guint i = 0; i < thought->crusts->region->n_cells; i++)
+    open[i] = thought->crusts->puzzle->symbols->all;
+  find_pairs (thought->crusts, open, &all, held);
+  return all.n == pairs->n;
+}
+
 static void
 say_pairs (const GwCrustThought *thought, const GwCrustPairs *pairs)
 {
@@ -222,7 +235,8 @@ say_pairs (const GwCrustThought *thought, const GwCrustPairs *pairs)
   gboolean is_of_house;
   g_autofree char *text = gw_crusts_tell_ends (thought, pairs, &idea, &is_of_house);
 
-  rest_on_line (thought);
+  if (!are_all_pairs (thought, pairs))
+    rest_on_line (thought);
   if (say_between (thought, pairs, idea, text))
     return;
   thought->thinker->differ (thought->thinker, region->cells, is_of_house ? region->n_cells : 0);

@@ -651,12 +651,13 @@ tells_more (const GwSum *sum)
   GwSum open = *sum, left = *sum;
   GwMask all = 0;
 
-  if (sum->name == NULL || !gw_sum_list (&open, TRUE, sum->n) || !gw_sum_list (&left, FALSE, sum->n) || left.n_sets == 0)
+  if ((sum->name == NULL && sum->n != 2) || !gw_sum_list (&open, TRUE, sum->n) || !gw_sum_list (&left, FALSE, sum->n) || left.n_sets == 0)
     return FALSE;
   for (guint i = 0; i < sum->n; i++)
     all |= open.held[i];
   for (guint i = 0; i < sum->n; i++)
-    if (sum->thinker->goes (sum->thinker, sum->cells[i], all & ~left.held[i]))
+    if (sum->thinker->goes (sum->thinker, sum->cells[i], all & ~left.held[i])
+        || (left.n_sets == 1 && gw_mask_is_single (left.held[i]) && !gw_mask_is_single (open.held[i])))
       return TRUE;
   return FALSE;
 }

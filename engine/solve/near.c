@@ -234,7 +234,17 @@ begin (GwNear *near, const GwActive *active)
 
 /* ---- what questions have in common ---- */
 
-/* FALSE when a group of singles is off: these begin with the state. */
+/* Whether singles take it for a group: then nothing wakes it, and who is one is said when the state begins. */
+static gboolean
+is_single_group (const GwModel *model, const GwInstance *instance)
+{
+  GwMask limited, needed;
+  gboolean has_rest;
+
+  return instance->relation->group != NULL && instance->relation->group (model, instance, gw_search_propagation (model), &limited, &needed, &has_rest);
+}
+
+/* FALSE when such a group is off. */
 static gboolean
 list_later (GwNear *near, const guint64 *off)
 {
@@ -245,7 +255,7 @@ list_later (GwNear *near, const guint64 *off)
   for (guint i = 0; i < model->n_instances; i++)
     if (!gw_instance_is_on (model, &model->instances[i], off) && (left_out >> model->instances[i].relation->kind & 1) == 0)
       {
-        if (model->instances[i].relation->group != NULL)
+        if (is_single_group (model, &model->instances[i]))
           return FALSE;
         near->base.later[near->base.n_later++] = i;
       }

@@ -276,10 +276,14 @@ is_due (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, 
 
 /* ---- one step ---- */
 
-/* So many lines are one step, of sums that only name their sets so many; and so many clues that say the same in one line. */
+/* So many lines are one step, of sums that only name their sets so many, of so many letters; and so many clues that say the same in one line. */
 #define MOST_TOGETHER 5u
 #define MOST_BARE     8u
+#define LONGEST 600u
+#define LETTERS_OF_CHANGE 8u
 #define MOST_IN_A_LINE 32u
+
+#define MOST_MARKS 16u
 
 /* What a clue says whatever has been found out, people look for at all clues of its kind in one go. */
 static gboolean
@@ -288,20 +292,96 @@ is_opening (const GwReason *step)
   return step->idea != NULL && step->marks->len == 0;
 }
 
-/* All sets of a sum that have nothing in common, and that only its own cells lose digits by: what is known by heart, and leads nowhere by itself. */
+/* Whether a digit that stands in one of its houses has taken VALUE from VAR. */
 static gboolean
-is_bare (const GwPencil *pencil, const GwReason *step)
+is_taken_by_digit (const GwPencil *pencil, guint var, guint value)
 {
-  if (!is_opening (step) || strcmp (step->idea, "sum-sets") != 0 || step->groups->len > 0)
+  const GwTerrain *terrain = pencil->terrain;
+
+  for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
+    {
+      const GwGroup *group = &terrain->groups[terrain->groups_of[k]];
+
+      for (guint i = 0; (group->once >> value & 1) != 0 && gw_pencil_group_is_on (pencil, terrain->groups_of[k]) && i < group->n_vars; i++)
+        if (group->vars[i] != var && pencil->cells[group->vars[i]] == GW_BIT (value) && gw_pencil_is_placed (pencil, group->vars[i]))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* The clue that speaks in STEP, and no other with it; NULL: several do. */
+static const GwClueScope *
+only_clue_of (const GwPencil *pencil, const GwReason *step)
+{
+  const GwClues *clues = pencil->clues;
+
+  for (guint i = 0; step->clues->len == 1 && i < clues->n; i++)
+    if (clues->clues[i].owner == gw_reason_clue (step) && !clues->clues[i].is_shared)
+      return &clues->clues[i];
+  return NULL;
+}
+
+/* Whether all that is LOST from cells, of which there are N, is lost to the clue of STEP itself. */
+static gboolean
+is_lost_to_clue (const GwPencil *pencil, const GwReason *step, const GwCandidates *lost, guint n)
+{
+  const GwClueScope *clue = only_clue_of (pencil, step);
+
+  if (clue == NULL || !gw_clue_scope_allows (clue, GW_REASONING_ALONE)
+      || !gw_clues_ask (pencil->clues, clue, GW_REASONING_ALONE, pencil->cells, pencil->placed, pencil->off))
     return FALSE;
+  for (guint i = 0; i < n; i++)
+    if ((gw_state_domain (pencil->clues->state, lost[i].cell) & lost[i].values) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* It rests on nothing but the clue and digits that stand. What a cell leaves its neighbour makes a chain with more such (gather-chain.h), from wherever one is. */
+static gboolean
+is_at_first_sight (const GwPencil *pencil, const GwReason *step)
+{
+  GwCandidates lost[MOST_MARKS]; /* by variable */
+  guint n_lost = 0;
+
+  if (step->idea == NULL || (step->marks->len > 0 && strcmp (step->idea, "pair-partner") == 0))
+    return FALSE;
+  for (guint i = 0; i < step->marks->len; i++)
+    {
+      const GwCandidates *mark = &g_array_index (step->marks, GwCandidates, i);
+      const guint var = pencil->terrain->compiled->var_of_cell[mark->cell];
+      GwMask others = 0;
+
+      if (var >= pencil->terrain->n_vars)
+        return FALSE;
+      GW_MASK_FOREACH (v, gw_pencil_is_placed (pencil, var) ? 0 : pencil->start[var] & ~mark->values)
+        others |= is_taken_by_digit (pencil, var, v) ? 0 : GW_BIT (v);
+      if (others != 0 && n_lost == MOST_MARKS)
+        return FALSE;
+      if (others != 0)
+        lost[n_lost++] = (GwCandidates) { var, others };
+    }
+  return n_lost == 0 || is_lost_to_clue (pencil, step, lost, n_lost);
+}
+
+/* Whether STEP leaves some cell a digit alone. */
+static gboolean
+leaves_digit (const GwPencil *pencil, const GwReason *step)
+{
   for (guint i = 0; i < step->changes->len; i++)
     {
       const GwCandidates *change = &g_array_index (step->changes, GwCandidates, i);
 
       if (gw_mask_is_single (pencil->cells[pencil->terrain->compiled->var_of_cell[change->cell]] & ~change->values))
-        return FALSE;
+        return TRUE;
     }
-  return TRUE;
+  return FALSE;
+}
+
+/* All sets of a sum that have nothing in common, and that only its own cells lose digits by: what is known by heart, and leads nowhere by itself. */
+static gboolean
+is_bare (const GwPencil *pencil, const GwReason *step)
+{
+  return is_opening (step) && strcmp (step->idea, "sum-sets") == 0 && step->groups->len == 0 && !leaves_digit (pencil, step);
 }
 
 /* WHY of a line without its ends, which are all that differ where several lines say the same: "lockout line: nothing on the line is 5". Free it. */
@@ -342,6 +422,17 @@ find_alike (const GPtrArray *parts, const GwReason *part)
   return NULL;
 }
 
+/* About as many letters as it takes to say PARTS and MORE, each with what it changes. */
+static gsize
+count_letters (const GPtrArray *parts, const GwReason *more)
+{
+  gsize n = strlen (more->why) + LETTERS_OF_CHANGE * more->changes->len;
+
+  for (guint i = 0; i < parts->len; i++)
+    n += strlen (((const GwReason *) parts->pdata[i])->why) + LETTERS_OF_CHANGE * ((const GwReason *) parts->pdata[i])->changes->len;
+  return n;
+}
+
 static void
 add_part (GPtrArray *parts, const GwReason *part)
 {
@@ -379,12 +470,44 @@ is_alike (const GwPencil *pencil, GwClues *clues, guint first, guint i, GwReason
          && !is_known (pencil, clue, reasoning, *fruitless_of (clues, i, reasoning));
 }
 
+/* Whether the step has taken nothing from cells of CLUE yet: what that says then is the same, before or after. */
+static gboolean
+is_apart (const GwPencil *pencil, const GwReason *step, const GwClueScope *clue)
+{
+  for (guint i = 0; i < clue->n_vars; i++)
+    if (gw_reason_taken_from (step, gw_terrain_cell (pencil->terrain, clue->vars[i])) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Where STEP leaves a digit, CLUE may have more to say, and that comes next; unless all of its cells have theirs then. */
+static gboolean
+is_for_list (const GwPencil *pencil, const GwReason *step, const GwClueScope *clue)
+{
+  gboolean is_last = TRUE;
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    is_last = is_last && gw_mask_is_single (pencil->cells[clue->vars[i]] & ~gw_reason_taken_from (step, gw_terrain_cell (pencil->terrain, clue->vars[i])));
+  return is_at_first_sight (pencil, step) && (is_last || !leaves_digit (pencil, step));
+}
+
+/* Whether MORE, which CLUE says, is told with PARTS: by the same idea, as an opening or by digits that stand, and then not at any length. */
+static gboolean
+goes_with (const GwPencil *pencil, const GPtrArray *parts, const GwReason *more, const GwClueScope *clue)
+{
+  const GwReason *first = parts->pdata[0];
+
+  if (more->idea == NULL || strcmp (more->idea, first->idea) != 0 || is_opening (more) != is_opening (first))
+    return FALSE;
+  return is_opening (more) || (is_for_list (pencil, more, clue) && count_letters (parts, more) <= LONGEST);
+}
+
 /* Takes the further clues of its kind that say the same into the step: in the same words, else, TO_LIST, in words of their own. */
 static void
 sweep_words (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, guint size, gboolean to_list)
 {
   GwReason *step = pencil->step, more;
-  const gboolean are_bare = is_bare (pencil, step);
+  const gboolean are_bare = is_bare (pencil, step), are_openings = is_opening (step);
   const guint most = to_list && !are_bare ? MOST_TOGETHER : MOST_IN_A_LINE;
   g_autofree char *common = common_words (pencil, step);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
@@ -395,8 +518,9 @@ sweep_words (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasonin
   for (guint i = 0; i < clues->n && step->clues->len < most && parts->len < (are_bare ? MOST_BARE : MOST_TOGETHER) && gw_pencil_goes_on (pencil, 1); i++)
     {
       gw_reason_reset (&more);
-      if (is_alike (pencil, clues, first, i, reasoning, size) && try_clue (pencil, clues, i, reasoning) && is_opening (&more)
-          && strcmp (more.idea, step->idea) == 0 && (to_list ? is_bare (pencil, &more) == are_bare : says_the_same (pencil, &more, common)))
+      if (is_alike (pencil, clues, first, i, reasoning, size) && (are_openings || is_apart (pencil, step, &clues->clues[i])) && try_clue (pencil, clues, i, reasoning)
+          && goes_with (pencil, parts, &more, &clues->clues[i])
+          && (to_list ? is_bare (pencil, &more) == are_bare : says_the_same (pencil, &more, common)))
         {
           if (!to_list)
             {
@@ -421,7 +545,7 @@ sweep (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasoning, gui
 
   if (is_opening (step) && !is_bare (pencil, step))
     sweep_words (pencil, clues, first, reasoning, size, FALSE);
-  if (is_opening (step) && step->clues->len == n_clues)
+  if ((is_opening (step) || is_for_list (pencil, step, &clues->clues[first])) && step->clues->len == n_clues)
     sweep_words (pencil, clues, first, reasoning, size, TRUE);
   step->n_bases = step->groups->len;
 }
@@ -492,7 +616,7 @@ goes_on (const GwPencil *pencil, const GwReason *step)
 static gboolean
 is_at_hand (const GwPencil *pencil, const GwReason *step)
 {
-  return pencil->stepped == pencil->n_changes || is_opening (step) || goes_on (pencil, step);
+  return pencil->stepped == pencil->n_changes || is_at_first_sight (pencil, step) || goes_on (pencil, step);
 }
 
 /* By how soon its idea is seen, then by how much has to be looked at for how much that follows. */
@@ -586,6 +710,16 @@ try_told (GwPencil *pencil, GwClues *clues, Best *best, guint index, GwReasoning
   pencil->has_found = FALSE;
 }
 
+/* The one cell that a house leaves over is as easy as what a clue says, and puts a digit. */
+static gboolean
+find_innie (GwPencil *pencil)
+{
+  if (pencil->wanted != NULL || !gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_innie)) || !gw_strategy_innie.find (pencil, &gw_strategy_innie))
+    return FALSE;
+  pencil->step->strategy = &gw_strategy_innie;
+  return TRUE;
+}
+
 /* With the reason: of all that is as hard what is seen first. What was put off is no harder than it was, and comes before what is. */
 static gboolean
 find_told (GwPencil *pencil, GwClues *clues, const GwStrategy *strategy)
@@ -602,6 +736,8 @@ find_told (GwPencil *pencil, GwClues *clues, const GwStrategy *strategy)
       if (!is_put_off)
         break;
     }
+  if (strategy->size == EASY && (best.strategy == NULL || !leaves_digit (pencil, &best.reason)) && find_innie (pencil))
+    best.strategy = NULL;
   if (best.strategy != NULL)
     tell (pencil, clues, &best);
   gw_reason_clear (&best.reason);

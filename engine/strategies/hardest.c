@@ -23,21 +23,35 @@ enum
   FOUND_OUT = 2, /* it rests on what was found out before, and no digit shows */
   A_DIGIT = 2,   /* easier when it puts one */
   A_CLUE = 3,    /* has to be worked out; boxes and pairs are seen as in any sudoku */
+  MORE = 2,      /* a further clue that it takes */
 };
+
+#define MOST_CLUES 4u
 
 /* More cells to look at: one tenth from each of these on. */
 static const guint8 sizes[] = { 3, 4, 6, 8, 12, 16, 24 };
 /* By how many steps could be taken: the only one, one of two, three, four. */
 static const guint8 narrow[] = { 3, 2, 1, 1 };
 
+/* What one clue says is as hard as its idea, however many ways somebody would look through who has none; what takes more than a clue is as hard as that. */
+static guint
+level_of (const GwReason *step)
+{
+  if (!gw_reason_has_clue (step))
+    return step->strategy->tenths;
+  if (step->idea != NULL && step->strategy->find == gw_strategy_clue_easy.find)
+    return gw_idea_rank (step->idea);
+  return MAX (step->strategy->tenths, gw_idea_rank (step->idea));
+}
+
 static guint
 hardness_of (const GwPath *path, guint i)
 {
   const GwReason *step = step_of (path, i);
-  guint tenths = step->strategy->tenths;
+  guint tenths = level_of (step);
 
   if (gw_reason_has_clue (step))
-    tenths = MAX (tenths, gw_idea_rank (step->idea)) + A_CLUE;
+    tenths += A_CLUE + (step->is_list ? 0 : MORE * (MIN (step->clues->len, MOST_CLUES) - 1));
   tenths += A_DIGIT + A_LINE * (step->cases != NULL ? step->cases->len : 0);
   for (guint k = 0; k < G_N_ELEMENTS (sizes); k++)
     tenths += !step->is_list && step->marks->len >= sizes[k];

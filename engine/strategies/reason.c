@@ -200,6 +200,12 @@ gw_reason_join (GwReason *step, const GwReason *more)
     gw_reason_add_clue (step, g_array_index (more->clues, guint32, i));
   for (guint i = 0; i < more->groups->len; i++)
     gw_reason_add_seen (step, step->groups, g_array_index (more->groups, guint32, i));
+  for (guint i = 0; i < more->seen_groups->len; i++)
+    gw_reason_add_seen (step, step->seen_groups, g_array_index (more->seen_groups, guint32, i));
+  for (guint i = 0; i < more->seen_clues->len; i++)
+    gw_reason_add_seen (step, step->seen_clues, g_array_index (more->seen_clues, guint32, i));
+  for (guint i = 0; i < more->marks->len; i++)
+    gw_reason_add_mark (step, g_array_index (more->marks, GwCandidates, i).cell, g_array_index (more->marks, GwCandidates, i).values);
   for (guint i = 0; i < more->changes->len; i++)
     gw_reason_add_change (step, g_array_index (more->changes, GwCandidates, i).cell, g_array_index (more->changes, GwCandidates, i).values);
   for (guint i = 0; i < more->placed->len; i++)

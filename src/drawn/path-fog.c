@@ -337,8 +337,15 @@ gw_path_fog_walk (GwPathFog *fog, GwStrategySet set, const GwControl *control)
   gw_path_fog_start (fog);
   path = gw_path_new_watched (fog->pencil, set, control, look, fog);
   g_clear_pointer (&fog->need, need_free);
-  if (path->end == GW_PATH_STUCK)
-    fog->need = find_need (fog, path, set, control);
+  if (path->end != GW_PATH_STUCK)
+    return path;
+  fog->need = find_need (fog, path, set, control);
+  /* Then not every clue was asked, and none is the cheapest. */
+  if (gw_control_should_stop (control))
+    {
+      g_clear_pointer (&fog->need, need_free);
+      path->end = GW_PATH_STOPPED;
+    }
   return path;
 }
 

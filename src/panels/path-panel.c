@@ -362,8 +362,11 @@ has_other_way (GwPathPanel *self)
 static void
 on_puzzle_changed (GwPathPanel *self, guint kinds)
 {
+  const gboolean was_in_fog = is_in_fog (self);
+
   show_fog (self);
-  if ((kinds & ~(guint) (GW_CHANGED_FACTS | GW_CHANGED_TEXT)) == 0 && !has_other_working (self) && !has_other_way (self) && !is_in_fog (self))
+  /* Fog is a fact, too; a path through fog that has gone is none any more. */
+  if ((kinds & ~(guint) (GW_CHANGED_FACTS | GW_CHANGED_TEXT)) == 0 && !has_other_working (self) && !has_other_way (self) && !was_in_fog && !is_in_fog (self))
     return;
   self->is_old = self->is_wanted = TRUE;
   stop_playing (self);

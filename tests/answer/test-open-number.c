@@ -99,6 +99,24 @@ test_layers (void)
   gw_open_numbers_clear (&found);
 }
 
+/* With a single symbol there is one filling of however many cells. */
+static void
+test_one_symbol (void)
+{
+  g_autoptr (GString) text = g_string_new ("values = 1\ncolumns = 100\nrows = 1\nrepetition\nsum(?");
+  g_autoptr (GwPuzzle) puzzle = NULL;
+  GwOpenNumbers found;
+
+  for (guint cell = 1; cell <= 100; cell++)
+    g_string_append_printf (text, ", %u", cell);
+  g_string_append (text, ")\n");
+  puzzle = build_puzzle (text->str, NULL);
+  g_assert_true (gw_open_numbers_find (puzzle, place_of_blank (puzzle), NULL, &found));
+  g_assert_cmpint (leaves_as_found (&found, 99), ==, GW_LEAVES_NONE);
+  g_assert_cmpint (leaves_as_found (&found, 100), ==, GW_LEAVES_ONE);
+  gw_open_numbers_clear (&found);
+}
+
 static gboolean
 stop_at_once (gpointer data)
 {
@@ -141,6 +159,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/open-number/numbers", test_numbers);
   g_test_add_func ("/open-number/layers", test_layers);
+  g_test_add_func ("/open-number/one-symbol", test_one_symbol);
   g_test_add_func ("/open-number/stop", test_stop);
   g_test_add_func ("/open-number/not-one", test_not_one);
   return g_test_run ();

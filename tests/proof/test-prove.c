@@ -430,16 +430,16 @@ test_segments (void)
 static const char *const ideas[] = {
   "arrow-apart", "arrow-ends", "arrow-last", "arrow-totals", "between-gap", "between-inner", "block-apart", "block-full", "block-kind", "circles-all",
   "circles-full", "circles-rows", "circles-sets", "clue-known", "clue-link", "clue-must", "clue-partner", "clue-place", "clue-rest", "clue-sees",
-  "clue-starve", "clue-twice", "clue-ways", "clue-ways-seen", "count-found", "count-left", "doubled-bounds", "doubled-misfit", "doubled-ways", "doubler-need",
-  "doubler-where", "either-left", "equal-halves", "far-place", "fuzzy-middle", "fuzzy-way", "greater-chain", "hidden-house", "house-ways", "innie",
-  "innie-outie", "innies", "kind-chain", "last-digit", "leftover", "lockout-always", "lockout-known", "lunchbox", "magic", "magic-line", "magic-whole",
-  "minmax-count", "nabner-beside", "nabner-room", "nabner-sets", "nabner-taken", "near-either", "near-starve", "outie", "outies", "pair-none", "pair-partner",
-  "pair-twice", "parity-turn", "parts-alike", "parts-apart", "parts-ends", "parts-house", "parts-known", "parts-together", "product-sets", "quad-four",
-  "quad-side", "rellik", "renban-crowd", "renban-must", "renban-near", "renban-only", "renban-taken", "renban-window", "room-back", "room-place",
-  "root-totals", "same-rest", "same-set", "sand-ends", "sand-gap", "sand-lines", "sand-outside", "sand-sets", "sand-zero", "say-full", "set-sum", "sky-far",
-  "sky-hide", "sky-one", "sky-rise", "sky-seen", "slow-see", "sum-least", "sum-limit", "sum-misfit", "sum-most", "sum-parity",
-  "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-fork", "thermo-push", "total-apart", "turn", "turn-house",
-  "two-alike", "xsum-behind", "xsum-first", "xsum-nine", "xsum-overlap", "xsum-rest",
+  "clue-starve", "clue-twice", "clue-ways", "clue-ways-seen", "count-found", "count-left", "doubled-bounds", "doubled-misfit", "doubled-ways",
+  "doubler-need", "doubler-where", "either-left", "equal-halves", "far-place", "fuzzy-middle", "fuzzy-way", "greater-chain", "hidden-house",
+  "house-ways", "innie", "innie-outie", "innies", "kind-chain", "last-digit", "leftover", "lockout-always", "lockout-known", "lunchbox", "magic",
+  "magic-line", "magic-whole", "minmax-count", "nabner-beside", "nabner-room", "nabner-sets", "nabner-taken", "near-either", "near-starve", "outie",
+  "outies", "pair-none", "pair-partner", "pair-twice", "parity-turn", "parts-alike", "parts-apart", "parts-ends", "parts-house", "parts-known",
+  "parts-together", "product-sets", "quad-four", "quad-side", "rellik", "renban-crowd", "renban-must", "renban-near", "renban-only", "renban-taken",
+  "renban-window", "room-back", "room-place", "root-totals", "same-rest", "same-set", "sand-ends", "sand-gap", "sand-lines", "sand-outside",
+  "sand-sets", "sand-zero", "say-full", "set-sum", "sky-far", "sky-hide", "sky-one", "sky-rise", "sky-seen", "slow-see", "sum-least", "sum-limit",
+  "sum-misfit", "sum-most", "sum-parity", "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-fork",
+  "thermo-push", "total-apart", "turn", "turn-house", "two-alike", "xsum-behind", "xsum-first", "xsum-nine", "xsum-overlap", "xsum-rest",
 };
 
 /* Started on the example NAME. */

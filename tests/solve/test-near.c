@@ -6,7 +6,7 @@
 #include "solve/near.h"
 #include "solve/solver.h"
 
-/* Numbers, what hangs together, counts around cells, a loop, sums of lines: some with many solutions, one with a single one. */
+/* Numbers, what hangs together, counts around cells, a loop, sums of lines, pairs: some with many solutions, one with a single one. */
 static const char *const puzzles[] = {
   "values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nbox_groups(2,2)\nset_cell(1,1)\nset_cell(6,3)\n",
   "columns=4\nrows=3\nlayer(shade)\nrule Apart(global) = every neighbours a, b: not (shade(a) and shade(b))\n"
@@ -15,6 +15,7 @@ static const char *const puzzles[] = {
   "columns=4\nrows=4\nlayer(links)\nrule Loop(global) = (every c in grid: sum(links(c)) = 0 or sum(links(c)) = 2) and (l in links where l) is connected\nLoop\n",
   "columns=3\nrows=3\nlayer(shade)\nrule Sum(line, n) = sum(shade(line)) = n\nSum(1, 1, 2, 3)\nSum(1, 4, 5, 6)\nSum(1, 7, 8, 9)\nSum(1, 1, 4, 7)\nSum(1, 2, 5, 8)\n"
   "Sum(1, 3, 6, 9)\nSum(3, 1, 5, 9)\n",
+  "values=123\ncolumns=3\nrows=3\nrow_groups\ncolumn_groups\ngreater(1,2)\nneq(1,5)\nkropki_diff(4,7)\nneq(1,9)\n",
 };
 
 #define MANY 1000000u

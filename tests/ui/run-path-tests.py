@@ -292,6 +292,19 @@ def test_through_the_fog():
         session.says('^Stuck after|^Solved in')
 
 
+def test_fog_that_goes():
+    """Once the fog is removed, the path is one through none."""
+    with Fogged() as session:
+        app = session.app
+        app.click_on('check box', 'Through the Fog')
+        session.says('^Dark after step 2')
+        app.click(app.point_of(1, 1))
+        app.keys('alt+f', 'BackSpace')
+        session.says('^Stuck after|^Solved in')
+        app.keys('ctrl+z')
+        session.says('^Dark after step 2')
+
+
 def test_after_an_edit():
     with Session() as session:
         app = session.app
