@@ -235,16 +235,28 @@ has_cell_twice (const GwCell *cells, guint n)
   return FALSE;
 }
 
+static gboolean
+can_try (GwThinker *thinker, const Line *line)
+{
+  return line->n <= GW_APART_CELLS && gw_think_is_plain (thinker) && !has_cell_twice (line->cells, line->n);
+}
+
+/* Where nothing IS_SAID, no house is named by what comes next. */
+static gboolean
+end (GwThinker *thinker, gboolean is_said)
+{
+  if (!is_said)
+    thinker->differ (thinker, NULL, 0);
+  return is_said;
+}
+
 gboolean
 gw_apart_think (GwThinker *thinker, const GwCell *cells, const guint8 *parts, guint n, GwApartTry try, gconstpointer data)
 {
   const Line line = { cells, parts, n };
 
-  if (n <= GW_APART_CELLS && gw_think_is_plain (thinker) && !has_cell_twice (cells, n)
-      && (try_together (thinker, &line, try, data) || try_each (thinker, &line, try, data) || try_all (thinker, &line, try, data)))
-    return TRUE;
-  thinker->differ (thinker, NULL, 0);
-  return FALSE;
+  return end (thinker, can_try (thinker, &line) && (try_together (thinker, &line, try, data) || try_each (thinker, &line, try, data)
+                                                    || try_all (thinker, &line, try, data)));
 }
 
 gboolean
@@ -252,10 +264,7 @@ gw_apart_think_all (GwThinker *thinker, const GwCell *cells, guint n, GwApartTry
 {
   const Line line = { cells, NULL, n };
 
-  if (n <= GW_APART_CELLS && gw_think_is_plain (thinker) && !has_cell_twice (cells, n) && try_all (thinker, &line, try, data))
-    return TRUE;
-  thinker->differ (thinker, NULL, 0);
-  return FALSE;
+  return end (thinker, can_try (thinker, &line) && try_all (thinker, &line, try, data));
 }
 
 gboolean

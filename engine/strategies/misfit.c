@@ -167,7 +167,7 @@ cases_text (const GwPuzzle *puzzle, const GArray *changes, const char *name, con
     {
       if (misfits->pdata[i] == NULL)
         /* Translators: what is known of cells ("R1C2 is 1-3: "), a cell and what it is supposed to hold, a clue */
-        return g_strdup_printf (_("%1$sif %2$s, no digits of the other cells would suit %3$s"), known, supposed, name);
+        return g_strdup_printf (_("%1$sif %2$s, no digits in the other cells would fit %3$s"), known, supposed, name);
       append_case (text, puzzle, &g_array_index (changes, GwCandidates, i), misfits->pdata[i]);
     }
   return g_strconcat (known, text->str, NULL);
