@@ -157,6 +157,13 @@ append_case (GString *text, const GwPuzzle *puzzle, const GwCandidates *change, 
     g_string_append_printf (text, _("; if %1$s were %2$s, %3$s"), cell, values, misfit);
 }
 
+char *
+gw_misfit_everywhere (const char *known, const char *supposed, const char *name)
+{
+  /* Translators: what is known of cells ("R1C2 is 1-3: "), a cell and what it is supposed to hold, a clue */
+  return g_strdup_printf (_("%1$sif %2$s, no digits in the other cells would fit %3$s"), known, supposed, name);
+}
+
 /* The cases behind what is KNOWN; where one of them shows in no single cell, that nothing goes with any. */
 static char *
 cases_text (const GwPuzzle *puzzle, const GArray *changes, const char *name, const char *supposed, const char *known, const GPtrArray *misfits)
@@ -166,8 +173,7 @@ cases_text (const GwPuzzle *puzzle, const GArray *changes, const char *name, con
   for (guint i = 0; i < changes->len; i++)
     {
       if (misfits->pdata[i] == NULL)
-        /* Translators: what is known of cells ("R1C2 is 1-3: "), a cell and what it is supposed to hold, a clue */
-        return g_strdup_printf (_("%1$sif %2$s, no digits in the other cells would fit %3$s"), known, supposed, name);
+        return gw_misfit_everywhere (known, supposed, name);
       append_case (text, puzzle, &g_array_index (changes, GwCandidates, i), misfits->pdata[i]);
     }
   return g_strconcat (known, text->str, NULL);

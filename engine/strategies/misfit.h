@@ -28,6 +28,11 @@ char *gw_misfit_end  (GwClues           *clues,
 char *gw_misfit_known (const GwTerrain *terrain,
                        const GArray    *marks);
 
+/* Where what fails shows in no single cell: "R1C2 is 1-3: if R1C1 were 5, no digits in the other cells would fit NAME". Free it. */
+char *gw_misfit_everywhere (const char *known,
+                            const char *supposed,
+                            const char *name);
+
 /* Of each change of the pencil's step: "R1C2 is 1-3: if R1C1 were 5, NAME would need 4 in R1C2; if R1C3 were 7, …". KNOWN stands before it; SUPPOSED:
  * all changes, of which is said that nothing goes with them where one shows in no single cell; SEEN: what the clue's cells may hold, a mask a variable, the same afterwards. Free it. */
 char *gw_misfits_of_clue    (const GwPencil    *pencil,

@@ -147,7 +147,7 @@ tell_misfit (GwStarving *starving)
   misfit = gw_misfit_text (starving->suppose->clues, starving->pencil->terrain, clue, name, starving->var, starving->left, starving->pencil->off);
   /* Translators: what is known of cells ("R1C2 is 1-3: "), a cell and what it is supposed to hold, what fails then */
   say (starving, NULL, misfit != NULL ? g_strdup_printf (_("%1$sif %2$s, %3$s"), marks, supposed, misfit)
-                                      : g_strdup_printf (_("%1$sif %2$s, no digits in the other cells would fit %3$s"), marks, supposed, name));
+                                      : gw_misfit_everywhere (marks, supposed, name));
 }
 
 static void
