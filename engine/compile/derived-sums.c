@@ -34,7 +34,7 @@ typedef struct
   guint32  *owners;    /* those of that window, with room for each cage and a group */
   gboolean  has_multipliers;
   GHashTable *seen;    /* of GBytes, in search: the terms that have been posted */
-  guint     n_windows; /* looked at */
+  guint     n_windows; /* looks at windows, and choices of cages in them */
   guint64   n_looks;   /* at cages */
 } Derivation;
 
