@@ -29,8 +29,14 @@ typedef struct
   guint     n_words;   /* of a set of places: of those that there are, not of as many as there may be */
   guint64  *sets;          /* per cage the set of its cells */
   guint64  *cells, *taken; /* the sets of the window that is looked at */
+  guint    *inside;        /* per cage: how many of its cells lie in that window, */
+  guint    *counted;       /* where this is the number of the window; */
+  guint    *refused;       /* the choice that has refused it, by its number */
+  guint64  *passed;        /* per cell: the same of all cages on it */
+  guint     window, look;  /* these numbers */
   gint64    total;         /* of its groups */
   guint64  *caged;         /* the cells that are in some cage */
+  guint64  *crowded;       /* and in several */
   guint32  *owners;    /* those of that window, with room for each cage and a group */
   gboolean  has_multipliers;
   GHashTable *seen;    /* of GBytes, in search: the terms that have been posted */
@@ -108,6 +114,7 @@ take_groups (Derivation *d, guint owner, guint first, guint n)
   gboolean fits = TRUE;
 
   d->n_windows++;
+  d->window++;
   d->total = 0;
   memset (d->cells, 0, d->n_words * sizeof (guint64));
   for (guint i = 0; i < n && fits; i++)
@@ -121,19 +128,30 @@ set_of (const Derivation *d, guint cage)
   return d->sets + (gsize) cage * d->n_words;
 }
 
-/* How many cells of a cage lie inside; 0 when some of them is taken. */
+/* How many cells of a cage lie inside. */
 static guint
-count_free (const Window *w, const guint64 *set)
+count_inside (Derivation *d, guint cage)
 {
-  guint n = 0;
+  const guint64 *set = set_of (d, cage);
+
+  if (d->counted[cage] == d->window)
+    return d->inside[cage];
+  d->counted[cage] = d->window;
+  d->inside[cage] = 0;
+  for (guint i = 0; i < d->n_words; i++)
+    d->inside[cage] += gw_mask_count (set[i] & d->cells[i]);
+  return d->inside[cage];
+}
+
+static gboolean
+is_free (const Window *w, guint cage)
+{
+  const guint64 *set = set_of (w->derivation, cage);
 
   for (guint i = 0; i < w->derivation->n_words; i++)
-    {
-      if ((set[i] & w->taken[i]) != 0)
-        return 0;
-      n += gw_mask_count (set[i] & w->cells[i]);
-    }
-  return n;
+    if ((set[i] & w->taken[i]) != 0)
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
@@ -152,7 +170,28 @@ is_wanted (const Window *w, guint cage, guint inside, guint n_cells)
     }
 }
 
-/* Takes the first cage at CELL that fits. */
+static void
+take_cage (Window *w, guint number, guint inside)
+{
+  const Derivation *d = w->derivation;
+  const GwPostedSum *cage = &g_array_index (d->cages, GwPostedSum, number);
+
+  for (guint i = 0; i < d->n_words; i++)
+    w->taken[i] |= set_of (d, number)[i];
+  w->total -= cage->total;
+  w->reaches_out |= inside < cage->n_cells;
+  w->owners[w->n_owners++] = cage->owner;
+}
+
+static void
+refuse_cage (Derivation *d, guint number)
+{
+  d->refused[number] = d->look;
+  for (guint i = 0; i < d->n_words; i++)
+    d->passed[i] |= set_of (d, number)[i] & ~d->crowded[i];
+}
+
+/* Takes the first cage at CELL that fits. What is refused once stays so, for there is ever more that is taken. */
 static void
 choose_cage (Window *w, guint cell)
 {
@@ -160,27 +199,28 @@ choose_cage (Window *w, guint cell)
 
   for (guint i = 0; i < d->n_at[cell] && !gw_bit_test (w->taken, cell); i++)
     {
-      guint number = d->at[cell * MOST_CAGES_A_CELL + i];
-      const GwPostedSum *cage = &g_array_index (d->cages, GwPostedSum, number);
-      guint inside = count_free (w, set_of (d, number));
+      guint number = d->at[cell * MOST_CAGES_A_CELL + i], inside;
 
-      d->n_looks++;
-      if (inside == 0 || !is_wanted (w, number, inside, cage->n_cells))
+      if (d->refused[number] == d->look)
         continue;
-      for (guint j = 0; j < d->n_words; j++)
-        w->taken[j] |= set_of (d, number)[j];
-      w->total -= cage->total;
-      w->reaches_out |= inside < cage->n_cells;
-      w->owners[w->n_owners++] = cage->owner;
+      inside = count_inside (d, number);
+      d->n_looks++;
+      if (is_wanted (w, number, inside, g_array_index (d->cages, GwPostedSum, number).n_cells) && is_free (w, number))
+        take_cage (w, number, inside);
+      else
+        refuse_cage (d, number);
     }
+  gw_bit_set (d->passed, cell);
 }
 
 static void
 choose_cages (Window *w)
 {
-  for (guint i = 0; i < w->derivation->n_words; i++)
-    GW_MASK_FOREACH (bit, w->cells[i])
-      choose_cage (w, i * 64 + bit);
+  const Derivation *d = w->derivation;
+
+  for (guint i = 0; i < d->n_words; i++)
+    for (GwMask left; (left = w->cells[i] & d->caged[i] & ~w->taken[i] & ~d->passed[i]) != 0;)
+      choose_cage (w, i * 64 + gw_mask_lowest (left));
 }
 
 /* Group cells that no cage takes count once, cage cells outside of the groups minus once. */
@@ -261,7 +301,9 @@ derive (Derivation *d, guint owner, guint n, Choice choice, guint beyond)
                .choice = choice, .beyond = beyond };
 
   d->n_windows++;
+  d->look++;
   memset (w.taken, 0, d->n_words * sizeof (guint64));
+  memset (d->passed, 0, d->n_words * sizeof (guint64));
   w.owners[w.n_owners++] = owner;
   choose_cages (&w);
   if (w.reaches_out == (choice != INSIDE))
@@ -329,7 +371,7 @@ index_cages (Derivation *d)
           GwCell cell = cage->cells[j];
 
           gw_bit_set (d->sets + (gsize) i * d->n_words, cell);
-          gw_bit_set (d->caged, cell);
+          gw_bit_set (gw_bit_test (d->caged, cell) ? d->crowded : d->caged, cell);
           if (d->n_at[cell] < MOST_CAGES_A_CELL)
             d->at[cell * MOST_CAGES_A_CELL + d->n_at[cell]++] = i;
           else
@@ -352,7 +394,12 @@ gw_post_derived_sums (GwPoster *poster, gboolean for_search)
   d.sets = g_new0 (guint64, (gsize) d.cages->len * d.n_words);
   d.taken = g_new (guint64, d.n_words);
   d.caged = g_new0 (guint64, d.n_words);
+  d.crowded = g_new0 (guint64, d.n_words);
+  d.passed = g_new (guint64, d.n_words);
   d.owners = g_new (guint32, d.cages->len + 1);
+  d.inside = g_new (guint, d.cages->len);
+  d.counted = g_new0 (guint, d.cages->len);
+  d.refused = g_new0 (guint, d.cages->len);
   d.has_multipliers = gw_has_multipliers (poster->puzzle);
   d.seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   index_cages (&d);
@@ -367,7 +414,12 @@ gw_post_derived_sums (GwPoster *poster, gboolean for_search)
   g_free (d.taken);
   g_free (d.sets);
   g_free (d.caged);
+  g_free (d.crowded);
+  g_free (d.passed);
   g_free (d.owners);
+  g_free (d.inside);
+  g_free (d.counted);
+  g_free (d.refused);
   g_hash_table_unref (d.seen);
   return d.n_looks;
 }

@@ -1,5 +1,7 @@
 #include "compile/sum-splits.h"
 
+#include <string.h>
+
 #include "base/random.h"
 
 #define LONG            12 /* from so many variables on it pays to look for the best split for long */
@@ -26,6 +28,28 @@ tells_apart (const GwPoster *poster, const GwModel *model, const GwInstance *ins
   return !by_groups || (instance->owner != GW_NO_OWNER && poster->puzzle->constraints[instance->owner]->rule->category <= GW_CATEGORY_REGION);
 }
 
+/* The groups of each variable. */
+static void
+index_groups (GwSumTerrain *t)
+{
+  const guint n_vars = t->model.n_vars;
+  guint32 n = 0;
+
+  t->first_group = g_new0 (guint32, n_vars + 2);
+  /* First how many there are of each, two places later; then where those of each begin, one place later; and at last where they end. */
+  for (guint d = 0; d < t->differing->len; d++)
+    for (guint w = 0; w < t->n_words; w++)
+      GW_MASK_FOREACH (bit, t->vars_of[(gsize) d * t->n_words + w])
+        t->first_group[w * 64 + bit + 2]++;
+  for (guint var = 0; var <= n_vars; var++)
+    t->first_group[var + 1] = n += t->first_group[var + 1];
+  t->groups_of = g_new (guint32, n + 1);
+  for (guint d = 0; d < t->differing->len; d++)
+    for (guint w = 0; w < t->n_words; w++)
+      GW_MASK_FOREACH (bit, t->vars_of[(gsize) d * t->n_words + w])
+        t->groups_of[t->first_group[w * 64 + bit + 1]++] = d;
+}
+
 void
 gw_sum_terrain_init (GwSumTerrain *t, GwPoster *poster, gboolean by_groups)
 {
@@ -49,6 +73,7 @@ gw_sum_terrain_init (GwSumTerrain *t, GwPoster *poster, gboolean by_groups)
         for (guint w = 0; w < t->n_words; w++)
           t->sees[(gsize) vars[k] * t->n_words + w] |= all[w];
     }
+  index_groups (t);
 }
 
 void
@@ -57,6 +82,8 @@ gw_sum_terrain_clear (GwSumTerrain *t)
   g_array_unref (t->differing);
   g_free (t->vars_of);
   g_free (t->sees);
+  g_free (t->first_group);
+  g_free (t->groups_of);
 }
 
 /* ---- splits ---- */
@@ -65,24 +92,26 @@ gw_sum_terrain_clear (GwSumTerrain *t)
 static void
 split_in_order (const Search *search, const guint8 *order, GwSumSplit *split)
 {
+  guint size[GW_SUM_MOST_VARS];
+
   split->n_parts = split->worth = 0;
   for (guint k = 0; k < search->sum->n; k++)
     {
       guint var = order[k], best = split->n_parts, largest = 0;
 
       for (guint p = 0; p < split->n_parts; p++)
-        {
-          guint size = gw_mask_count (split->part[p]);
-
-          if ((split->part[p] & ~search->meets[var]) == 0 && size > largest && size < GW_GROUP_SUM_MAX_VALUES)
-            {
-              best = p;
-              largest = size;
-            }
-        }
+        if ((split->part[p] & ~search->meets[var]) == 0 && size[p] > largest && size[p] < GW_GROUP_SUM_MAX_VALUES)
+          {
+            best = p;
+            largest = size[p];
+          }
       if (best == split->n_parts)
-        split->part[split->n_parts++] = 0;
+        {
+          size[best] = 0;
+          split->part[split->n_parts++] = 0;
+        }
       split->part[best] |= GW_BIT (var);
+      size[best]++;
       split->worth += 2 * largest + 1;
     }
 }
@@ -92,15 +121,17 @@ static guint
 list_groups (const Search *search, GwMask *groups)
 {
   const GwSumTerrain *t = search->terrain;
+  const GwSum *sum = search->sum;
   guint n = 0;
 
+  memset (groups, 0, t->differing->len * sizeof (GwMask));
+  for (guint i = 0; i < sum->n; i++)
+    for (guint32 k = t->first_group[sum->vars[i]]; k < t->first_group[sum->vars[i] + 1]; k++)
+      groups[t->groups_of[k]] |= GW_BIT (i);
   for (guint d = 0; d < t->differing->len; d++)
     {
-      const guint64 *all = t->vars_of + (gsize) d * t->n_words;
-      GwMask in = 0;
+      const GwMask in = groups[d];
 
-      for (guint i = 0; i < search->sum->n; i++)
-        in |= (GwMask) gw_bit_test (all, search->sum->vars[i]) << i;
       groups[n] = in;
       n += (in & (in - 1)) != 0;
     }
@@ -230,13 +261,12 @@ add_owners_of_part (const GwSumTerrain *t, const GwSum *sum, GwMask part, GArray
     {
       GwMask rest = part & ~gw_mask_below (i + 1);
 
-      for (guint d = 0; d < t->differing->len && rest != 0; d++)
+      for (guint32 k = t->first_group[sum->vars[i]]; k < t->first_group[sum->vars[i] + 1] && rest != 0; k++)
         {
+          const guint d = t->groups_of[k];
           const guint64 *all = t->vars_of + (gsize) d * t->n_words;
           GwMask told = 0;
 
-          if (!gw_bit_test (all, sum->vars[i]))
-            continue;
           GW_MASK_FOREACH (j, rest)
             told |= gw_bit_test (all, sum->vars[j]) ? GW_BIT (j) : 0;
           if (told != 0)

@@ -17,6 +17,8 @@ typedef struct
   GArray   *differing;  /* guint32: instances */
   guint64  *vars_of;    /* n_words for each of them */
   guint64  *sees;       /* n_words for each variable */
+  guint32  *first_group; /* per variable, and behind the last: where in GROUPS_OF its own begin */
+  guint32  *groups_of;   /* places in DIFFERING, the first ones first */
 } GwSumTerrain;
 
 /* A split of the variables of one sum; sets of them are bits by their place in it. */

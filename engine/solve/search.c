@@ -75,7 +75,8 @@ struct _GwSearch
   guint        n_decisions;
   Standing     standing;
   guint64      n_failures;  /* since the search began anew */
-  guint64      n_all_failures, patience; /* since it started; after so many it says that it is hard; 0: never */
+  guint64      n_all_failures; /* since it started */
+  GwPatience   patience;    /* after that it says that it is hard */
   guint64      most_failures; /* at which to begin anew; G_MAXUINT64 once there is a solution */
   guint8      *values;
   guint64      n_nodes, n_guesses;
@@ -120,7 +121,8 @@ gw_search_start (GwSearch *search, const GwActive *active, GwRandom *random)
   search->first_room = 0;
   search->n_nodes = search->n_guesses = 0;
   search->n_propagations = search->state->n_propagations;
-  search->n_failures = search->n_all_failures = search->patience = 0;
+  search->n_failures = search->n_all_failures = 0;
+  search->patience = (GwPatience) { 0 };
   search->most_failures = random != NULL ? FIRST_FAILURES : FIRST_FAILURES_FIXED;
   gw_brancher_reset (search->brancher, random != NULL);
   search->standing = gw_state_init (search->state, gw_search_propagation (search->model), active) ? IN_BETWEEN : AT_END;
@@ -312,9 +314,12 @@ give_up_here (GwSearch *search)
 static gboolean
 is_hard (GwSearch *search)
 {
-  if (search->patience == 0 || search->standing != AT_DEAD_END || search->n_all_failures < search->patience)
+  const GwPatience *patience = &search->patience;
+
+  if (patience->n_failures == 0 || search->standing != AT_DEAD_END || search->n_all_failures < patience->least_failures
+      || (search->n_all_failures < patience->n_failures && gw_search_work (search) < patience->work))
     return FALSE;
-  search->patience = 0;
+  search->patience = (GwPatience) { 0 };
   return TRUE;
 }
 
@@ -348,9 +353,9 @@ gw_search_next (GwSearch *search, const GwControl *control)
 }
 
 void
-gw_search_set_patience (GwSearch *search, guint64 n_failures)
+gw_search_set_patience (GwSearch *search, GwPatience patience)
 {
-  search->patience = n_failures;
+  search->patience = patience;
 }
 
 /* The other sides of all guesses; where there has been no solution, better the whole once more. */

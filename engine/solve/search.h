@@ -19,6 +19,14 @@ typedef enum
   GW_SEARCH_HARD,     /* so many contradictions as gw_search_set_patience () allows; a further call goes on as if nothing had been said */
 } GwSearchStep;
 
+/* When a search is hard: after so many contradictions, or after fewer that have taken so much work. */
+typedef struct
+{
+  guint64 n_failures;     /* 0: never */
+  guint64 least_failures; /* not before so many */
+  guint64 work;
+} GwPatience;
+
 /* What own search asks of propagation on a model of this size. */
 const GwPropagation *gw_search_propagation (const GwModel *model);
 
@@ -33,9 +41,9 @@ void          gw_search_start     (GwSearch        *search,
                                    GwRandom        *random);
 GwSearchStep  gw_search_next      (GwSearch        *search,
                                    const GwControl *control);
-/* After gw_search_start (): that gw_search_next () says when there have been so many contradictions. */
+/* After gw_search_start (): that gw_search_next () says when it is hard. */
 void          gw_search_set_patience (GwSearch     *search,
-                                      guint64       n_failures);
+                                      GwPatience    patience);
 /* What is left after GW_SEARCH_HARD, for somebody else: frames of a mask a variable, one after the other, the deepest last. The search is at
  * its end then, */
 GArray       *gw_search_hand_over (GwSearch        *search);

@@ -18,7 +18,7 @@ struct _GwSolver
   GwPlain     *plain;     /* then: NULL when the model is more than groups */
   GwPlainWork *plain_work;
   gboolean     knows_patience; /* likewise, of first_patience () */
-  guint        patience;
+  GwPatience   patience;
   gboolean     knows_clued; /* likewise, of the lanes for hard puzzles with clues */
   GwClued     *clued;
   GwMask      *masks;     /* scratch: a domain per variable */
@@ -216,16 +216,20 @@ look (gpointer data)
 }
 
 /* After so many contradictions search hands over. First to see whether lanes have done soon, where its own guesses are dear; if not, it learns some more, and
- * then for good. */
+ * then for good. Where they are very dear, as in killers with a hundred sums, it hands over as soon as it has seen a few contradictions and taken as
+ * much work as the lanes take in all for most puzzles. */
 #define FIRST_PATIENCE 30
-#define PATIENCE       180
+#define LEAST_PATIENCE 8
+#define PATIENT_WORK   1000000
 #define FIRST_GUESSES  5000
+
+static const GwPatience long_patience = { 180, 180, 0 };
 
 /* Automata of so many states take as long to make for lanes as search takes for another contradiction. */
 #define STATES_OF_PATIENCE 256
 
-/* The first patience; 0: guesses are cheap. */
-static guint
+/* The first patience; none where guesses are cheap. */
+static GwPatience
 first_patience (const GwModel *model)
 {
   gboolean are_dear = FALSE;
@@ -243,7 +247,8 @@ first_patience (const GwModel *model)
       gw_automaton_read (model, instance, &walk);
       n_states += (guint) walk.first[walk.n + 1];
     }
-  return are_dear ? FIRST_PATIENCE + n_states / STATES_OF_PATIENCE : 0;
+  n_states /= STATES_OF_PATIENCE;
+  return are_dear ? (GwPatience) { FIRST_PATIENCE + n_states, LEAST_PATIENCE + n_states, PATIENT_WORK } : (GwPatience) { 0 };
 }
 
 static void
@@ -272,7 +277,7 @@ run_clued (GwSolver *solver, GwCluedQuestion *left, GwCluedTotals *totals, GwEnd
   if (!totals->gave_up)
     return TRUE;
   gw_search_take_back (solver->search);
-  gw_search_set_patience (solver->search, PATIENCE);
+  gw_search_set_patience (solver->search, long_patience);
   return FALSE;
 }
 
@@ -310,8 +315,8 @@ set_patience (GwSolver *solver, const GwActive *active)
   if (!solver->knows_patience)
     solver->patience = first_patience (solver->model);
   solver->knows_patience = TRUE;
-  gw_search_set_patience (solver->search, solver->patience > 0 ? solver->patience : PATIENCE);
-  return solver->patience > 0;
+  gw_search_set_patience (solver->search, solver->patience.n_failures > 0 ? solver->patience : long_patience);
+  return solver->patience.n_failures > 0;
 }
 
 static void

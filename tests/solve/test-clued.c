@@ -393,7 +393,7 @@ count_taken_back (const GwModel *model, const GwClued *clued, Solutions *solutio
   GwSearchStep step = GW_SEARCH_HARD;
 
   gw_search_start (search, NULL, NULL);
-  gw_search_set_patience (search, 1);
+  gw_search_set_patience (search, (GwPatience) { .n_failures = 1 });
   while (step != GW_SEARCH_END && solutions->found->len < MOST_SOLUTIONS)
     {
       step = gw_search_next (search, NULL);
