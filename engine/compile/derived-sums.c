@@ -35,6 +35,7 @@ typedef struct
   guint64  *passed;        /* per cell: the same of all cages on it */
   guint     window, look;  /* these numbers */
   gint64    total;         /* of its groups */
+  guint     n_lone;        /* of its cells: those in no cage */
   guint64  *caged;         /* the cells that are in some cage */
   guint64  *crowded;       /* and in several */
   guint32  *owners;    /* those of that window, with room for each cage and a group */
@@ -66,6 +67,7 @@ typedef struct
   Choice      choice;
   guint       beyond;                         /* the cage that may reach out, by its place in `cages`: of ONE_BEYOND */
   gboolean    reaches_out;                    /* some chosen cage lies partly outside */
+  guint       n_terms, most_terms;            /* at least so many there will be; more than that say nothing */
 } Window;
 
 static gint
@@ -97,13 +99,12 @@ add_group (Derivation *d, const GwRegion *region)
 
 /* Cells in no cage are terms of the window, whichever cages it takes: with too many of them it says too little. */
 static gboolean
-may_be_short (const Derivation *d)
+may_be_short (Derivation *d)
 {
-  guint n = 0;
-
-  for (guint i = 0; i < d->n_words && n <= MOST_LONE_TERMS; i++)
-    n += gw_mask_count (d->cells[i] & ~d->caged[i]);
-  return n <= MOST_LONE_TERMS;
+  d->n_lone = 0;
+  for (guint i = 0; i < d->n_words && d->n_lone <= MOST_LONE_TERMS; i++)
+    d->n_lone += gw_mask_count (d->cells[i] & ~d->caged[i]);
+  return d->n_lone <= MOST_LONE_TERMS;
 }
 
 /* The window of N groups of the constraint from the place FIRST on. FALSE: they are no window, or one of which nothing follows. */
@@ -180,15 +181,24 @@ take_cage (Window *w, guint number, guint inside)
     w->taken[i] |= set_of (d, number)[i];
   w->total -= cage->total;
   w->reaches_out |= inside < cage->n_cells;
+  w->n_terms += cage->n_cells - inside;
   w->owners[w->n_owners++] = cage->owner;
 }
 
+/* Its cells that no other cage can take are terms. */
 static void
-refuse_cage (Derivation *d, guint number)
+refuse_cage (Window *w, guint number)
 {
+  Derivation *d = w->derivation;
+
   d->refused[number] = d->look;
   for (guint i = 0; i < d->n_words; i++)
-    d->passed[i] |= set_of (d, number)[i] & ~d->crowded[i];
+    {
+      const guint64 alone = set_of (d, number)[i] & ~d->crowded[i];
+
+      d->passed[i] |= alone;
+      w->n_terms += gw_mask_count (alone & w->cells[i]);
+    }
 }
 
 /* Takes the first cage at CELL that fits. What is refused once stays so, for there is ever more that is taken. */
@@ -208,7 +218,7 @@ choose_cage (Window *w, guint cell)
       if (is_wanted (w, number, inside, g_array_index (d->cages, GwPostedSum, number).n_cells) && is_free (w, number))
         take_cage (w, number, inside);
       else
-        refuse_cage (d, number);
+        refuse_cage (w, number);
     }
   gw_bit_set (d->passed, cell);
 }
@@ -219,7 +229,7 @@ choose_cages (Window *w)
   const Derivation *d = w->derivation;
 
   for (guint i = 0; i < d->n_words; i++)
-    for (GwMask left; (left = w->cells[i] & d->caged[i] & ~w->taken[i] & ~d->passed[i]) != 0;)
+    for (GwMask left; w->n_terms <= w->most_terms && (left = w->cells[i] & d->caged[i] & ~w->taken[i] & ~d->passed[i]) != 0;)
       choose_cage (w, i * 64 + gw_mask_lowest (left));
 }
 
@@ -293,12 +303,19 @@ post_window (Window *w, gboolean is_one_group)
     gw_post_linear (w->poster, cells, coefficients, n, (gint) w->total);
 }
 
+/* Of a sum that is_short (): it needs a cell in no cage to have more. */
+static guint
+most_terms (const Derivation *d)
+{
+  return d->for_search && d->n_lone > 0 ? MOST_LONE_TERMS : MOST_TERMS;
+}
+
 /* The window of N groups with the cages of CHOICE. What no cage reaches out of is posted by INSIDE. */
 static void
 derive (Derivation *d, guint owner, guint n, Choice choice, guint beyond)
 {
   Window w = { .derivation = d, .poster = d->poster, .cells = d->cells, .taken = d->taken, .total = d->total, .owners = d->owners,
-               .choice = choice, .beyond = beyond };
+               .choice = choice, .beyond = beyond, .n_terms = d->n_lone, .most_terms = most_terms (d) };
 
   d->n_windows++;
   d->look++;
@@ -306,7 +323,7 @@ derive (Derivation *d, guint owner, guint n, Choice choice, guint beyond)
   memset (d->passed, 0, d->n_words * sizeof (guint64));
   w.owners[w.n_owners++] = owner;
   choose_cages (&w);
-  if (w.reaches_out == (choice != INSIDE))
+  if (w.n_terms <= w.most_terms && w.reaches_out == (choice != INSIDE))
     post_window (&w, n == 1);
 }
 
