@@ -157,14 +157,20 @@ static inline GwPlainRun
 gw_clued_add_cells (GwClued *clued, const guint32 *vars, guint n)
 {
   GwPlainRun run = { clued->cells->len, n };
+  guint16 *cells;
 
+  g_array_set_size (clued->cells, run.start + n);
+  cells = &g_array_index (clued->cells, guint16, run.start);
   for (guint i = 0; i < n; i++)
-    {
-      guint16 cell = (guint16) vars[i];
-
-      g_array_append_val (clued->cells, cell);
-    }
+    cells[i] = (guint16) vars[i];
   return run;
+}
+
+/* Whether any of N lanes from FIRST on has a state. */
+static inline gboolean
+gw_clued_is_busy (const GwCluedWork *work, guint first, guint n)
+{
+  return ((guint64) work->busy >> first & gw_mask_below (n)) != 0;
 }
 
 GwEnd    gw_clued_run_variant (const GwClued         *clued,

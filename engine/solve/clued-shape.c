@@ -36,16 +36,35 @@ add_target (GwClued *clued, guint cell, const guint32 *vars, guint n)
   guint n_blind = 0;
 
   for (guint i = 0; i < n; i++)
-    {
-      if (vars[i] == cell)
-        return;
-      if (!gw_bit_test (sees, vars[i]))
-        blind[n_blind++] = vars[i];
-    }
-  if (n_blind + 2 > n)
-    return;
+    if (!gw_bit_test (sees, vars[i]))
+      blind[n_blind++] = vars[i];
   target.blind = gw_clued_add_cells (clued, blind, n_blind);
   g_array_append_val (clued->targets, target);
+}
+
+/* Whoever sees two of them and is none of them, by words of cells. */
+static void
+add_targets (GwClued *clued, const guint32 *vars, guint n)
+{
+  const guint n_words = (guint) GW_WORDS (clued->plain->n_cells);
+
+  for (guint w = 0; w < n_words; w++)
+    {
+      guint64 once = 0, twice = 0;
+
+      for (guint i = 0; i < n; i++)
+        {
+          const guint64 sees = clued->plain->peers[vars[i] * n_words + w];
+
+          twice |= once & sees;
+          once |= sees;
+        }
+      for (guint i = 0; i < n; i++)
+        if (vars[i] / 64 == w)
+          twice &= ~GW_BIT (vars[i] % 64);
+      GW_MASK_FOREACH (bit, twice)
+        add_target (clued, w * 64 + bit, vars, n);
+    }
 }
 
 static void
@@ -57,11 +76,10 @@ add_cage (GwClued *clued, const GwModel *model, const GwInstance *instance)
   GwCluedCage cage = { .first_set = clued->sets->len, .first_target = clued->targets->len };
 
   cage.cells = gw_clued_add_cells (clued, vars, instance->n_vars);
-  for (guint i = 0; i < GW_SET_MOST; i++)
-    if (gw_bit_test (listed, i))
-      g_array_append_val (clued->sets, size->set[i]);
-  for (guint cell = 0; cell < clued->plain->n_cells; cell++)
-    add_target (clued, cell, vars, instance->n_vars);
+  for (guint w = 0; w < GW_WORDS (GW_SET_MOST); w++)
+    GW_MASK_FOREACH (bit, listed[w])
+      g_array_append_val (clued->sets, size->set[w * 64 + bit]);
+  add_targets (clued, vars, instance->n_vars);
   cage.n_sets = clued->sets->len - cage.first_set;
   cage.n_targets = clued->targets->len - cage.first_target;
   g_array_append_val (clued->cages, cage);

@@ -129,13 +129,27 @@ add_band (GwPlain *plain, Builder *b, const guint lines[3], const guint blocks[3
     b->covered[lines[i]] = b->covered[blocks[i]] = TRUE;
 }
 
+/* How many cells each group shares with group G. */
+static void
+count_all_shared (const Builder *b, guint g)
+{
+  memset (b->shared, 0, b->n_groups * sizeof (guint));
+  for (guint i = 0; i < b->groups[g].n_cells; i++)
+    {
+      guint cell = b->groups[g].cells[i];
+      for (guint32 k = b->first_at[cell]; k < b->first_at[cell + 1]; k++)
+        b->shared[b->at[k]]++;
+    }
+}
+
 /* All groups that share three cells with group G. */
 static GArray *
 crossing_groups (const Builder *b, guint g)
 {
   GArray *crossing = g_array_new (FALSE, FALSE, sizeof (guint));
+  count_all_shared (b, g);
   for (guint h = 0; h < b->n_groups; h++)
-    if (h != g && is_exact (b, h) && count_shared (b, g, h) == 3)
+    if (h != g && b->shared[h] == 3 && is_exact (b, h))
       g_array_append_val (crossing, h);
   return crossing;
 }
@@ -208,13 +222,7 @@ pair_is_covered (const Builder *b, guint g, guint h)
 static void
 find_pairs (GwPlain *plain, const Builder *b, guint g)
 {
-  memset (b->shared, 0, b->n_groups * sizeof (guint));
-  for (guint i = 0; i < b->groups[g].n_cells; i++)
-    {
-      guint cell = b->groups[g].cells[i];
-      for (guint32 k = b->first_at[cell]; k < b->first_at[cell + 1]; k++)
-        b->shared[b->at[k]]++;
-    }
+  count_all_shared (b, g);
   for (guint h = 0; h < b->n_groups; h++)
     if (h != g && b->shared[h] >= 2 && b->shared[h] < b->groups[h].n_cells && !pair_is_covered (b, g, h))
       {
