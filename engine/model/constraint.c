@@ -117,7 +117,7 @@ gw_constraint_says_same (const GwConstraint *a, const GwConstraint *b)
     return FALSE;
   for (guint i = 0; i < a->n_args; i++)
     if (a->args[i].type != b->args[i].type || a->args[i].value != b->args[i].value
-        || g_strcmp0 (a->args[i].text, b->args[i].text) != 0)
+        || (a->args[i].text != b->args[i].text && g_strcmp0 (a->args[i].text, b->args[i].text) != 0))
       return FALSE;
   return TRUE;
 }
@@ -128,7 +128,7 @@ gw_constraint_equal (const GwConstraint *a, const GwConstraint *b)
   return gw_constraint_says_same (a, b) && gw_facts_equal (a->facts, b->facts);
 }
 
-/* Arguments come in dense ranges, so that hash * 31 + value would give thousands of them the same hash. */
+/* Arguments come in dense ranges, so that hash * 31 + value would give thousands of them the same hash. Texts are interned: where one stands is enough. */
 guint
 gw_constraint_hash (const GwConstraint *constraint)
 {
@@ -138,7 +138,7 @@ gw_constraint_hash (const GwConstraint *constraint)
     {
       const GwArg *arg = &constraint->args[i];
 
-      hash = (hash ^ (guint32) arg->value ^ (arg->text != NULL ? g_str_hash (arg->text) : 0)) * 0x9e3779b97f4a7c15u;
+      hash = (hash ^ (guint32) arg->value ^ GPOINTER_TO_SIZE (arg->text)) * 0x9e3779b97f4a7c15u;
       hash ^= hash >> 29;
     }
   return (guint) (hash ^ hash >> 32);

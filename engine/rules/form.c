@@ -445,18 +445,39 @@ find_inner_rule (Reader *reader, const GwField *field)
   return NULL;
 }
 
+/* Cells and other small numbers come again and again: where their texts are is kept. */
+#define MOST_KEPT 256
+
+static const char *
+intern_arg (const GwSymbols *symbols, const GwArg *arg)
+{
+  static const char *kept[MOST_KEPT];
+  const gint number = arg->type == GW_ARG_CELL ? arg->value + 1 : arg->type == GW_ARG_NUMBER ? arg->value : -1;
+  char digits[MOST_DIGITS];
+  const char *text;
+
+  if (number < 0 || number >= MOST_KEPT)
+    return g_intern_string (text_of (symbols, arg, digits));
+  text = g_atomic_pointer_get (&kept[number]);
+  if (text == NULL)
+    {
+      text = g_intern_string (write_number (number, digits));
+      g_atomic_pointer_set (&kept[number], text);
+    }
+  return text;
+}
+
 void
 gw_statement_to_args (const GwRule *rule, const GwSymbols *symbols, const GwArg *args, guint n_args, GArray *out)
 {
   const guint first = out->len;
-  char digits[MOST_DIGITS];
   GwArg *texts;
 
   g_array_set_size (out, first + 1 + n_args);
   texts = &g_array_index (out, GwArg, first);
   texts[0] = (GwArg) { GW_ARG_TEXT, 0, g_intern_string (rule->id) };
   for (guint i = 0; i < n_args; i++)
-    texts[1 + i] = (GwArg) { GW_ARG_TEXT, 0, g_intern_string (text_of (symbols, &args[i], digits)) };
+    texts[1 + i] = (GwArg) { GW_ARG_TEXT, 0, intern_arg (symbols, &args[i]) };
 }
 
 /* Read as a statement of its own, so that what is wrong is found at once, but kept as texts; in the spelling of
