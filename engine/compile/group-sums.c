@@ -51,7 +51,7 @@ read_sums (const GwSumTerrain *t, GwPoster *poster, GArray *sums)
   for (guint32 i = 0; i < t->model.n_instances && gw_poster_goes_on (poster); i++)
     if (read_sum (t, i, &sum))
       {
-        sum.owners = g_array_new (FALSE, FALSE, sizeof (guint32));
+        sum.owners = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 16);
         gw_sum_add_owners (t, &t->model.instances[i], sum.owners);
         g_array_append_val (sums, sum);
       }
@@ -128,7 +128,7 @@ void
 gw_post_group_sums (GwPoster *poster, gboolean for_search)
 {
   const GwModel model = gw_model_builder_look (poster->builder);
-  g_autoptr (GArray) sums = g_array_new (FALSE, FALSE, sizeof (GwSum));
+  g_autoptr (GArray) sums = g_array_sized_new (FALSE, FALSE, sizeof (GwSum), 64);
   GwSumTerrain t;
 
   if (model.n_values < 2 || model.n_values > GW_GROUP_SUM_MAX_VALUES || !has_sums (&model))

@@ -104,14 +104,15 @@ gw_model_builder_new (guint n_vars, guint n_values)
 
   builder = g_new0 (GwModelBuilder, 1);
   builder->n_values = n_values;
-  builder->initial = g_array_new (FALSE, FALSE, sizeof (GwMask));
-  builder->instances = g_array_new (FALSE, FALSE, sizeof (GwInstance));
-  builder->owners = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 1); /* never NULL: none from 0 on is a place, too */
-  builder->scopes = g_array_new (FALSE, FALSE, sizeof (guint32));
-  builder->data = g_array_new (FALSE, FALSE, sizeof (gint32));
-  builder->masks = g_array_new (FALSE, FALSE, sizeof (GwMask));
-  builder->memory = g_array_new (FALSE, FALSE, sizeof (GwMask));
-  builder->restrictions = g_array_new (FALSE, FALSE, sizeof (GwRestriction));
+  /* What most puzzles need, so that arrays need not grow; `owners` is never NULL: none from 0 on is a place, too. */
+  builder->initial = g_array_sized_new (FALSE, FALSE, sizeof (GwMask), n_vars);
+  builder->instances = g_array_sized_new (FALSE, FALSE, sizeof (GwInstance), 256);
+  builder->owners = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 256);
+  builder->scopes = g_array_sized_new (FALSE, FALSE, sizeof (guint32), 1024);
+  builder->data = g_array_sized_new (FALSE, FALSE, sizeof (gint32), 1024);
+  builder->masks = g_array_sized_new (FALSE, FALSE, sizeof (GwMask), 256);
+  builder->memory = g_array_sized_new (FALSE, FALSE, sizeof (GwMask), 256);
+  builder->restrictions = g_array_sized_new (FALSE, FALSE, sizeof (GwRestriction), 64);
   builder->again = g_array_new (FALSE, FALSE, sizeof (Again));
   builder->parts = g_array_new (FALSE, FALSE, sizeof (GwInstance));
   builder->part_restrictions = g_array_new (FALSE, FALSE, sizeof (GwRestriction));

@@ -291,17 +291,17 @@ gw_clued_new (const GwModel *model)
   gw_set_tables_make ();
   clued = g_new0 (GwClued, 1);
   clued->plain = gw_plain_of_groups (model, is_group, G_MAXUINT);
-  clued->cages = g_array_new (FALSE, FALSE, sizeof (GwCluedCage));
-  clued->targets = g_array_new (FALSE, FALSE, sizeof (GwCluedTarget));
-  clued->parts = g_array_new (FALSE, FALSE, sizeof (GwCluedPart));
-  clued->sums = g_array_new (FALSE, FALSE, sizeof (GwCluedSum));
+  clued->cages = g_array_sized_new (FALSE, FALSE, sizeof (GwCluedCage), 64);
+  clued->targets = g_array_sized_new (FALSE, FALSE, sizeof (GwCluedTarget), 512);
+  clued->parts = g_array_sized_new (FALSE, FALSE, sizeof (GwCluedPart), 256);
+  clued->sums = g_array_sized_new (FALSE, FALSE, sizeof (GwCluedSum), 128);
   clued->pairs = g_array_new (FALSE, FALSE, sizeof (GwCluedPair));
   clued->walks = g_array_new (FALSE, FALSE, sizeof (GwCluedWalk));
   clued->layers = g_array_new (FALSE, FALSE, sizeof (GwCluedLayer));
   clued->arcs = g_array_new (FALSE, FALSE, sizeof (GwCluedArc));
   clued->kinds = g_array_new (FALSE, FALSE, sizeof (GwCluedKinds));
-  clued->sets = g_array_new (FALSE, FALSE, sizeof (guint16));
-  clued->cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  clued->sets = g_array_sized_new (FALSE, FALSE, sizeof (guint16), 512);
+  clued->cells = g_array_sized_new (FALSE, FALSE, sizeof (guint16), 1024);
   fits = clued->plain != NULL;
   fits = fits && add_all (clued, model);
   if (fits)

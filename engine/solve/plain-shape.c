@@ -337,9 +337,9 @@ gw_plain_new (guint n_cells, guint n_symbols, const GwPlainGroup *groups, guint 
   plain->all = (guint16) gw_mask_below (n_symbols);
   plain->regular = is_regular (&builder);
   plain->bands = g_array_new (FALSE, FALSE, sizeof (GwPlainBand));
-  plain->units = g_array_new (FALSE, FALSE, sizeof (GwPlainUnit));
-  plain->pairs = g_array_new (FALSE, FALSE, sizeof (GwPlainPair));
-  plain->cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  plain->units = g_array_sized_new (FALSE, FALSE, sizeof (GwPlainUnit), 64);
+  plain->pairs = g_array_sized_new (FALSE, FALSE, sizeof (GwPlainPair), 128);
+  plain->cells = g_array_sized_new (FALSE, FALSE, sizeof (guint16), 1024);
   build (plain, &builder);
   return plain;
 }
