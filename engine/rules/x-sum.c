@@ -42,6 +42,7 @@ typedef struct
 {
   guint  n;
   gint64 total;
+  gint   least, most; /* numbers in any of the cells */
 } Sum;
 
 static gboolean
@@ -58,7 +59,7 @@ step (gpointer data, guint place, gint64 state, guint symbol, gint number, gint6
       sum += number;
     }
   *next = GW_WALK_STATE (left, sum);
-  return sum <= wanted->total;
+  return sum + left * wanted->least <= wanted->total && sum + left * wanted->most >= wanted->total;
 }
 
 static gboolean
@@ -71,11 +72,20 @@ static void
 post (const GwConstraint *constraint, GwPoster *poster)
 {
   const GwRegion *region = constraint->regions[0];
-  Sum wanted = { region->n_cells, constraint->args[0].value };
+  const GwPuzzle *puzzle = poster->puzzle;
+  Sum wanted = { region->n_cells, constraint->args[0].value, G_MAXINT, G_MININT };
   const GwWalk walk = { &wanted, step, accepts };
 
+  for (guint i = 0; i < region->n_cells; i++)
+    for (guint v = 0; v < gw_n_values_at (puzzle, region->cells[i]); v++)
+      {
+        const gint number = gw_number_of (puzzle, region->cells[i], v);
+
+        wanted.least = MIN (wanted.least, number);
+        wanted.most = MAX (wanted.most, number);
+      }
   if (constraint->args[0].value != GW_OPEN)
-    gw_post_walk (poster, region->cells, region->n_cells, &walk);
+    gw_post_walk_again (poster, region->cells, region->n_cells, &walk, constraint->rule, constraint->args[0].value);
 }
 
 /* ---- ideas ---- */
