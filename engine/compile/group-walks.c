@@ -47,12 +47,15 @@ steps_of (const Product *product, gint32 state)
   return product->from.steps + (gsize) state * product->n_values;
 }
 
+/* Of nine values, as in most puzzles: loops over so many words are unrolled. */
+#define WORDS_OF_NINE 8
+
 /* FALSE when there are too many pairs. */
-static gboolean
-find_sets (Product *product)
+static inline __attribute__ ((always_inline)) gboolean
+find_sets_in (Product *product, guint n_words)
 {
   const gint32 *first = product->from.first;
-  guint n_words = product->n_words, n_pairs = 0;
+  guint n_pairs = 0;
 
   for (gint32 state = 0; state < first[1]; state++)
     product->sets[(gsize) state * n_words] = 1;
@@ -60,30 +63,38 @@ find_sets (Product *product)
     for (gint32 state = first[layer]; state < first[layer + 1]; state++)
       {
         const guint64 *sets = product->sets + (gsize) state * n_words;
+        const gint32 *steps = steps_of (product, state);
 
         n_pairs += count_sets (sets, n_words);
         if (n_pairs > MOST_STATES)
           return FALSE;
         for (guint v = 0; layer < product->from.n && v < product->n_values; v++)
-          if (steps_of (product, state)[v] >= 0)
-            gw_family_add_with (product->sets + (gsize) (first[layer + 1] + steps_of (product, state)[v]) * n_words, sets, v, n_words);
+          if (steps[v] >= 0)
+            gw_family_add_with (product->sets + (gsize) (first[layer + 1] + steps[v]) * n_words, sets, v, n_words);
       }
   return TRUE;
 }
 
+static gboolean
+find_sets (Product *product)
+{
+  return product->n_words == WORDS_OF_NINE ? find_sets_in (product, WORDS_OF_NINE) : find_sets_in (product, product->n_words);
+}
+
 /* Keeps of the sets those that lead to the end, and numbers them. */
-static void
-keep_onwards (Product *product)
+static inline __attribute__ ((always_inline)) void
+keep_onwards_in (Product *product, guint n_words)
 {
   const gint32 *first = product->from.first;
-  guint n_words = product->n_words;
 
   for (guint layer = product->from.n + 1; layer-- > 0;)
     {
-      product->n_left[layer] = 0;
+      guint n_left = 0;
+
       for (gint32 state = first[layer]; state < first[layer + 1]; state++)
         {
           guint64 *onwards = product->onwards + (gsize) state * n_words, *sets = product->sets + (gsize) state * n_words;
+          guint32 *number = product->number + (gsize) state * n_words;
 
           if (layer == product->from.n)
             memset (onwards, 0xff, n_words * sizeof *onwards);
@@ -93,11 +104,21 @@ keep_onwards (Product *product)
           for (guint w = 0; w < n_words; w++)
             {
               sets[w] &= onwards[w];
-              product->number[(gsize) state * n_words + w] = product->n_left[layer];
-              product->n_left[layer] += sets[w] != 0 ? gw_mask_count (sets[w]) : 0;
+              number[w] = n_left;
+              n_left += sets[w] != 0 ? gw_mask_count (sets[w]) : 0;
             }
         }
+      product->n_left[layer] = n_left;
     }
+}
+
+static void
+keep_onwards (Product *product)
+{
+  if (product->n_words == WORDS_OF_NINE)
+    keep_onwards_in (product, WORDS_OF_NINE);
+  else
+    keep_onwards_in (product, product->n_words);
 }
 
 /* The number of a pair in its layer; -1 when it has gone. */
@@ -125,15 +146,22 @@ find_steps (Product *product)
   next = (gint32 *) (gpointer) product->steps->data;
   for (guint layer = 0; layer < product->from.n; layer++)
     for (gint32 state = first[layer]; state < first[layer + 1]; state++)
-      for (guint w = 0; w < product->n_words; w++)
-        for (guint64 left = product->sets[(gsize) state * product->n_words + w]; left != 0; left &= left - 1)
-          {
-            guint set = 64 * w + (guint) __builtin_ctzll (left);
-            const gint32 *steps = steps_of (product, state);
+      {
+        const gint32 *steps = steps_of (product, state);
+        GwMask readable = 0;
 
-            for (guint v = 0; v < product->n_values; v++)
-              *next++ = (set >> v & 1) == 0 && steps[v] >= 0 ? number_of (product, first[layer + 1] + steps[v], set | 1u << v) : -1;
-          }
+        for (guint v = 0; v < product->n_values; v++)
+          readable |= steps[v] >= 0 ? GW_BIT (v) : 0;
+        for (guint w = 0; w < product->n_words; w++)
+          for (guint64 left = product->sets[(gsize) state * product->n_words + w]; left != 0; left &= left - 1, next += product->n_values)
+            {
+              const guint set = 64 * w + gw_mask_lowest (left);
+
+              memset (next, 0xff, product->n_values * sizeof *next);
+              GW_MASK_FOREACH (v, readable & ~(GwMask) set)
+                next[v] = number_of (product, first[layer + 1] + steps[v], set | 1u << v);
+            }
+      }
 }
 
 /* ---- which ---- */
