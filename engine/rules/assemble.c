@@ -174,9 +174,9 @@ static void
 define_own_rule (Assembly *a, guint i)
 {
   GError *error = NULL;
-  gsize at, start = g_array_index (a->parsed[i].offsets, gsize, 0);
+  gsize at, start = gw_parsed_offset (&a->parsed[i], 0);
 
-  if (!gw_definitions_add (a->own, a->parsed[i].texts->pdata[0], a->statements[i].facts, &at, &error))
+  if (!gw_definitions_add (a->own, a->parsed[i].texts[0], a->statements[i].facts, &at, &error))
     reject (a, i, MIN (start + at, a->statements[i].length), error);
 }
 
@@ -244,16 +244,15 @@ read_arguments (Assembly *a, guint i, const GwSymbols *symbols, guint n_cells)
   g_array_set_size (a->args, 0);
   if (a->rules[i]->is_sentence)
     {
-      GwArg sentence = { GW_ARG_TEXT, 0, g_intern_string (parsed->texts->pdata[0]) };
+      GwArg sentence = { GW_ARG_TEXT, 0, g_intern_string (parsed->texts[0]) };
 
       g_array_append_val (a->args, sentence);
       return TRUE;
     }
-  if (gw_form_read (a->rules[i], symbols, n_cells, (const char *const *) parsed->texts->pdata, parsed->texts->len, a->args,
-                    &bad, &error))
+  if (gw_form_read (a->rules[i], symbols, n_cells, parsed->texts, parsed->n_texts, a->args, &bad, &error))
     return TRUE;
-  offset = bad < parsed->offsets->len ? g_array_index (parsed->offsets, gsize, bad) : a->statements[i].length - 1;
-  reject (a, i, parsed->texts->len == 0 ? 0 : offset, error);
+  offset = bad < parsed->n_texts ? gw_parsed_offset (parsed, bad) : a->statements[i].length - 1;
+  reject (a, i, parsed->n_texts == 0 ? 0 : offset, error);
   return FALSE;
 }
 
@@ -455,9 +454,7 @@ define (Assembly *a)
 static gsize
 offset_of_argument (Assembly *a, guint i, guint arg)
 {
-  GArray *offsets = a->parsed[i].offsets;
-
-  return arg < offsets->len ? g_array_index (offsets, gsize, arg) : 0;
+  return arg < a->parsed[i].n_texts ? gw_parsed_offset (&a->parsed[i], arg) : 0;
 }
 
 /* Whether statement I fits all that is known; its arguments are then in a->args. */

@@ -30,8 +30,7 @@ cut_arguments (GwParsed *parsed, gsize from, gsize to, gsize *offset, GError **e
       if (i == start)
         return fail (offset, i, error, _("an argument is missing here"));
       parsed->buffer[i] = '\0';
-      g_ptr_array_add (parsed->texts, parsed->buffer + start);
-      g_array_append_val (parsed->offsets, start);
+      parsed->texts[parsed->n_texts++] = parsed->buffer + start;
       start = i + 1;
     }
   return TRUE;
@@ -45,8 +44,7 @@ parse_assignment (GwParsed *parsed, gsize equals, gsize length, gsize *offset, G
   parsed->is_assigned = TRUE;
   if (start == length)
     return fail (offset, equals, error, _("something must follow '='"));
-  g_ptr_array_add (parsed->texts, parsed->buffer + start);
-  g_array_append_val (parsed->offsets, start);
+  parsed->texts[parsed->n_texts++] = parsed->buffer + start;
   return TRUE;
 }
 
@@ -82,8 +80,7 @@ parse_sentence (GwParsed *parsed, gsize length, gsize *offset, GError **error)
   if (strlen (parsed->buffer + start) + start < length)
     return fail (offset, start + strlen (parsed->buffer + start), error, _("a statement cannot contain a NUL character"));
   parsed->is_sentence = TRUE;
-  g_ptr_array_add (parsed->texts, parsed->buffer + start);
-  g_array_append_val (parsed->offsets, start);
+  parsed->texts[parsed->n_texts++] = parsed->buffer + start;
   return TRUE;
 }
 
@@ -100,15 +97,13 @@ count_commas (const char *text, gsize length)
 gboolean
 gw_statement_parse (const char *text, gsize length, GwParsed *parsed, gsize *offset, GError **error)
 {
-  guint n_arguments;
+  const gsize size_of_texts = (1 + count_commas (text, length)) * sizeof (const char *);
   gsize name_length;
 
-  parsed->buffer = g_strndup (text, length);
-  parsed->name = parsed->buffer;
-  parsed->is_assigned = parsed->is_sentence = FALSE;
-  n_arguments = 1 + count_commas (text, length);
-  parsed->texts = g_ptr_array_sized_new (n_arguments);
-  parsed->offsets = g_array_sized_new (FALSE, FALSE, sizeof (gsize), n_arguments);
+  *parsed = (GwParsed) { .texts = g_malloc (size_of_texts + length + 1) };
+  parsed->name = parsed->buffer = (char *) parsed->texts + size_of_texts;
+  memcpy (parsed->buffer, text, length);
+  parsed->buffer[length] = '\0';
 
   if (gw_statement_is_sentence (text, length))
     return parse_sentence (parsed, length, offset, error);
@@ -135,7 +130,5 @@ gw_statement_parse (const char *text, gsize length, GwParsed *parsed, gsize *off
 void
 gw_parsed_clear (GwParsed *parsed)
 {
-  g_clear_pointer (&parsed->buffer, g_free);
-  g_clear_pointer (&parsed->texts, g_ptr_array_unref);
-  g_clear_pointer (&parsed->offsets, g_array_unref);
+  g_clear_pointer (&parsed->texts, g_free);
 }

@@ -7,13 +7,20 @@ G_BEGIN_DECLS
 /* The grammar of one statement:  name | name(arg,…) | name=arg | rule Text with blanks  */
 typedef struct
 {
-  char       *buffer;    /* owned; name and arguments lie in it, NUL-terminated */
+  const char **texts;    /* owned: the arguments */
+  guint       n_texts;
+  char       *buffer;    /* stands behind them: the statement, in which name and arguments end with a NUL */
   const char *name;
   gboolean    is_assigned;
   gboolean    is_sentence; /* a word, a blank and a text, which is the argument */
-  GPtrArray  *texts;     /* of const char *, the arguments */
-  GArray     *offsets;   /* of gsize, where each began in the statement */
 } GwParsed;
+
+/* Where an argument began in the statement. */
+static inline gsize
+gw_parsed_offset (const GwParsed *parsed, guint i)
+{
+  return (gsize) (parsed->texts[i] - parsed->buffer);
+}
 
 /* FALSE with a message and the OFFSET of what is wrong; the name is there if it begins with one. Clear PARSED in any
  * case. */
