@@ -108,11 +108,11 @@ post_cages (GwSumTerrain *t, GwPoster *poster)
   guint n = t->model.n_instances;
 
   for (guint32 i = 0; i < n && gw_poster_goes_on (poster); i++)
-    {
-      t->model = gw_model_builder_look (poster->builder);
-      if (t->model.instances[i].relation->kind == GW_RELATION_COMBINATION)
+    if (t->model.instances[i].relation->kind == GW_RELATION_COMBINATION)
+      {
         post_cage (t, poster, i);
-    }
+        t->model = gw_model_builder_look (poster->builder);
+      }
 }
 
 static gboolean

@@ -420,15 +420,20 @@ gw_differ_in_group (const GwSumTerrain *terrain, const guint32 *vars, guint n)
 void
 gw_post_group_walks (GwPoster *poster, gboolean for_search)
 {
-  guint n = gw_model_builder_look (poster->builder).n_instances;
+  const GwModel model = gw_model_builder_look (poster->builder);
+  g_autofree GwRelationKind *kinds = NULL;
   g_autoptr (GHashTable) made = NULL;
   g_auto (Field) field = { .poster = poster, .by_groups = !for_search };
 
   if (gw_model_builder_n_values (poster->builder) > MOST_VALUES)
     return;
   made = g_hash_table_new_full (NULL, NULL, NULL, product_free);
-  for (guint32 i = 0; i < n && gw_poster_goes_on (poster); i++)
-    switch (gw_model_builder_look (poster->builder).instances[i].relation->kind)
+  /* What is posted moves the instances. */
+  kinds = g_new (GwRelationKind, model.n_instances + 1);
+  for (guint32 i = 0; i < model.n_instances; i++)
+    kinds[i] = model.instances[i].relation->kind;
+  for (guint32 i = 0; i < model.n_instances && gw_poster_goes_on (poster); i++)
+    switch (kinds[i])
       {
       case GW_RELATION_AUTOMATON:
         post_walk (&field, i, made);
