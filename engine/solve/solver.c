@@ -216,8 +216,8 @@ look (gpointer data)
 }
 
 /* After so many contradictions search hands over. First to see whether lanes have done soon, where its own guesses are dear; if not, it learns some more, and
- * then for good. Where they are very dear, as in killers with a hundred sums, it hands over as soon as it has seen a few contradictions and taken as
- * much work as the lanes take in all for most puzzles. */
+ * then for good. Where there are cages, whose windows make a hundred sums and more, they are very dear: it hands over as soon as it has seen a few contradictions
+ * and taken as much work as lanes take in all for most puzzles. */
 #define FIRST_PATIENCE 30
 #define LEAST_PATIENCE 8
 #define PATIENT_WORK   1000000
@@ -232,7 +232,7 @@ static const GwPatience long_patience = { 180, 180, 0 };
 static GwPatience
 first_patience (const GwModel *model)
 {
-  gboolean are_dear = FALSE;
+  gboolean are_dear = FALSE, has_cages = FALSE;
   guint n_states = 0;
 
   for (guint i = 0; i < model->n_instances; i++)
@@ -242,13 +242,16 @@ first_patience (const GwModel *model)
       GwWalkSteps walk;
 
       are_dear |= kind == GW_RELATION_CAGE_SETS || kind == GW_RELATION_GROUP_SUM || kind == GW_RELATION_AUTOMATON;
+      has_cages |= kind == GW_RELATION_CAGE_SETS;
       if (kind != GW_RELATION_AUTOMATON)
         continue;
       gw_automaton_read (model, instance, &walk);
       n_states += (guint) walk.first[walk.n + 1];
     }
+  if (!are_dear)
+    return (GwPatience) { 0 };
   n_states /= STATES_OF_PATIENCE;
-  return are_dear ? (GwPatience) { FIRST_PATIENCE + n_states, LEAST_PATIENCE + n_states, PATIENT_WORK } : (GwPatience) { 0 };
+  return (GwPatience) { FIRST_PATIENCE + n_states, (has_cages ? LEAST_PATIENCE : FIRST_PATIENCE) + n_states, PATIENT_WORK };
 }
 
 static void
