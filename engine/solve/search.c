@@ -312,12 +312,19 @@ give_up_here (GwSearch *search)
 }
 
 static gboolean
-is_hard (GwSearch *search)
+is_out_of_patience (const GwSearch *search)
 {
   const GwPatience *patience = &search->patience;
 
-  if (patience->n_failures == 0 || search->standing != AT_DEAD_END || search->n_all_failures < patience->least_failures
-      || (search->n_all_failures < patience->n_failures && gw_search_work (search) < patience->work))
+  if (search->n_all_failures >= patience->n_failures)
+    return TRUE;
+  return patience->least_failures > 0 && search->n_all_failures >= patience->least_failures && gw_search_work (search) >= patience->work;
+}
+
+static gboolean
+is_hard (GwSearch *search)
+{
+  if (search->patience.n_failures == 0 || search->standing != AT_DEAD_END || !is_out_of_patience (search))
     return FALSE;
   search->patience = (GwPatience) { 0 };
   return TRUE;

@@ -23,7 +23,7 @@ typedef enum
 typedef struct
 {
   guint64 n_failures;     /* 0: never */
-  guint64 least_failures; /* not before so many */
+  guint64 least_failures; /* not before so many; 0: whatever the work */
   guint64 work;
 } GwPatience;
 

@@ -223,7 +223,7 @@ look (gpointer data)
 #define PATIENT_WORK   1000000
 #define FIRST_GUESSES  5000
 
-static const GwPatience long_patience = { 180, 180, 0 };
+static const GwPatience long_patience = { .n_failures = 180 };
 
 /* Automata of so many states take as long to make for lanes as search takes for another contradiction. */
 #define STATES_OF_PATIENCE 256
@@ -251,7 +251,7 @@ first_patience (const GwModel *model)
   if (!are_dear)
     return (GwPatience) { 0 };
   n_states /= STATES_OF_PATIENCE;
-  return (GwPatience) { FIRST_PATIENCE + n_states, (has_cages ? LEAST_PATIENCE : FIRST_PATIENCE) + n_states, PATIENT_WORK };
+  return (GwPatience) { FIRST_PATIENCE + n_states, has_cages ? LEAST_PATIENCE + n_states : 0, PATIENT_WORK };
 }
 
 static void

@@ -282,6 +282,39 @@ test_hunt_refutes_together (void)
   g_assert_cmpuint (gw_search_n_nodes (search), <, 4 * n_nodes);
 }
 
+/* ---- patience ---- */
+
+/* The work until the search says that it is hard. */
+static guint64
+work_until_hard (GwSearch *search, const GwActive *active, GwPatience patience)
+{
+  gw_search_start (search, active, NULL);
+  gw_search_set_patience (search, patience);
+  g_assert_cmpint (gw_search_next (search, NULL), ==, GW_SEARCH_HARD);
+  return gw_search_work (search);
+}
+
+/* Work ends patience early, but never before the least number of contradictions; without it their number does. */
+static void
+test_patience (void)
+{
+  g_autoptr (GwCompiled) compiled = build_compiled (PLAIN);
+  g_autoptr (GwSearch) search = gw_search_new (compiled->model);
+  GwMask clues[81];
+  const GwActive active = { .clues = clues };
+  guint64 three, six, between;
+
+  take_away (NULL, 0, clues);
+  three = work_until_hard (search, &active, (GwPatience) { .n_failures = 3 });
+  six = work_until_hard (search, &active, (GwPatience) { .n_failures = 6 });
+  g_assert_cmpuint (three, <, six);
+  g_assert_cmpuint (work_until_hard (search, &active, (GwPatience) { .n_failures = 6, .least_failures = 3 }), ==, three);
+  g_assert_cmpuint (work_until_hard (search, &active, (GwPatience) { .n_failures = 6, .least_failures = 3, .work = G_MAXUINT64 }), ==, six);
+  between = work_until_hard (search, &active, (GwPatience) { .n_failures = 6, .least_failures = 3, .work = three + 1 });
+  g_assert_cmpuint (between, >, three);
+  g_assert_cmpuint (between, <, six);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -292,6 +325,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/anew-counts-all", test_anew_counts_all);
   g_test_add_func ("/search/hunt", test_hunt);
   g_test_add_func ("/search/lanes", test_lanes);
+  g_test_add_func ("/search/patience", test_patience);
   g_test_add_func ("/search/hunt-refutes-together", test_hunt_refutes_together);
   return g_test_run ();
 }
