@@ -68,6 +68,17 @@ gw_outcomes_free (GwOutcomes *outcomes)
   g_free (outcomes);
 }
 
+GwOutcomes *
+gw_outcomes_copy (const GwOutcomes *outcomes)
+{
+  GwOutcomes *copy = g_memdup2 (outcomes, sizeof *outcomes);
+
+  copy->sides = g_memdup2 (outcomes->sides, (2 * outcomes->n_guesses + 1) * sizeof (guint32));
+  copy->costs = g_memdup2 (outcomes->costs, (outcomes->n_guesses + 1) * sizeof (guint32));
+  copy->least = g_memdup2 (outcomes->least, (outcomes->n_vars + 1) * sizeof (guint32));
+  return copy;
+}
+
 void
 gw_outcomes_reset (GwOutcomes *outcomes)
 {

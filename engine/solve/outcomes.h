@@ -16,6 +16,7 @@ typedef struct _GwOutcomes GwOutcomes;
 
 GwOutcomes *gw_outcomes_new   (const GwModel *model);
 void        gw_outcomes_free  (GwOutcomes    *outcomes);
+GwOutcomes *gw_outcomes_copy  (const GwOutcomes *outcomes);
 /* Forgets everything. */
 void        gw_outcomes_reset (GwOutcomes    *outcomes);
 /* One side of a guess at a depth has left LEFT of the choice that there had been BEFORE, both in values too many; nothing where it met a contradiction. */
@@ -32,5 +33,7 @@ const guint32 *gw_outcomes_costs (const GwOutcomes *outcomes,
                                   guint             var);
 /* The least of them for each variable. */
 const guint32 *gw_outcomes_least (const GwOutcomes *outcomes);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwOutcomes, gw_outcomes_free)
 
 G_END_DECLS

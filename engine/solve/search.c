@@ -365,6 +365,20 @@ gw_search_set_patience (GwSearch *search, GwPatience patience)
   search->patience = patience;
 }
 
+GArray *
+gw_search_peek (const GwSearch *search)
+{
+  const guint n_vars = search->model->n_vars;
+  const GwState *state = search->state;
+  GArray *frames = g_array_sized_new (FALSE, FALSE, sizeof (GwMask), n_vars);
+
+  g_array_append_vals (frames, state->words, n_vars);
+  for (guint32 t = state->n_trail; state->n_levels > 0 && t-- > state->levels[0];)
+    if (state->trail[t].index < n_vars)
+      g_array_index (frames, GwMask, state->trail[t].index) = state->trail[t].old;
+  return frames;
+}
+
 /* The other sides of all guesses; where there has been no solution, better the whole once more. */
 GArray *
 gw_search_hand_over (GwSearch *search)

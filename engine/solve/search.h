@@ -44,6 +44,8 @@ GwSearchStep  gw_search_next      (GwSearch        *search,
 /* After gw_search_start (): that gw_search_next () says when it is hard. */
 void          gw_search_set_patience (GwSearch     *search,
                                       GwPatience    patience);
+/* The candidates at the root, for somebody else who may be done sooner: a frame of a mask a variable. The search stays where it is. Only where there was no solution. */
+GArray       *gw_search_peek      (const GwSearch  *search);
 /* What is left after GW_SEARCH_HARD, for somebody else: frames of a mask a variable, one after the other, the deepest last. The search is at
  * its end then, */
 GArray       *gw_search_hand_over (GwSearch        *search);

@@ -19,6 +19,7 @@ struct _GwSolver
   GwPlainWork *plain_work;
   gboolean     knows_patience; /* likewise, of first_patience () */
   GwPatience   patience;
+  gboolean     has_cages;
   gboolean     knows_clued; /* likewise, of the lanes for hard puzzles with clues */
   GwClued     *clued;
   GwMask      *masks;     /* scratch: a domain per variable */
@@ -216,12 +217,13 @@ look (gpointer data)
 }
 
 /* After so many contradictions search hands over. First to see whether lanes have done soon, where its own guesses are dear; if not, it learns some more, and
- * then for good. Where there are cages, whose windows make a hundred sums and more, they are very dear: it hands over as soon as it has seen a few contradictions
- * and taken as much work as lanes take in all for most puzzles. */
+ * then for good. Where there are cages, whose windows make a hundred sums and more, they are very dear: as soon as it has seen a few contradictions and taken
+ * as much work as lanes take in all for most puzzles, these try alone, and where they are not done soon, all is as if they had not. */
 #define FIRST_PATIENCE 30
 #define LEAST_PATIENCE 8
 #define PATIENT_WORK   1000000
 #define FIRST_GUESSES  5000
+#define PEEK_GUESSES   2000
 
 static const GwPatience long_patience = { .n_failures = 180 };
 
@@ -230,11 +232,12 @@ static const GwPatience long_patience = { .n_failures = 180 };
 
 /* The first patience; none where guesses are cheap. */
 static GwPatience
-first_patience (const GwModel *model)
+first_patience (const GwModel *model, gboolean *has_cages)
 {
-  gboolean are_dear = FALSE, has_cages = FALSE;
+  gboolean are_dear = FALSE;
   guint n_states = 0;
 
+  *has_cages = FALSE;
   for (guint i = 0; i < model->n_instances; i++)
     {
       const GwInstance *instance = &model->instances[i];
@@ -242,16 +245,13 @@ first_patience (const GwModel *model)
       GwWalkSteps walk;
 
       are_dear |= kind == GW_RELATION_CAGE_SETS || kind == GW_RELATION_GROUP_SUM || kind == GW_RELATION_AUTOMATON;
-      has_cages |= kind == GW_RELATION_CAGE_SETS;
+      *has_cages |= kind == GW_RELATION_CAGE_SETS;
       if (kind != GW_RELATION_AUTOMATON)
         continue;
       gw_automaton_read (model, instance, &walk);
       n_states += (guint) walk.first[walk.n + 1];
     }
-  if (!are_dear)
-    return (GwPatience) { 0 };
-  n_states /= STATES_OF_PATIENCE;
-  return (GwPatience) { FIRST_PATIENCE + n_states, has_cages ? LEAST_PATIENCE + n_states : 0, PATIENT_WORK };
+  return (GwPatience) { .n_failures = are_dear ? FIRST_PATIENCE + n_states / STATES_OF_PATIENCE : 0 };
 }
 
 static void
@@ -265,41 +265,43 @@ take_clued (const guint8 *values, gpointer data)
 
 /* FALSE: the search has it back. */
 static gboolean
-run_clued (GwSolver *solver, GwCluedQuestion *left, GwCluedTotals *totals, GwEnd *end)
+run_clued (GwSolver *solver, gboolean is_peek, GwCluedQuestion *left, GwCluedTotals *totals, GwEnd *end)
 {
   const guint n_vars = solver->model->n_vars;
-  g_autoptr (GArray) frames = gw_search_hand_over (solver->search);
+  g_autoptr (GArray) frames = is_peek ? gw_search_peek (solver->search) : gw_search_hand_over (solver->search);
+  g_autoptr (GwOutcomes) copy = is_peek ? gw_outcomes_copy (gw_search_outcomes (solver->search)) : NULL;
   g_autofree guint32 *weights = g_new (guint32, n_vars);
 
   gw_search_weights (solver->search, weights);
   left->frames = (const GwMask *) (gpointer) frames->data;
   left->n_frames = frames->len / n_vars;
   left->weights = weights;
-  left->outcomes = gw_search_outcomes (solver->search);
+  left->outcomes = is_peek ? copy : gw_search_outcomes (solver->search);
   *end = gw_clued_run (clued_lanes_of (solver), left, totals);
   if (!totals->gave_up)
     return TRUE;
-  gw_search_take_back (solver->search);
-  gw_search_set_patience (solver->search, long_patience);
+  if (!is_peek)
+    gw_search_take_back (solver->search);
+  gw_search_set_patience (solver->search, is_peek ? solver->patience : long_patience);
   return FALSE;
 }
 
 /* What the search has left. FALSE: as above. */
 static gboolean
-count_clued (GwSolver *solver, Taker *taker, gboolean is_first, const GwControl *control)
+count_clued (GwSolver *solver, Taker *taker, gboolean is_peek, gboolean is_first, const GwControl *control)
 {
   const GwQuestion *question = taker->question;
   GwSearch *search = solver->search;
   GwCount *count = taker->count;
   GwCluedQuestion left = {
     .limit = question->limit == 0 ? 0 : question->limit - count->count,
-    .most_guesses = is_first && count->count == 0 ? FIRST_GUESSES : 0,
+    .most_guesses = is_peek ? PEEK_GUESSES : is_first && count->count == 0 ? FIRST_GUESSES : 0,
     .found = take_clued, .data = taker, .control = control,
     .begun = { GW_UNIT_SOLUTIONS, count->count, question->limit, count->nodes + gw_search_n_nodes (search), count->work + gw_search_work (search) },
   };
   GwCluedTotals totals;
   GwEnd end;
-  gboolean is_over = run_clued (solver, &left, &totals, &end);
+  gboolean is_over = run_clued (solver, is_peek, &left, &totals, &end);
 
   count->nodes += totals.nodes;
   count->guesses += totals.guesses;
@@ -309,6 +311,17 @@ count_clued (GwSolver *solver, Taker *taker, gboolean is_first, const GwControl 
   return is_over;
 }
 
+/* What takes so much work before there is a solution is for lanes to try. */
+static void
+let_peek (GwSolver *solver)
+{
+  GwPatience patience = solver->patience;
+
+  patience.least_failures = LEAST_PATIENCE + patience.n_failures - FIRST_PATIENCE;
+  patience.work = PATIENT_WORK;
+  gw_search_set_patience (solver->search, patience);
+}
+
 /* Returns whether lanes are to look first. */
 static gboolean
 set_patience (GwSolver *solver, const GwActive *active)
@@ -316,10 +329,25 @@ set_patience (GwSolver *solver, const GwActive *active)
   if (off_of (active) != NULL)
     return FALSE;
   if (!solver->knows_patience)
-    solver->patience = first_patience (solver->model);
+    solver->patience = first_patience (solver->model, &solver->has_cages);
   solver->knows_patience = TRUE;
   gw_search_set_patience (solver->search, solver->patience.n_failures > 0 ? solver->patience : long_patience);
   return solver->patience.n_failures > 0;
+}
+
+/* Whether they may try alone, and whether this is the first time that they are asked, are no longer so afterwards. Returns whether they have done. */
+static gboolean
+ask_lanes (GwSolver *solver, Taker *taker, gboolean *may_peek, gboolean *is_first, const GwControl *control)
+{
+  const gboolean is_peek = *may_peek && taker->count->count == 0 && gw_search_work (solver->search) >= PATIENT_WORK;
+  gboolean is_over;
+
+  if (clued_lanes_of (solver) == NULL)
+    return FALSE;
+  is_over = count_clued (solver, taker, is_peek, *is_first, control);
+  *may_peek = FALSE;
+  *is_first = *is_first && is_peek;
+  return is_over;
 }
 
 static void
@@ -330,13 +358,16 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
   Taker taker = { question, count, solver->model->n_vars };
   Watch watch = { control, search, { GW_UNIT_SOLUTIONS, .total = question->limit } };
   const GwControl looking = { .should_stop = look, .data = &watch };
-  gboolean is_over = FALSE, is_first;
+  gboolean is_over = FALSE, is_first, may_peek;
   GwRandom random;
 
   count->end = GW_END_LIMIT;
   gw_random_init (&random, question->seed);
   gw_search_start (search, active, question->is_random ? &random : NULL);
   is_first = !question->is_random && set_patience (solver, active);
+  may_peek = is_first && solver->has_cages;
+  if (may_peek)
+    let_peek (solver);
   while (!is_over && (question->limit == 0 || count->count < question->limit))
     {
       const GwSearchStep step = gw_search_next (search, &looking);
@@ -351,10 +382,9 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
           count->end = step == GW_SEARCH_END ? GW_END_COMPLETE : GW_END_STOPPED;
           is_over = TRUE;
         }
-      else if (clued_lanes_of (solver) != NULL)
+      else
         {
-          is_over = count_clued (solver, &taker, is_first, control);
-          is_first = FALSE;
+          is_over = ask_lanes (solver, &taker, &may_peek, &is_first, control);
           watch.nodes = count->nodes;
           watch.work = count->work;
         }
@@ -538,7 +568,7 @@ hunt_clued (Hunt *hunt, gboolean is_first, GwSearchStep *step)
   };
   GwCluedTotals totals;
   GwEnd end;
-  gboolean is_over = run_clued (hunt->solver, &left, &totals, &end);
+  gboolean is_over = run_clued (hunt->solver, FALSE, &left, &totals, &end);
 
   watch->nodes += totals.nodes;
   watch->work += totals.work;
