@@ -557,18 +557,18 @@ report_lanes (const GwProgress *progress, gpointer data)
 
 /* What the search has left. FALSE: the search has it back. */
 static gboolean
-hunt_clued (Hunt *hunt, gboolean is_first, GwSearchStep *step)
+hunt_clued (Hunt *hunt, gboolean is_peek, gboolean is_first, GwSearchStep *step)
 {
   Watch *watch = hunt->watch;
   const GwControl control = { .should_stop = should_stop_lanes, .progress = report_lanes, .data = watch };
   GwCluedQuestion left = {
-    .most_guesses = is_first && hunt->n_found == 0 ? FIRST_GUESSES : 0,
+    .most_guesses = is_peek ? PEEK_GUESSES : is_first && hunt->n_found == 0 ? FIRST_GUESSES : 0,
     .wanted = hunt->wanted, .found = take_witness, .data = hunt, .control = &control,
     .begun = { .nodes = watch->nodes + gw_search_n_nodes (watch->search), .work = watch->work + gw_search_work (watch->search) },
   };
   GwCluedTotals totals;
   GwEnd end;
-  gboolean is_over = run_clued (hunt->solver, FALSE, &left, &totals, &end);
+  gboolean is_over = run_clued (hunt->solver, is_peek, &left, &totals, &end);
 
   watch->nodes += totals.nodes;
   watch->work += totals.work;
@@ -588,8 +588,10 @@ hunt_all (GwSolver *solver, const GwActive *active, gboolean is_known, GwMask *s
   const GwControl looking = { .should_stop = look, .data = watch };
   GwSearch *search = solver->search;
   Hunt hunt = { solver, supported, solver->masks, watch, 0 };
-  gboolean is_first = set_patience (solver, active);
+  gboolean is_first = set_patience (solver, active), may_peek = is_first && solver->has_cages;
 
+  if (may_peek)
+    let_peek (solver);
   unsupported (search, solver->model, supported, hunt.wanted);
   for (;;)
     {
@@ -601,9 +603,12 @@ hunt_all (GwSolver *solver, const GwActive *active, gboolean is_known, GwMask *s
         return step;
       else if (clued_lanes_of (solver) != NULL)
         {
-          if (hunt_clued (&hunt, is_first, &step))
+          const gboolean is_peek = may_peek && hunt.n_found == 0 && gw_search_work (search) >= PATIENT_WORK;
+
+          if (hunt_clued (&hunt, is_peek, is_first, &step))
             return step;
-          is_first = FALSE;
+          may_peek = FALSE;
+          is_first = is_first && is_peek;
         }
     }
 }
