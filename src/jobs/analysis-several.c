@@ -202,37 +202,43 @@ count_all (GwInquiry *inquiry, guint16 **classes)
 
 /* ---- cells that must be equal, where not all solutions are known ---- */
 
-/* Looks for a solution in which CELL and OTHER differ. Such a one splits classes; FALSE when there is none. UNSURE: nobody
- * knows. */
+/* Looks for a solution in which CELL has SYMBOL and OTHER has not; TRUE when it has split CLASSES. UNSURE: nobody knows. */
+static gboolean
+finds_without (GwInquiry *inquiry, guint cell, guint other, guint symbol, const GwControl *control, guint16 *classes, gboolean *unsure)
+{
+  GwAnalysis *found = inquiry->found;
+  const GwQuestion question = { .limit = 1, .n_witnesses = 1 };
+  g_autofree GwMask *possible = g_memdup2 (found->possible, inquiry->n_cells * sizeof (GwMask));
+  GwAnswer answer;
+  gboolean differs;
+
+  possible[cell] = GW_BIT (symbol);
+  possible[other] &= ~GW_BIT (symbol);
+  found->work[GW_STAGE_EQUAL]++;
+  gw_answerer_set_known (inquiry->answerer, possible, NULL);
+  gw_answerer_count (inquiry->answerer, NULL, &question, control, &answer);
+  gw_answerer_set_known (inquiry->answerer, found->possible, found->supported);
+  differs = answer.n_witnesses > 0;
+  *unsure = !differs && answer.end == GW_END_STOPPED;
+  if (differs)
+    {
+      split_classes (classes, answer.witnesses, inquiry->n_cells);
+      gw_analysis_add_solution (found, answer.witnesses);
+    }
+  gw_answer_clear (&answer);
+  return differs;
+}
+
+/* Looks for a solution in which CELL and OTHER differ. Such a one splits classes; FALSE when there is none, or UNSURE. */
 static gboolean
 finds_difference (GwInquiry *inquiry, guint cell, guint other, const GwControl *control, guint16 *classes, gboolean *unsure)
 {
-  const GwMask *possible = inquiry->found->possible;
-  const GwQuestion question = { .limit = 1, .n_witnesses = 1 };
-  g_autofree guint8 *givens = g_new0 (guint8, inquiry->n_cells);
-  gboolean differs = FALSE;
+  const GwMask possible = inquiry->found->possible[cell];
 
-  for (guint a = 0; a < inquiry->n_symbols && !differs && !*unsure; a++)
-    for (guint b = 0; b < inquiry->n_symbols && !differs && !*unsure; b++)
-      {
-        GwAnswer answer;
-
-        if (a == b || !(possible[cell] & GW_BIT (a)) || !(possible[other] & GW_BIT (b)))
-          continue;
-        givens[cell] = (guint8) (a + 1);
-        givens[other] = (guint8) (b + 1);
-        inquiry->found->work[GW_STAGE_EQUAL]++;
-        gw_answerer_count (inquiry->answerer, givens, &question, control, &answer);
-        differs = answer.n_witnesses > 0;
-        *unsure = !differs && answer.end == GW_END_STOPPED;
-        if (differs)
-          {
-            split_classes (classes, answer.witnesses, inquiry->n_cells);
-            gw_analysis_add_solution (inquiry->found, answer.witnesses);
-          }
-        gw_answer_clear (&answer);
-      }
-  return differs;
+  GW_MASK_FOREACH (symbol, possible)
+    if (finds_without (inquiry, cell, other, symbol, control, classes, unsure) || *unsure)
+      return !*unsure;
+  return FALSE;
 }
 
 /* Takes CLASSES: equal in all solutions that were seen. Each cell is compared with the first of its class, until either is
