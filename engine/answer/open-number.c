@@ -1,6 +1,7 @@
 #include "answer/open-number.h"
 
 #include "answer/bounded.h"
+#include "answer/open-number-within.h"
 #include "model/edit.h"
 #include "rules/assemble.h"
 #include "rules/hidden-multipliers.h"
@@ -8,9 +9,10 @@
 #include "rules/rule-table.h"
 #include "rules/rule.h"
 
-/* Work of own search: for one number (about a third of a second), and to find solutions that show several numbers at once. */
+/* Work of own search: for one number (about a third of a second), and for all of them at once. One search that refutes most numbers together costs less than
+ * a search for each, so it may cost as much as two of these. */
 #define MOST_WORK 1000000000u
-#define MOST_WORK_AT_FIRST 100000000u
+#define MOST_WORK_AT_FIRST 2000000000u
 #define MOST_SOLUTIONS 1000u
 #define MOST_GRIDS 20u /* that are judged with each number */
 
@@ -80,6 +82,7 @@ typedef struct
   const GwConstraint *clue;
   guint               arg;
   const GwControl    *control;
+  guint64             most_work, *work; /* altogether; what has been done of it */
   GwMask             *cells; /* scratch: a view */
   GArray             *numbers;
   GArray             *grids; /* symbols, row after row, while they are judged */
@@ -212,14 +215,28 @@ take_solution (const guint8 *solution, gpointer data)
     number->leaves = number->leaves == GW_LEAVES_NONE ? GW_LEAVES_ONE : GW_LEAVES_SEVERAL;
 }
 
-/* TRUE when these were all: nothing is left to ask. */
+/* MOST, or what is left of all. */
+static guint64
+work_left (const Inquiry *inquiry, guint64 most)
+{
+  return MIN (most, inquiry->most_work - MIN (*inquiry->work, inquiry->most_work));
+}
+
+/* TRUE when QUESTION has had all solutions: nothing is left to ask. */
+static gboolean
+count_all (Inquiry *inquiry, const GwQuestion *question)
+{
+  guint64 count;
+
+  return count_bounded (inquiry->puzzle, question, work_left (inquiry, MOST_WORK_AT_FIRST), inquiry->control, &count, inquiry->work) == GW_END_COMPLETE;
+}
+
 static gboolean
 look_at_solutions (Inquiry *inquiry)
 {
   const GwQuestion question = { .limit = MOST_SOLUTIONS, .found = take_solution, .data = inquiry };
-  guint64 count, work = 0;
 
-  return count_bounded (inquiry->puzzle, &question, MOST_WORK_AT_FIRST, inquiry->control, &count, &work) == GW_END_COMPLETE;
+  return count_all (inquiry, &question);
 }
 
 /* The puzzle with this number in the clue; NULL where it does not fit. */
@@ -241,7 +258,7 @@ ask (const Inquiry *inquiry, gint value)
 {
   g_autoptr (GwPuzzle) puzzle = put_number (inquiry, value);
 
-  return puzzle != NULL ? gw_puzzle_leaves (puzzle, MOST_WORK, inquiry->control, NULL) : GW_LEAVES_NONE;
+  return puzzle != NULL ? gw_puzzle_leaves (puzzle, work_left (inquiry, MOST_WORK), inquiry->control, inquiry->work) : GW_LEAVES_NONE;
 }
 
 static void
@@ -292,11 +309,10 @@ static gboolean
 look_at_grids (Inquiry *inquiry)
 {
   const GwQuestion question = { .limit = MOST_GRIDS, .found = keep_grid, .data = inquiry };
-  guint64 count, work = 0;
   gboolean is_all;
 
   inquiry->grids = g_array_new (FALSE, FALSE, sizeof (guint8));
-  is_all = count_bounded (inquiry->puzzle, &question, MOST_WORK_AT_FIRST, inquiry->control, &count, &work) == GW_END_COMPLETE;
+  is_all = count_all (inquiry, &question);
   for (guint i = 0; is_all && i < inquiry->numbers->len; i++)
     {
       GwOpenNumber *number = &g_array_index (inquiry->numbers, GwOpenNumber, i);
@@ -320,10 +336,10 @@ drop_largest (GArray *numbers)
 }
 
 gboolean
-gw_open_numbers_find (GwPuzzle *puzzle, guint place, const GwControl *control, GwOpenNumbers *found)
+gw_open_numbers_find_within (GwPuzzle *puzzle, guint place, guint64 most_work, const GwControl *control, GwOpenNumbers *found, guint64 *work)
 {
   const GwConstraint *clue = puzzle->constraints[place];
-  Inquiry inquiry = { .puzzle = puzzle, .clue = clue, .control = control };
+  Inquiry inquiry = { .puzzle = puzzle, .clue = clue, .control = control, .most_work = *work + most_work, .work = work };
   g_autofree GwMask *cells = g_new0 (GwMask, gw_grid_n_places (puzzle->grid));
   gboolean is_known;
 
@@ -346,6 +362,14 @@ gw_open_numbers_find (GwPuzzle *puzzle, guint place, const GwControl *control, G
     drop_largest (inquiry.numbers);
   *found = (GwOpenNumbers) { gw_constraint_ref (puzzle->constraints[place]), inquiry.arg, inquiry.numbers, inquiry.is_whole };
   return TRUE;
+}
+
+gboolean
+gw_open_numbers_find (GwPuzzle *puzzle, guint place, const GwControl *control, GwOpenNumbers *found)
+{
+  guint64 work = 0;
+
+  return gw_open_numbers_find_within (puzzle, place, G_MAXUINT64, control, found, &work);
 }
 
 void

@@ -2,6 +2,9 @@
 
 #include <string.h>
 
+#include "generate/reducer-work.h"
+#include "solve/solver-work.h"
+
 struct _GwReducer
 {
   GwPlan  *plan;   /* everything may go; what is open stays open */
@@ -30,6 +33,12 @@ gw_reducer_free (GwReducer *reducer)
   gw_asker_free (reducer->asker);
   gw_plan_unref (reducer->plan);
   g_free (reducer);
+}
+
+guint64
+gw_reducer_work (const GwReducer *reducer)
+{
+  return reducer->asker->solver != NULL ? gw_solver_work (reducer->asker->solver) : 0;
 }
 
 /* ---- one puzzle ---- */

@@ -3,12 +3,15 @@
 #include <string.h>
 
 #include "answer/bounded.h"
-#include "generate/reduce.h"
+#include "answer/open-number-within.h"
+#include "generate/reducer-work.h"
 #include "rules/assemble.h"
 #include "rules/rule-table.h"
 
 #define MOST_SOLUTIONS 500u        /* that are kept, to see what may tell one of them from the others */
-#define MOST_WORK 5000000000u      /* of own search, together */
+/* Of own search, about a nanosecond each: to find clues, and until it is counted what they make unnecessary. */
+#define MOST_WORK 1200000000u
+#define MOST_WORK_IN_ALL 2000000000u
 #define MOST_WORK_OF_ONE 300000000u
 #define WORK_OF_COMPILING 3000000u /* a puzzle more */
 #define WORK_OF_ASKING 100000u     /* the same puzzle once more */
@@ -68,13 +71,19 @@ gw_single_clue_add (const GwPuzzle *puzzle, const GwSingleClue *clue)
   return gw_puzzle_apply (puzzle, edit, &hint, NULL);
 }
 
+static guint64
+work_left (const Search *search)
+{
+  return MOST_WORK - MIN (search->work, MOST_WORK);
+}
+
 /* Takes CLUE (NULL: nothing) when one solution is left with it. */
 static void
-try_clue (Search *search, GwConstraint *clue, guint64 replaces)
+try_clue (Search *search, GwConstraint *clue)
 {
-  GwSingleClue single = { clue, replaces, 0, FALSE };
+  GwSingleClue single = { clue, 0, 0, FALSE };
   g_autoptr (GwPuzzle) puzzle = clue != NULL ? gw_single_clue_add (search->puzzle, &single) : NULL;
-  GwLeaves leaves = puzzle != NULL ? gw_puzzle_leaves (puzzle, MOST_WORK_OF_ONE, search->control, &search->work) : GW_LEAVES_NONE;
+  GwLeaves leaves = puzzle != NULL ? gw_puzzle_leaves (puzzle, MIN (MOST_WORK_OF_ONE, work_left (search)), search->control, &search->work) : GW_LEAVES_NONE;
 
   search->work += WORK_OF_COMPILING;
   search->is_cut = search->is_cut || leaves == GW_LEAVES_UNDECIDED;
@@ -148,7 +157,7 @@ consider (Search *search, GwConstraint *clue)
   guint n = clue != NULL ? count_true (search, clue) : 0;
 
   if (clue != NULL && (n == 1 || (n == 0 && !search->is_all)))
-    try_clue (search, clue, 0);
+    try_clue (search, clue);
   else if (clue != NULL)
     gw_constraint_unref (clue);
 }
@@ -156,11 +165,20 @@ consider (Search *search, GwConstraint *clue)
 /* ---- the number of each blank clue ---- */
 
 static void
+take_number (Search *search, const GwOpenNumbers *numbers, gint value)
+{
+  const GwSingleClue single = { gw_open_number_put (search->puzzle, numbers->clue, value), numbers->clue->id, 0, FALSE };
+
+  if (single.clue != NULL)
+    g_array_append_val (search->found, single);
+}
+
+static void
 look_at_blank (Search *search, guint place)
 {
   GwOpenNumbers numbers;
 
-  if (!gw_open_numbers_find (search->puzzle, place, search->control, &numbers))
+  if (!gw_open_numbers_find_within (search->puzzle, place, work_left (search), search->control, &numbers, &search->work))
     return;
   search->is_cut = search->is_cut || !numbers.is_whole;
   for (guint i = 0; i < numbers.numbers->len; i++)
@@ -169,7 +187,7 @@ look_at_blank (Search *search, guint place)
 
       search->is_cut = search->is_cut || number->leaves == GW_LEAVES_UNDECIDED;
       if (number->leaves == GW_LEAVES_ONE && !is_over (search))
-        try_clue (search, gw_open_number_put (search->puzzle, numbers.clue, number->value), numbers.clue->id);
+        take_number (search, &numbers, number->value);
     }
   search->work += WORK_OF_COMPILING * numbers.numbers->len;
   gw_open_numbers_clear (&numbers);
@@ -256,7 +274,7 @@ leaves_one (Search *search, guint cell, guint symbol)
   if (search->is_all)
     return (search->seen[cell] >> symbol & 1) != 0;
   search->givens[cell] = (guint8) (symbol + 1);
-  is_known = count_with (search, search->givens, 2, MOST_WORK_OF_ONE, &n) || n == 2;
+  is_known = count_with (search, search->givens, 2, MIN (MOST_WORK_OF_ONE, work_left (search)), &n) || n == 2;
   search->givens[cell] = 0;
   search->is_cut = search->is_cut || !is_known;
   return is_known && n == 1;
@@ -294,16 +312,35 @@ look_at_givens (Search *search)
 
 /* ---- what is not needed then ---- */
 
+typedef struct
+{
+  const GwControl *control;
+  const GwReducer *reducer;
+  guint64          most_work;
+} Share;
+
+static gboolean
+is_spent (gpointer data)
+{
+  const Share *share = data;
+
+  return gw_reducer_work (share->reducer) > share->most_work || gw_control_should_stop (share->control);
+}
+
+/* SINGLE is one of N that what is left of the work has to do for: half of it for this one, since if that is not enough it is not for the others either. */
 static void
-count_spare (Search *search, GwSingleClue *single)
+count_spare (Search *search, GwSingleClue *single, guint n)
 {
   g_autoptr (GwPuzzle) puzzle = gw_single_clue_add (search->puzzle, single);
   g_autoptr (GwReducer) reducer = gw_reducer_new (puzzle, NULL, NULL);
+  Share share = { search->control, reducer, (MOST_WORK_IN_ALL - MIN (search->work, MOST_WORK_IN_ALL)) / MIN (n, 2) };
+  const GwControl control = { .should_stop = is_spent, .data = &share };
   GwReduction reduction;
 
-  if (reducer == NULL || gw_control_should_stop (search->control))
+  if (reducer == NULL || is_spent (&share))
     return;
-  gw_reducer_look (reducer, NULL, search->control, &reduction);
+  gw_reducer_look (reducer, NULL, &control, &reduction);
+  search->work += WORK_OF_COMPILING + gw_reducer_work (reducer);
   single->is_counted = reduction.end == GW_REDUCED;
   single->n_spare = single->is_counted ? reduction.redundant->len : 0;
   gw_reduction_clear (&reduction);
@@ -329,7 +366,7 @@ look (Search *search)
   if (!is_over (search))
     look_at_givens (search);
   for (guint i = 0; i < search->found->len; i++)
-    count_spare (search, &g_array_index (search->found, GwSingleClue, i));
+    count_spare (search, &g_array_index (search->found, GwSingleClue, i), search->found->len - i);
 }
 
 /* What there is without a clue more. */

@@ -141,6 +141,9 @@ has_come_back (const GwSatEngine *engine)
   return FALSE;
 }
 
+/* Of more, CaDiCaL needs tens of milliseconds for work in between that nothing stops; 25 by 25 has 2.3 million. */
+#define MOST_LITERALS_AT_REST 2000000u
+
 /* FALSE with the error unset when the control ended it. */
 static gboolean
 make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
@@ -156,6 +159,8 @@ make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
     gw_sat_solver_guess_false (engine->solver);
   if (engine->cnf->tidy[0] != 0)
     gw_sat_solver_refute (engine->solver);
+  if (engine->cnf->literals->len > MOST_LITERALS_AT_REST)
+    gw_sat_solver_notice_stops (engine->solver);
   engine->question = 0;
   engine->is_open = leaves_something_to_cuts (engine->model);
   engine->was_too_large = FALSE;

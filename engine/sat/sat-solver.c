@@ -44,6 +44,15 @@ gw_sat_solver_refute (GwSatSolver *solver)
 }
 
 void
+gw_sat_solver_notice_stops (GwSatSolver *solver)
+{
+  ccadical_set_option (solver->cadical, "arena", 0);
+  ccadical_set_option (solver->cadical, "deduplicate", 0);
+  ccadical_set_option (solver->cadical, "ternary", 0);
+  ccadical_set_option (solver->cadical, "elim", 0);
+}
+
+void
 gw_sat_solver_free (GwSatSolver *solver)
 {
   if (solver == NULL)

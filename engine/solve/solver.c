@@ -9,6 +9,7 @@
 #include "solve/plain-candidates.h"
 #include "solve/plain-groups.h"
 #include "solve/search.h"
+#include "solve/solver-work.h"
 
 struct _GwSolver
 {
@@ -23,6 +24,8 @@ struct _GwSolver
   gboolean     knows_clued; /* likewise, of the lanes for hard puzzles with clues */
   GwClued     *clued;
   GwMask      *masks;     /* scratch: a domain per variable */
+  guint64      work;      /* of the counts that have ended */
+  gboolean     is_searching; /* for a count */
 };
 
 /* ---- the fast path ---- */
@@ -364,6 +367,7 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
   count->end = GW_END_LIMIT;
   gw_random_init (&random, question->seed);
   gw_search_start (search, active, question->is_random ? &random : NULL);
+  solver->is_searching = TRUE;
   is_first = !question->is_random && set_patience (solver, active);
   may_peek = is_first && solver->has_cages;
   if (may_peek)
@@ -393,6 +397,7 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
   count->guesses += gw_search_n_guesses (search);
   count->propagations = gw_search_n_propagations (search);
   count->work += gw_search_work (search);
+  solver->is_searching = FALSE;
 }
 
 void
@@ -404,6 +409,13 @@ gw_solver_count (GwSolver *solver, const GwActive *active, const GwQuestion *que
     count_plain (solver, active, question, control, count);
   else
     count_by_search (solver, active, question, control, count);
+  solver->work += count->work;
+}
+
+guint64
+gw_solver_work (const GwSolver *solver)
+{
+  return solver->work + (solver->is_searching ? gw_search_work (solver->search) : 0);
 }
 
 void

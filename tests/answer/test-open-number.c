@@ -1,6 +1,6 @@
 /* What each number of a blank clue leaves, against the enumerator, which puts the number into the text and asks nothing but the rules'
  * checks. */
-#include "answer/open-number.h"
+#include "answer/open-number-within.h"
 
 #include <string.h>
 
@@ -137,6 +137,30 @@ test_stop (void)
   gw_open_numbers_clear (&found);
 }
 
+/* With no work to do, all that must be searched for stays undecided; with enough, the bound changes nothing. */
+static void
+test_within (void)
+{
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (puzzles[0], NULL);
+  guint64 work = 7;
+  GwOpenNumbers all, none, enough;
+
+  g_assert_true (gw_open_numbers_find (puzzle, place_of_blank (puzzle), NULL, &all));
+  g_assert_true (gw_open_numbers_find_within (puzzle, place_of_blank (puzzle), 100000000, NULL, &enough, &work));
+  g_assert_cmpuint (work, >=, 7);
+  g_assert_cmpuint (work, <, 100000007);
+  g_assert_cmpuint (enough.numbers->len, ==, all.numbers->len);
+  for (guint i = 0; i < all.numbers->len; i++)
+    g_assert_cmpint (g_array_index (enough.numbers, GwOpenNumber, i).leaves, ==, g_array_index (all.numbers, GwOpenNumber, i).leaves);
+  g_assert_true (gw_open_numbers_find_within (puzzle, place_of_blank (puzzle), 0, NULL, &none, &work));
+  for (guint i = 0; i < none.numbers->len; i++)
+    g_assert_true (g_array_index (none.numbers, GwOpenNumber, i).leaves == GW_LEAVES_UNDECIDED
+                   || g_array_index (none.numbers, GwOpenNumber, i).leaves == g_array_index (all.numbers, GwOpenNumber, i).leaves);
+  gw_open_numbers_clear (&all);
+  gw_open_numbers_clear (&enough);
+  gw_open_numbers_clear (&none);
+}
+
 /* Two blanks in one clue have no number each, and blank givens are places, not clues. */
 static void
 test_not_one (void)
@@ -161,6 +185,7 @@ main (int argc, char **argv)
   g_test_add_func ("/open-number/layers", test_layers);
   g_test_add_func ("/open-number/one-symbol", test_one_symbol);
   g_test_add_func ("/open-number/stop", test_stop);
+  g_test_add_func ("/open-number/within", test_within);
   g_test_add_func ("/open-number/not-one", test_not_one);
   return g_test_run ();
 }

@@ -3,7 +3,7 @@
 
 #include "answer/answer.h"
 #include "build.h"
-#include "generate/reduce.h"
+#include "generate/reducer-work.h"
 #include "naive.h"
 #include "rf/source.h"
 #include "rules/rule.h"
@@ -246,6 +246,47 @@ test_list (void)
   gw_reduction_clear (&reduction);
 }
 
+typedef struct
+{
+  const GwReducer *reducer;
+  guint64          most_work;
+} Share;
+
+static gboolean
+is_spent (gpointer data)
+{
+  const Share *share = data;
+
+  return gw_reducer_work (share->reducer) > share->most_work;
+}
+
+/* Whoever bounds the work by what the reducer says of it ends it, and with more than it took changes nothing. */
+static void
+test_work (void)
+{
+  g_autoptr (GwPuzzle) puzzle = puzzle_of ("values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\nsum(9, 1, 2, 3)\n"
+                                            "set_cell(1, 1)\nset_cell(6, 7)\nset_cell(8, 9)\nset_cell(11, 3)\nset_cell(14, 2)\nset_cell(18, 8)\n"
+                                            "set_cell(21, 9)\nset_cell(22, 6)\nset_cell(25, 5)\nset_cell(30, 5)\nset_cell(31, 3)\nset_cell(34, 9)\n"
+                                            "set_cell(38, 1)\nset_cell(41, 8)\nset_cell(45, 2)\nset_cell(46, 6)\nset_cell(51, 4)\nset_cell(55, 3)\n"
+                                            "set_cell(62, 1)\nset_cell(65, 4)\nset_cell(72, 7)\nset_cell(75, 7)\nset_cell(79, 3)\n");
+  guint64 work = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (GwReducer) reducer = gw_reducer_new (puzzle, NULL, NULL);
+      Share share = { reducer, i == 0 ? G_MAXUINT64 : i == 1 ? 2 * work : 0 };
+      const GwControl control = { .should_stop = is_spent, .data = &share };
+      GwReduction reduction;
+
+      g_assert_cmpuint (gw_reducer_work (reducer), ==, 0);
+      gw_reducer_look (reducer, NULL, &control, &reduction);
+      g_assert_cmpint (reduction.end == GW_REDUCE_STOPPED, ==, i == 2);
+      work = i == 0 ? gw_reducer_work (reducer) : work;
+      gw_reduction_clear (&reduction);
+    }
+  g_assert_cmpuint (work, >, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -258,5 +299,6 @@ main (int argc, char **argv)
   g_test_add_func ("/reduce/locked-rule", test_locked_rule);
   g_test_add_func ("/reduce/ends", test_ends);
   g_test_add_func ("/reduce/list", test_list);
+  g_test_add_func ("/reduce/work", test_work);
   return g_test_run ();
 }
