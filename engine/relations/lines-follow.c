@@ -86,6 +86,53 @@ look_at_pairs (GwLinesPosition *self, guint vertex)
     }
 }
 
+/* ---- caps ---- */
+
+/* A line turns at CORNER, from ARM to the leg that TURN says: where it goes straight on from there it turns to the same side only when the cap is wide enough. */
+static void
+look_along_cap (GwLinesPosition *self, guint corner, guint arm, guint turn)
+{
+  const guint back = gw_lines_opposite (arm), leg = gw_lines_turned (arm, turn);
+  const guint straight = gw_lines_with_side[arm] & gw_lines_with_side[back], last = gw_lines_with_side[back] & gw_lines_with_side[leg];
+  gint32 vertex = self->vertices[corner].next[arm];
+
+  for (guint width = 1; width <= self->vertices[corner].room[arm][turn] && self->shapes[vertex] == straight; width++)
+    {
+      vertex = self->vertices[vertex].next[arm];
+      gw_lines_keep_shapes (self, (guint) vertex, ~last);
+    }
+}
+
+/* From the corner at which the straight piece on SIDE of VERTEX ends, if that is known. */
+static void
+look_at_straight (GwLinesPosition *self, guint vertex, guint side)
+{
+  const guint straight = self->shapes[vertex], arm = gw_lines_opposite (side);
+  gint32 corner = self->vertices[vertex].next[side];
+
+  while (self->shapes[corner] == straight)
+    corner = self->vertices[corner].next[side];
+  for (guint turn = 0; turn < GW_LINES_N_TURNS; turn++)
+    if (self->shapes[corner] == (gw_lines_with_side[arm] & gw_lines_with_side[gw_lines_turned (arm, turn)]))
+      look_along_cap (self, (guint) corner, arm, turn);
+}
+
+static void
+look_at_caps (GwLinesPosition *self, guint vertex)
+{
+  const guint shape = self->shapes[vertex];
+
+  if ((shape & GW_LINES_PAIRS) != shape || (shape & (shape - 1)) != 0)
+    return;
+  for (guint side = 0; side < GW_LINES_N_SIDES && !self->is_wrong; side++)
+    if (shape == (gw_lines_with_side[side] & gw_lines_with_side[gw_lines_opposite (side)]))
+      look_at_straight (self, vertex, side);
+    else
+      for (guint turn = 0; turn < GW_LINES_N_TURNS; turn++)
+        if (shape == (gw_lines_with_side[side] & gw_lines_with_side[gw_lines_turned (side, turn)]))
+          look_along_cap (self, vertex, side, turn);
+}
+
 /* ---- free vertices ---- */
 
 /* The labels of which a line may pass VERTEX, which is free, by its neighbours at PAIR of sides: by way of the vertex between these that comes before it. */
@@ -190,6 +237,8 @@ look_at_vertex (GwLinesPosition *self, guint vertex)
     look_at_company (self, vertex);
   if (!self->is_wrong)
     look_at_pairs (self, vertex);
+  if (!self->is_wrong)
+    look_at_caps (self, vertex);
   if (!self->is_wrong && (self->lines.label[vertex] & GW_LINES_NONE) != 0)
     look_at_free (self, vertex);
 }

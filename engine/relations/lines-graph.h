@@ -17,6 +17,20 @@ typedef struct
 } GwLinesGraph;
 
 #define GW_LINES_N_SIDES 4u
+#define GW_LINES_N_TURNS 2u
+
+static inline guint
+gw_lines_opposite (guint side)
+{
+  return (side + 2) % GW_LINES_N_SIDES;
+}
+
+/* The side after SIDE, or before it. */
+static inline guint
+gw_lines_turned (guint side, guint turn)
+{
+  return (side + 1 + 2 * turn) % GW_LINES_N_SIDES;
+}
 
 static inline GwLinesGraph
 gw_lines_graph (const GwModel *model, const GwInstance *instance)
@@ -38,6 +52,15 @@ static inline guint
 gw_lines_beyond (const GwLinesGraph *graph, guint edge, guint vertex)
 {
   return (guint) (graph->vertices[2 * edge] == (gint32) vertex ? graph->vertices[2 * edge + 1] : graph->vertices[2 * edge]);
+}
+
+/* The vertex on SIDE, where vertices have sides; -1: none. */
+static inline gint32
+gw_lines_next (const GwLinesGraph *graph, guint vertex, guint side)
+{
+  const gint32 edge = graph->sides[GW_LINES_N_SIDES * vertex + side];
+
+  return edge >= 0 ? (gint32) gw_lines_beyond (graph, (guint) edge, vertex) : -1;
 }
 
 /* The edges at VERTEX. */

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "relations/lines-caps.h"
+
 const guint8 gw_lines_pairs[GW_LINES_N_PAIRS][2] = { { 0, 1 }, { 0, 2 }, { 0, 3 }, { 1, 2 }, { 1, 3 }, { 2, 3 } };
 
 const guint16 gw_lines_with_side[GW_LINES_N_SIDES] = {
@@ -158,7 +160,7 @@ find_neighbours (GwLinesPosition *self, guint vertex)
   for (guint side = 0; side < GW_LINES_N_SIDES; side++)
     {
       at->edge[side] = self->graph.sides[GW_LINES_N_SIDES * vertex + side];
-      at->next[side] = at->edge[side] >= 0 ? (gint32) gw_lines_beyond (&self->graph, (guint) at->edge[side], vertex) : -1;
+      at->next[side] = gw_lines_next (&self->graph, vertex, side);
     }
 }
 
@@ -180,6 +182,15 @@ find_inside (GwLinesPosition *self, guint vertex, guint pair)
   at->left[pair] = (guint16) ~(gw_lines_with_side[gw_lines_opposite (one)] | gw_lines_with_side[gw_lines_opposite (other)]);
   if (inside < (gint32) vertex)
     at->left[pair] &= (guint16) ~GW_LINES_FREE;
+}
+
+static void
+find_room (GwLinesPosition *self, guint vertex)
+{
+  for (guint arm = 0; arm < GW_LINES_N_SIDES; arm++)
+    for (guint turn = 0; turn < GW_LINES_N_TURNS; turn++)
+      self->vertices[vertex].room[arm][turn]
+        = (guint8) gw_lines_room_under_cap (&self->graph, vertex, arm, gw_lines_turned (arm, turn));
 }
 
 static guint
@@ -207,6 +218,7 @@ begin (GwLinesPosition *self)
     {
       for (guint pair = 0; pair < GW_LINES_N_PAIRS; pair++)
         find_inside (self, i, pair);
+      find_room (self, i);
       self->lines.label[i] = self->graph.numbers[i] != 0 ? GW_BIT (self->graph.numbers[i]) : gw_mask_below (self->lines.n_numbers + 1);
       self->shapes[i] = (guint16) first_shapes (self, i);
       self->far_end[i] = self->piece[i] = i;

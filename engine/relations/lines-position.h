@@ -20,18 +20,13 @@ G_BEGIN_DECLS
 extern const guint8  gw_lines_pairs[GW_LINES_N_PAIRS][2];       /* the sides of each pair */
 extern const guint16 gw_lines_with_side[GW_LINES_N_SIDES];      /* the shapes that have this side */
 
-static inline guint
-gw_lines_opposite (guint side)
-{
-  return (side + 2) % GW_LINES_N_SIDES;
-}
-
 /* What never changes of a vertex. */
 typedef struct
 {
   gint32  next[GW_LINES_N_SIDES], edge[GW_LINES_N_SIDES]; /* -1: none */
   gint32  inside[GW_LINES_N_PAIRS]; /* the other vertex that lies beside both neighbours, where the pair is a turn; -1: none */
   guint16 left[GW_LINES_N_PAIRS];   /* what the pair leaves to the one inside */
+  guint8  room[GW_LINES_N_SIDES][GW_LINES_N_TURNS]; /* under a cap that begins here, by its arm and the turn to its legs (lines-caps.h) */
 } GwLinesVertex;
 
 /* Where all vertices are passed over, so many cost as much as one that is looked at. */

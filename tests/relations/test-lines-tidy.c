@@ -4,9 +4,10 @@
 #include "base/random.h"
 #include "relations/lines.h"
 #include "relations/lines-tidy.h"
+#include "sat/sat-engine.h"
 
-#define MOST_COLUMNS  5
-#define MOST_ROWS     4
+#define MOST_COLUMNS  6
+#define MOST_ROWS     5
 #define MOST_VERTICES (MOST_COLUMNS * MOST_ROWS)
 #define MOST_EDGES    (2 * MOST_VERTICES)
 #define MOST_FOUND    3000
@@ -91,14 +92,15 @@ add_edge (Square *square, GwRandom *random, guint vertex, guint other, guint sid
   square->edges[square->n_edges++][1] = other;
 }
 
+/* LESS: how much smaller than the largest it is at least. */
 static Square
-draw_square (GwRandom *random)
+draw_square (GwRandom *random, guint less, guint most_numbers)
 {
-  Square square = { .n_columns = 2 + gw_random_below (random, MOST_COLUMNS - 1) };
+  Square square = { .n_columns = 2 + gw_random_below (random, MOST_COLUMNS - 1 - less) };
   gint cells[MOST_VERTICES];
 
-  square.n_vertices = square.n_columns * (2 + gw_random_below (random, MOST_ROWS - 1));
-  square.n_numbers = 1 + gw_random_below (random, MIN (4, square.n_vertices / 3));
+  square.n_vertices = square.n_columns * (2 + gw_random_below (random, MOST_ROWS - 1 - less));
+  square.n_numbers = 1 + gw_random_below (random, MIN (most_numbers, square.n_vertices / 3));
   memset (square.sides, 0xff, sizeof square.sides);
   for (guint i = 0; i < square.n_vertices; i++)
     {
@@ -181,17 +183,31 @@ assert_tidy (const Square *square, const Found *all)
     g_assert_cmpuint (gw_relation_lines.is_rigid (model, &model->instances[0], values), ==, all->n == 1);
 }
 
+/* The second engine, whose clauses say otherwise what is tidy, counts as many, up to two. */
 static void
-test_squares (void)
+assert_clauses (const Square *square, const Found *all)
+{
+  g_autoptr (GwModel) model = model_of (square, TRUE);
+  GwSatEngine *engine = gw_sat_engine_new (model, 1000000);
+  guint64 n = 0;
+  GwEnd end;
+
+  g_assert_true (gw_sat_engine_count (engine, NULL, 2, NULL, NULL, NULL, &n, &end, NULL));
+  g_assert_cmpuint (n, ==, MIN (all->n, 2));
+  gw_sat_engine_free (engine);
+}
+
+static void
+compare_squares (guint seed, guint n_rounds, guint less, guint most_numbers)
 {
   GwRandom random;
   g_autofree Found *all = g_new (Found, 1);
   guint n_only = 0, n_none = 0, n_several = 0;
 
-  gw_random_init (&random, 3);
-  for (guint round = 0; round < 20000; round++)
+  gw_random_init (&random, seed);
+  for (guint round = 0; round < n_rounds; round++)
     {
-      const Square square = draw_square (&random);
+      const Square square = draw_square (&random, less, most_numbers);
 
       if (square.n_edges == 0)
         continue;
@@ -199,12 +215,27 @@ test_squares (void)
       if (all->n > MOST_FOUND)
         continue;
       assert_tidy (&square, all);
+      if (round % 10 == 0)
+        assert_clauses (&square, all);
       n_none += all->n == 0;
       n_only += all->n == 1;
       n_several += all->n > 1;
     }
   g_test_message ("%u without a solution, %u with one, %u with several", n_none, n_only, n_several);
   g_assert_cmpuint (MIN (n_none, MIN (n_only, n_several)), >, 100);
+}
+
+static void
+test_squares (void)
+{
+  compare_squares (3, 20000, 1, 4);
+}
+
+/* Where there is room for caps of some width (lines-caps.c), with ends under them and without. */
+static void
+test_larger_squares (void)
+{
+  compare_squares (4, 4000, 0, 8);
 }
 
 /* ---- when it ends ---- */
@@ -239,6 +270,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/relations/lines-tidy/squares", test_squares);
+  g_test_add_func ("/relations/lines-tidy/larger-squares", test_larger_squares);
   g_test_add_func ("/relations/lines-tidy/ends", test_ends);
   return g_test_run ();
 }
