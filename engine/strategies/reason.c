@@ -320,7 +320,7 @@ gw_reason_is_single (const GwReason *step)
 gboolean
 gw_reason_is_by_cases (const GwReason *step)
 {
-  return step->idea == NULL && !step->is_run && (step->cases != NULL || step->why != NULL);
+  return step->idea == NULL && (step->cases != NULL || (step->why != NULL && !step->is_run));
 }
 
 /* ---- words ---- */
