@@ -225,9 +225,8 @@ gw_path_gather (GwPath *path)
   GPtrArray *steps;
   guint n_steps;
 
-  if (has_repeats (path->terrain))
-    return;
-  gw_path_name_takers (path);
+  if (!has_repeats (path->terrain))
+    gw_path_name_takers (path);
   gw_path_split_lists (path);
   gw_path_put_off (path);
   n_steps = path->steps->len;
