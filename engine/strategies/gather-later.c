@@ -258,13 +258,13 @@ static void
 put_off (const Later *later)
 {
   for (guint i = later->path->steps->len; i-- > 0;)
-    if (may_wait (later->path, i) && !is_of_others (later, i))
+    if (may_wait (later->path, i))
       {
         guint user;
 
         read_step (later, step_of (later->path, i));
         user = place_of_user (later, i);
-        if (user > i)
+        if (user > i && !is_of_others (later, i))
           move (later, i, user);
       }
 }

@@ -164,8 +164,6 @@ gw_singles_of (const GwPath *path, const guint *lines, guint n)
     if (step_of (path, lines[i])->strategy == &gw_strategy_hidden_single)
       run->strategy = &gw_strategy_hidden_single;
   gw_gather_singles (run, path, lines[0], lines, n);
-  for (guint i = 0; i < n; i++)
-    gw_reason_add_part (run, gw_reason_copy (step_of (path, lines[i])));
   /* Translators: digits and where they stand; the second form goes on from the first: R1C4 = 7 in box 2, R1C5 = 3 */
   run->why = g_strdup_printf (goes_on_singles (path, lines[0]) ? _("then: %s.") : _("singles, one after the other: %s."), text);
   return run;

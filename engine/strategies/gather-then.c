@@ -235,14 +235,13 @@ gw_then_of (const GwPath *path, guint first, GwReason *head, const GArray *then)
         head->strategy = step->strategy;
       add_changes (head, path, first, step);
       append_step (text, step, path->terrain);
+      gw_reason_add_part (head, gw_reason_copy (step));
     }
   if (n < then->len)
     {
       gw_gather_singles (head, path, first, lines + n, then->len - n);
       append_singles (text, path, lines + n, then->len - n);
     }
-  for (guint i = 0; i < then->len; i++)
-    gw_reason_add_part (head, gw_reason_copy (step_of (path, lines[i])));
   g_free (head->why);
   head->why = g_string_free (g_steal_pointer (&text), FALSE);
   return head;

@@ -10,7 +10,7 @@ void      gw_collect_then (const GwPath   *path,
                            const gboolean *is_left,
                            const GArray   *lines,
                            GArray         *then);
-/* HEAD, which is taken and begins with step FIRST, with the steps at THEN. Its parts are the steps. */
+/* HEAD, which is taken and begins with step FIRST, with the steps at THEN. Its parts are HEAD and those that are no singles. */
 GwReason *gw_then_of      (const GwPath *path,
                            guint         first,
                            GwReason     *head,
