@@ -602,12 +602,14 @@ think_behind (const Line *plain, GwThinker *thinker, guint x)
     {
       last = gw_grid_cell_name (line.puzzle->grid, cells[0]);
       /* Translators: an X-sum, its number of cells, the cell behind them, what all cells make, the X-sum, what is left */
-      thinker->say (thinker, "xsum-nine", g_strdup_printf (_("%1$s takes %2$u cells, so %4$d-%5$d = %6$d is left for the last, %3$s"), name, x, last, all, line.total, rest));
+      thinker->say (thinker, "xsum-nine", g_strdup_printf (ngettext ("%1$s takes %2$u cell, so %4$d-%5$d = %6$d is left for the last, %3$s",
+                                                                    "%1$s takes %2$u cells, so %4$d-%5$d = %6$d is left for the last, %3$s", x), name, x, last, all, line.total, rest));
       return TRUE;
     }
   thinker->lead (thinker, "xsum-nine",
                  /* Translators: an X-sum, its number of cells, what all cells make, the X-sum, what is left */
-                 g_strdup_printf (_("%1$s takes %2$u cells, so %3$d-%4$d = %5$d is left behind them"), name, x, all, line.total, rest));
+                 g_strdup_printf (ngettext ("%1$s takes %2$u cell, so %3$d-%4$d = %5$d is left behind it", "%1$s takes %2$u cells, so %3$d-%4$d = %5$d is left behind them", x),
+                                  name, x, all, line.total, rest));
   sum = gw_think_sum_of (line.puzzle, cells, n, rest);
   if (n > 1 && gw_think_sum (thinker, sum, cells, n, rest, TRUE, thinker->may (thinker, line.cells[0])))
     return TRUE;

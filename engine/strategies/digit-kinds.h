@@ -8,7 +8,7 @@ G_BEGIN_DECLS
  * houses that hold so many of each. People note kinds where such rules are, before they know digits. */
 
 #define GW_KIND_CELLS 16u  /* of one of these */
-#define GW_KIND_UNITS 256u
+#define GW_KIND_UNITS 512u
 #define GW_MOST_KINDS 4u
 
 typedef enum

@@ -65,6 +65,14 @@ supposed_in (const GwPath *path, const char *why, const GArray *changes)
   return strstr (why, supposed) != NULL ? g_steal_pointer (&supposed) : NULL;
 }
 
+gboolean
+gw_step_supposes (const GwPath *path, guint i)
+{
+  g_autofree char *supposed = supposed_in (path, step_of (path, i)->why, step_of (path, i)->changes);
+
+  return supposed != NULL;
+}
+
 /* WHY without what is supposed in it. */
 static char *
 without (const char *why, const char *supposed)

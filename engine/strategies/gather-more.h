@@ -10,6 +10,9 @@ gboolean  gw_goes_on_more (const GwPath *path,
                            const guint  *lines,
                            guint         n,
                            guint         i);
+/* Whether step I says what would be if something were so. */
+gboolean  gw_step_supposes (const GwPath *path,
+                           guint         i);
 /* The steps at LINES as one. Its parts are the steps. */
 GwReason *gw_more_of      (const GwPath *path,
                            const guint  *lines,

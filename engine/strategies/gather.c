@@ -4,16 +4,16 @@
 
 #include "base/i18n.h"
 #include "strategies/gather-chain.h"
+#include "strategies/gather-later.h"
 #include "strategies/gather-lists.h"
 #include "strategies/gather-marks.h"
 #include "strategies/gather-more.h"
+#include "strategies/gather-singles.h"
 #include "strategies/gather-takers.h"
-#include "strategies/reason-took.h"
+#include "strategies/gather-then.h"
 #include "strategies/strategy-table.h"
 #include "strategies/telling.h"
 
-#define MOST_IN_A_RUN 9u /* more is no sentence; a few that would be left over make no second one */
-#define MOST_AT_LAST  12u
 #define MOST_LINES    5u /* of places: of as many reasons */
 #define MOST_IN_A_CHAIN 6u
 
@@ -21,12 +21,6 @@ static const GwReason *
 step_of (const GwPath *path, guint i)
 {
   return path->steps->pdata[i];
-}
-
-static gboolean
-is_told_in_passing (const GwPath *path, guint i)
-{
-  return path->matters[i] && !step_of (path, i)->is_pinned && gw_reason_is_single (step_of (path, i));
 }
 
 /* What is seen at a glance: how many places are marked, or what a rule says of a few. */
@@ -37,73 +31,6 @@ is_glance (const GwPath *path, guint i)
 
   return path->matters[i] && !step->is_pinned && step->idea != NULL
          && (strcmp (step->strategy->id, "place-count") == 0 || strcmp (step->strategy->id, "place-part") == 0);
-}
-
-/* ---- one step of several ---- */
-
-/* "R1C4 = 7 in box 2": where its house needs it; "R1C4 = 7" where the cell has nothing else, "R1C4 = 7 (thermometer)" where it
- * takes a clue to see that. */
-static void
-append_single (GString *text, const GwReason *step, const GwTerrain *terrain)
-{
-  g_autofree char *change = gw_reason_changes_text (step, terrain), *house = NULL;
-
-  g_string_append (text, text->len > 0 ? ", " : "");
-  if (step->groups->len == 0)
-    {
-      g_string_append (text, change);
-      gw_reason_append_took (text, step, terrain);
-      return;
-    }
-  house = gw_reason_groups_text (step, 0, 1, terrain);
-  /* Translators: what stands in a cell, and in which house it has no other place: R1C4 = 7 in box 2 */
-  g_string_append_printf (text, _("%s in %s"), change, house);
-}
-
-/* Of the steps at LINES, each of which places a digit; TEXT: what each places and where, one after the other. It has no words yet. */
-static GwReason *
-places_of (const GwPath *path, const guint *lines, guint n, GString *text)
-{
-  GwReason *run = gw_reason_new ();
-
-  run->is_run = TRUE;
-  run->strategy = step_of (path, lines[0])->strategy;
-  for (guint i = 0; i < n; i++)
-    {
-      const GwReason *step = step_of (path, lines[i]);
-
-      if (gw_strategy_index (step->strategy) > gw_strategy_index (run->strategy))
-        run->strategy = step->strategy;
-      gw_gather_digits (run, step);
-      gw_gather_list (run, run->seen_groups, step->groups);
-      gw_gather_list (run, run->seen_groups, step->seen_groups);
-      gw_gather_list (run, run->seen_clues, step->seen_clues);
-      for (guint k = 0; k < step->marks->len; k++)
-        gw_gather_mark (run, path, lines[0], &g_array_index (step->marks, GwCandidates, k));
-      append_single (text, step, path->terrain);
-    }
-  return run;
-}
-
-/* Whether the step before I that matters is a single, too: one run of them ends, and the next begins. */
-static gboolean
-goes_on_singles (const GwPath *path, guint i)
-{
-  while (i > 0 && !path->matters[i - 1])
-    i--;
-  return i > 0 && path->steps->pdata[i - 1] != NULL && is_told_in_passing (path, i - 1); /* NULL: it was told by itself */
-}
-
-/* Of the steps at LINES, which are singles. */
-static GwReason *
-run_of (const GwPath *path, const guint *lines, guint n)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  GwReason *run = places_of (path, lines, n, text);
-
-  /* Translators: digits and where they stand; the second form goes on from the first: R1C4 = 7 in box 2, R1C5 = 3 */
-  run->why = g_strdup_printf (goes_on_singles (path, lines[0]) ? _("then: %s.") : _("singles, one after the other: %s."), text->str);
-  return run;
 }
 
 /* Whether I is the first of the N steps at LINES that says why in its words. */
@@ -171,20 +98,6 @@ glances_of (const GwPath *path, const guint *lines, guint n)
 
 /* ---- the order ---- */
 
-/* The singles that are told with the one at FIRST, into LINES: those that no clue has placed by then. Where they are too many for one step all that these
- * take are about as long. */
-static void
-collect (const GwPath *path, const gboolean *is_left, guint first, GArray *lines)
-{
-  guint n_runs;
-
-  for (guint i = first; i < path->steps->len && !(path->matters[i] && is_left[i] && !is_told_in_passing (path, i)); i++)
-    if (is_told_in_passing (path, i) && is_left[i])
-      g_array_append_val (lines, i);
-  n_runs = lines->len <= MOST_AT_LAST ? 1 : (lines->len + MOST_IN_A_RUN - 1) / MOST_IN_A_RUN;
-  g_array_set_size (lines, (lines->len + n_runs - 1) / n_runs);
-}
-
 /* The same of steps about places, as long as there are few reasons. */
 static void
 collect_glances (const GwPath *path, guint first, GArray *lines)
@@ -237,10 +150,10 @@ typedef GwReason *(*Gatherer) (const GwPath *path, const guint *lines, guint n);
 static Gatherer
 collect_any (const GwPath *path, const gboolean *is_left, guint first, GArray *lines)
 {
-  if (is_told_in_passing (path, first))
+  if (gw_is_told_in_passing (path, first))
     {
-      collect (path, is_left, first, lines);
-      return run_of;
+      gw_collect_singles (path, is_left, first, lines);
+      return gw_singles_of;
     }
   if (is_glance (path, first))
     {
@@ -255,24 +168,43 @@ collect_any (const GwPath *path, const gboolean *is_left, guint first, GArray *l
   return gw_more_of;
 }
 
+static void
+mark_taken (gboolean *is_left, const GArray *lines)
+{
+  for (guint i = 0; i < lines->len; i++)
+    is_left[g_array_index (lines, guint, i)] = FALSE;
+}
+
+static guint
+last_of (const GArray *lines)
+{
+  return g_array_index (lines, guint, lines->len - 1);
+}
+
 /* The step at FIRST, and what it is told with, as the step at N of the new path. */
 static GwReason *
 take (GwPath *path, gboolean *is_left, gboolean *matters, guint first, guint n)
 {
-  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (guint)), then = g_array_new (FALSE, FALSE, sizeof (guint));
   const Gatherer gather = collect_any (path, is_left, first, lines);
+  GwReason *step;
 
   if (lines->len == 0)
     g_array_append_val (lines, first);
-  for (guint i = 0; i < lines->len; i++)
-    is_left[g_array_index (lines, guint, i)] = FALSE;
+  gw_collect_then (path, is_left, lines, then);
+  mark_taken (is_left, lines);
+  mark_taken (is_left, then);
   matters[n] = path->matters[first];
   path->is_first_sight[n] = path->is_first_sight[first];
   path->n_ways[n] = path->n_ways[first];
-  path->n_left[n] = path->n_left[g_array_index (lines, guint, lines->len - 1)];
-  if (lines->len == 1)
-    return g_steal_pointer (&path->steps->pdata[first]); /* who comes behind looks at none before itself */
-  return gather (path, (const guint *) (gpointer) lines->data, lines->len);
+  path->n_left[n] = path->n_left[then->len > 0 ? last_of (then) : last_of (lines)];
+  if (lines->len > 1)
+    step = gather (path, (const guint *) (gpointer) lines->data, lines->len);
+  else if (then->len > 0)
+    step = gw_reason_copy (path->steps->pdata[first]);
+  else
+    step = g_steal_pointer (&path->steps->pdata[first]); /* who comes behind looks at none before itself */
+  return then->len > 0 ? gw_then_of (path, first, step, then) : step;
 }
 
 /* Where a house may hold a digit twice, who took the last one says too little. */
@@ -293,10 +225,10 @@ gw_path_gather (GwPath *path)
   GPtrArray *steps;
   guint n_steps;
 
-  if (has_repeats (path->terrain))
-    return;
-  gw_path_name_takers (path);
+  if (!has_repeats (path->terrain))
+    gw_path_name_takers (path);
   gw_path_split_lists (path);
+  gw_path_put_off (path);
   n_steps = path->steps->len;
   is_left = g_new (gboolean, n_steps + 1);
   matters = g_new0 (gboolean, n_steps + 1); /* of the new steps: whoever goes on looks at those of the old */

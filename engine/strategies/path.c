@@ -351,6 +351,9 @@ leave_out_cases (GwPath *path, const Cases *cases)
   for (guint i = cases->first; i < path->steps->len; i++)
     path->uses[gw_strategy_index (((const GwReason *) path->steps->pdata[i])->strategy)]--;
   g_ptr_array_set_size (path->steps, cases->first);
+  for (guint i = 0; i < terrain->n_places * terrain->compiled->model->n_values; i++)
+    if (path->taker[i] != GW_PATH_NOBODY && path->taker[i] >= cases->first)
+      path->taker[i] = GW_PATH_NOBODY;
   path->n_open = cases->n_open;
   for (guint var = 0; var < terrain->n_places; var++)
     path->cells[gw_terrain_cell (terrain, var)] = cases->cells[var];

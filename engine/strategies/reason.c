@@ -320,6 +320,9 @@ gw_reason_is_single (const GwReason *step)
 gboolean
 gw_reason_is_by_cases (const GwReason *step)
 {
+  for (guint i = 0; step->is_run && step->parts != NULL && i < step->parts->len; i++)
+    if (gw_reason_is_by_cases (step->parts->pdata[i]))
+      return TRUE;
   return step->idea == NULL && !step->is_run && (step->cases != NULL || step->why != NULL);
 }
 

@@ -184,11 +184,13 @@ sum_text (const Overlap *overlap, const char *cells)
 
   if (overlap->is_between)
     /* Translators: an X-sum and its number of cells, another and its number, what all digits make, the sums, what is left, cells */
-    return g_strdup_printf (_("%1$s takes %2$u cells, %3$s takes %4$u: %5$d-%6$d-%7$d = %8$d is left between them for %9$s"), first, overlap->lengths[0], second,
-                            overlap->lengths[1], overlap->all, one, other, overlap->total, cells);
+    return g_strdup_printf (ngettext ("%1$s takes %2$u cell, %3$s takes %4$u: %5$d-%6$d-%7$d = %8$d is left between them for %9$s",
+                                      "%1$s takes %2$u cells, %3$s takes %4$u: %5$d-%6$d-%7$d = %8$d is left between them for %9$s", overlap->lengths[0]),
+                            first, overlap->lengths[0], second, overlap->lengths[1], overlap->all, one, other, overlap->total, cells);
   /* Translators: an X-sum and its number of cells, another and its number, cells, the sums, what all digits make, what is left */
-  return g_strdup_printf (_("%1$s takes %2$u cells, %3$s takes %4$u; they have %5$s in common: %6$d+%7$d-%8$d = %9$d"), first, overlap->lengths[0], second, overlap->lengths[1],
-                          cells, one, other, overlap->all, overlap->total);
+  return g_strdup_printf (ngettext ("%1$s takes %2$u cell, %3$s takes %4$u; they have %5$s in common: %6$d+%7$d-%8$d = %9$d",
+                                    "%1$s takes %2$u cells, %3$s takes %4$u; they have %5$s in common: %6$d+%7$d-%8$d = %9$d", overlap->lengths[0]),
+                          first, overlap->lengths[0], second, overlap->lengths[1], cells, one, other, overlap->all, overlap->total);
 }
 
 static void
