@@ -306,6 +306,19 @@ take_digits (const GwPencil *pencil, GwReason *step)
 }
 
 void
+gw_step_round_list (const GwPencil *pencil, GwReason *step, const GPtrArray *parts)
+{
+  step->is_list = parts->len > 1;
+  if (!step->is_list)
+    return;
+  for (guint i = 0; i < parts->len; i++)
+    {
+      gw_pencil_note_left (pencil, parts->pdata[i]);
+      gw_reason_add_part (step, gw_reason_copy (parts->pdata[i]));
+    }
+}
+
+void
 gw_step_round_add (const GwPencil *pencil, GwReason *step)
 {
   const gboolean goes_on = pencil->puts_left && step->cases == NULL && !step->is_list && !step->is_pinned;

@@ -12,6 +12,11 @@ void gw_clue_round_add (GwPencil          *pencil,
                         const GwClueScope *clue,
                         gboolean           goes_on);
 
+/* Makes STEP, of the first of PARTS, a list of them all where there are several; gw_step_round_add () says it. */
+void gw_step_round_list (const GwPencil  *pencil,
+                         GwReason        *step,
+                         const GPtrArray *parts);
+
 /* What STEP leaves of its cells, and likewise of any step that is not told by cases: its digits go from its other cells by the houses of both. */
 void gw_step_round_add (const GwPencil *pencil,
                         GwReason       *step);

@@ -262,6 +262,9 @@ find_what_matters (const Takers *takers)
       if (takers->path->matters[i])
         follow_marks (takers, step, i);
     }
+  /* Whoever asks why nothing goes on wants to read all that there is. */
+  for (guint i = 0, n = gw_path_n_that_matter (takers->path); n == 0 && i < steps->len; i++)
+    takers->path->matters[i] = TRUE;
 }
 
 /* When each step can be seen, and how many others can be taken then. */
