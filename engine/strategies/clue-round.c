@@ -318,6 +318,46 @@ gw_step_round_list (const GwPencil *pencil, GwReason *step, const GPtrArray *par
     }
 }
 
+#define MOST_SWEPT 5u
+
+static gboolean
+says_more (const GwReason *step, const GwReason *more)
+{
+  for (guint i = 0; i < more->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (more->changes, GwCandidates, i);
+
+      if ((change->values & ~gw_reason_taken_from (step, change->cell)) != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+gw_step_round_sweep (GwPencil *pencil, guint first, guint n, GwSweepAsk ask, gpointer data)
+{
+  GwReason *step = pencil->step, more;
+  g_autoptr (GPtrArray) parts = NULL;
+
+  if (step->marks->len > 0 || pencil->wanted != NULL)
+    return;
+  parts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
+  gw_reason_init (&more);
+  g_ptr_array_add (parts, gw_reason_copy (step));
+  pencil->step = &more;
+  for (guint i = first; i < n && parts->len < MOST_SWEPT && gw_pencil_goes_on (pencil, 1); i++)
+    {
+      gw_reason_reset (&more);
+      if (!ask (pencil, i, data) || more.marks->len > 0 || !says_more (step, &more))
+        continue;
+      gw_reason_join (step, &more);
+      g_ptr_array_add (parts, gw_reason_copy (&more));
+    }
+  pencil->step = step;
+  gw_step_round_list (pencil, step, parts);
+  gw_reason_clear (&more);
+}
+
 void
 gw_step_round_add (const GwPencil *pencil, GwReason *step)
 {

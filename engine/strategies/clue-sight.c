@@ -15,7 +15,6 @@
 /* More places see hardly any cell together; of larger clues nobody knows what they need. */
 #define MOST_PLACES 4u
 #define MOST_VALUES 4u /* told at once */
-#define MOST_TOGETHER 5u /* clues */
 #define MOST_CELLS  16u
 
 typedef struct
@@ -427,45 +426,31 @@ may_need (const GwPencil *pencil, const GwClueScope *clue)
          && gw_clue_is_on (pencil->terrain->compiled->model, clue, pencil->off, pencil->off_owners);
 }
 
-/* What the clue says whatever has been found out, into the pencil's step. */
-static gboolean
-find_opening (Need *needs, const GwClueScope *clue, const guint64 *sights, GwMask *cells)
+typedef struct
 {
-  GwReason *step = needs->pencil->step;
+  Need          *needs;
+  const GwRule  *rule;
+  const guint64 *sights;
+  GwMask        *cells;
+} Sweep;
 
-  needs->clue = clue;
-  for (needs->value = 0; needs->value < needs->pencil->terrain->compiled->model->n_values; needs->value++)
+/* Whether clue I is of that kind and needs something whatever has been found out. */
+static gboolean
+ask_opening (GwPencil *pencil, guint i, gpointer data)
+{
+  const Sweep *sweep = data;
+  Need *needs = sweep->needs;
+
+  needs->clue = &gw_pencil_clues (pencil)->clues[i];
+  if (pencil->terrain->compiled->puzzle->constraints[needs->clue->owner]->rule != sweep->rule || !may_need (pencil, needs->clue))
+    return FALSE;
+  for (needs->value = 0; needs->value < pencil->terrain->compiled->model->n_values; needs->value++)
     {
-      gw_reason_reset (step);
-      if (try_value (needs, sights, cells) && step->marks->len == 0)
+      gw_reason_reset (pencil->step);
+      if (try_value (needs, sweep->sights, sweep->cells) && pencil->step->marks->len == 0)
         return TRUE;
     }
   return FALSE;
-}
-
-/* What people see of one clue at first sight they look for at all clues of its kind. */
-static void
-sweep (Need *needs, guint first, const guint64 *sights, GwMask *cells)
-{
-  GwPencil *pencil = needs->pencil;
-  const GwClues *clues = gw_pencil_clues (pencil);
-  GwConstraint *const *constraints = pencil->terrain->compiled->puzzle->constraints;
-  GwReason *step = pencil->step, more;
-  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
-
-  gw_reason_init (&more);
-  g_ptr_array_add (parts, gw_reason_copy (step));
-  pencil->step = &more;
-  for (guint i = first + 1; i < clues->n && step->marks->len == 0 && parts->len < MOST_TOGETHER && pencil->wanted == NULL && gw_pencil_goes_on (pencil, 1); i++)
-    if (constraints[clues->clues[i].owner]->rule == constraints[clues->clues[first].owner]->rule && may_need (pencil, &clues->clues[i])
-        && find_opening (needs, &clues->clues[i], sights, cells))
-      {
-        gw_reason_join (step, &more);
-        g_ptr_array_add (parts, gw_reason_copy (&more));
-      }
-  pencil->step = step;
-  gw_step_round_list (pencil, step, parts);
-  gw_reason_clear (&more);
 }
 
 /* ---- the strategy ---- */
@@ -499,7 +484,9 @@ find (GwPencil *pencil, const GwStrategy *strategy)
       for (need->value = 0; need->value < pencil->terrain->compiled->model->n_values; need->value++)
         if (try_value (need, sights, jobs->cells))
           {
-            sweep (need, c, sights, jobs->cells);
+            Sweep sweep = { needs, pencil->terrain->compiled->puzzle->constraints[need->clue->owner]->rule, sights, jobs->cells };
+
+            gw_step_round_sweep (pencil, c + 1, clues->n, ask_opening, &sweep);
             return TRUE;
           }
       if (pencil->n_changes == now && !pencil->has_found && !pencil->is_stopped && pencil->wanted == NULL)
