@@ -320,6 +320,13 @@ gw_step_round_list (const GwPencil *pencil, GwReason *step, const GPtrArray *par
 
 #define MOST_SWEPT 5u
 
+/* Where a digit stands, people go on from there. */
+static gboolean
+is_swept (const GwReason *step)
+{
+  return step->marks->len == 0 && step->placed->len == 0;
+}
+
 static gboolean
 says_more (const GwReason *step, const GwReason *more)
 {
@@ -339,7 +346,7 @@ gw_step_round_sweep (GwPencil *pencil, guint first, guint n, GwSweepAsk ask, gpo
   GwReason *step = pencil->step, more;
   g_autoptr (GPtrArray) parts = NULL;
 
-  if (step->marks->len > 0 || pencil->wanted != NULL)
+  if (!is_swept (step) || pencil->wanted != NULL)
     return;
   parts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   gw_reason_init (&more);
@@ -348,7 +355,7 @@ gw_step_round_sweep (GwPencil *pencil, guint first, guint n, GwSweepAsk ask, gpo
   for (guint i = first; i < n && parts->len < MOST_SWEPT && gw_pencil_goes_on (pencil, 1); i++)
     {
       gw_reason_reset (&more);
-      if (!ask (pencil, i, data) || more.marks->len > 0 || !says_more (step, &more))
+      if (!ask (pencil, i, data) || !is_swept (&more) || !says_more (step, &more))
         continue;
       gw_reason_join (step, &more);
       g_ptr_array_add (parts, gw_reason_copy (&more));
