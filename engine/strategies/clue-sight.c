@@ -13,8 +13,9 @@
 #include "strategies/strategy.h"
 
 /* More places see hardly any cell together; of larger clues nobody knows what they need. */
-#define MOST_PLACES 4u
-#define MOST_VALUES 4u /* told at once */
+#define MOST_PLACES 9u
+#define MOST_VALUES 8u /* told at once */
+#define MOST_NAMED  4u /* cells of a whole clue */
 #define MOST_CELLS  16u
 
 typedef struct
@@ -296,6 +297,18 @@ need_text (const Need *need, GwMask values, const char *where)
   return g_strdup_printf (_("%1$s needs %2$s in %3$s in any case"), name, value, where);
 }
 
+/* "renban line at R1C6 needs 3 and 4 in any case, and cells that see all of its cells lose them": of a long clue that may have them anywhere. Free it. */
+static char *
+whole_text (const Need *need, GwMask values, const char *sights)
+{
+  const GwTerrain *terrain = need->pencil->terrain;
+  g_autofree char *name = gw_case_clue_name (terrain, need->clue->owner), *value = gw_reason_values_text (values, terrain);
+
+  /* Translators: a clue of many cells, a digit, by which clues others see these (" (anti-knight)"); then the same of several digits */
+  return g_strdup_printf (gw_mask_is_single (values) ? _("%1$s needs %2$s in any case, and cells that see all of its cells lose it%3$s")
+                                                     : _("%1$s needs %2$s in any case, and cells that see all of its cells lose them%3$s"), name, value, sights);
+}
+
 /* Takes NEEDED, what a clue needs. */
 static char *
 loss_text (char *needed, const char *sights, guint n_places, gboolean is_one)
@@ -352,7 +365,10 @@ tell (const Need *needs, guint n, GwMask *cells)
   sights = sights_text (needs, n_clues);
   step->values = values;
   step->idea = "clue-sees";
-  step->why = loss_text (need_text (needs, values, where), sights, needs->n, n == 1);
+  if (needs->n > MOST_NAMED && needs->n == needs->clue->n_vars && is_somewhere (needs))
+    step->why = whole_text (needs, values, sights);
+  else
+    step->why = loss_text (need_text (needs, values, where), sights, needs->n, n == 1);
 }
 
 /* ---- one clue ---- */
