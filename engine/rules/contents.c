@@ -201,7 +201,7 @@ count_places (const GwThinker *thinker, const GwRegion *region, guint value, gbo
   return n;
 }
 
-/* "circle 3779 at R8C6"; "look-and-say cage at R1C1" */
+/* "quadruple 3779 at R8C6"; "look-and-say cage at R1C1" */
 static char *
 name_of (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -217,8 +217,8 @@ name_of (const GwConstraint *constraint, const GwPuzzle *puzzle)
   for (guint i = 0; i < constraint->n_args; i++)
     if (constraint->args[i].type == GW_ARG_SYMBOL && constraint->args[i].value != GW_OPEN)
       g_string_append_printf (values, "%s%s", is_long && values->len > 0 ? " " : "", puzzle->symbols->text[constraint->args[i].value]);
-  /* Translators: the values in a circle between four cells, the first of these: circle 3779 at R8C6 */
-  return g_strdup_printf (_("circle %s at %s"), values->str, cell);
+  /* Translators: a clue, the values that it wants, its first cell: quadruple 3779 at R8C6 */
+  return g_strdup_printf (_("%1$s %2$s at %3$s"), _(constraint->rule->name), values->str, cell);
 }
 
 /* Whether all cells of the clue are open, some, or one: what fills these. */
@@ -279,7 +279,7 @@ think_full (const GwConstraint *constraint, const guint *wanted, GwThinker *thin
   return TRUE;
 }
 
-/* "circle 339 at R3C8: its 9 fits only in R3C9" */
+/* "quadruple 339 at R3C8: its 9 fits only in R3C9" */
 static char *
 tell_places (const GwConstraint *constraint, const GwThinker *thinker, guint value, guint n)
 {

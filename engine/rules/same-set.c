@@ -3,6 +3,7 @@
 #include "base/i18n.h"
 #include "rules/form.h"
 #include "rules/groups-of-cells.h"
+#include "rules/pairing.h"
 #include "rules/post.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
@@ -105,7 +106,10 @@ post (const GwConstraint *constraint, GwPoster *poster)
       {
         const GArray *a = groups->pdata[k], *b = groups->pdata[i];
 
-        gw_post_same_values (poster, cells_of (a), cells_of (b), a->len);
+        if (a->len > 1)
+          gw_post_same_values (poster, cells_of (a), cells_of (b), a->len);
+        else if (*cells_of (a) != *cells_of (b))
+          gw_pairing_post (&gw_pairing_equal, NULL, constraint, poster, *cells_of (a), *cells_of (b));
       }
 }
 
@@ -134,7 +138,8 @@ think_two (GwThinker *thinker, const GArray *a, const GArray *b)
   g_autofree GwCell *cells = g_new (GwCell, a->len + b->len);
   g_autofree char *marks = NULL;
 
-  if (a->len != b->len)
+  /* Single cells are a pair of equal ones. */
+  if (a->len != b->len || a->len == 1)
     return FALSE;
   for (guint i = 0; i < a->len; i++)
     {

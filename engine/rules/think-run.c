@@ -104,6 +104,15 @@ leave_runs (gconstpointer data, const GwMask *may, GwMask *left)
     add_places (line, may, run_from (line, v), left);
 }
 
+/* "2-5"; "4-5", too: it holds both. Free it. */
+static char *
+run_text (const GwThinker *thinker, GwMask run)
+{
+  const GwSymbols *symbols = thinker->puzzle->symbols;
+
+  return gw_mask_count (run) == 2 ? g_strdup_printf ("%s-%s", symbols->text[gw_mask_lowest (run)], symbols->text[gw_mask_highest (run)]) : gw_think_values (thinker, run);
+}
+
 /* "1-4 or 2-5" of what can be now. */
 static char *
 runs_text (const Line *line, GwMask runs, const GwThinker *thinker)
@@ -113,7 +122,7 @@ runs_text (const Line *line, GwMask runs, const GwThinker *thinker)
 
   GW_MASK_FOREACH (v, runs)
     {
-      g_autofree char *run = gw_think_values (thinker, run_from (line, v));
+      g_autofree char *run = run_text (thinker, run_from (line, v));
 
       n--;
       g_string_append_printf (text, "%s%s", text->len == 0 ? "" : n == 0 ? _(" or ") : ", ", run);
@@ -411,7 +420,7 @@ only_text (const Place *place, const GwMask *may, GwMask runs, GwMask digits, co
         with |= (only_in (place->line, may, run_from (place->line, v), place->at) >> digit & 1) != 0 ? GW_BIT (v) : 0;
       GW_MASK_FOREACH (v, with)
         {
-          g_autofree char *run = gw_think_values (thinker, run_from (place->line, v));
+          g_autofree char *run = run_text (thinker, run_from (place->line, v));
 
           g_string_append_printf (all, "%s%s", all->len == 0 ? "" : v == gw_mask_highest (with) ? _(" and ") : ", ", run);
         }
@@ -528,6 +537,39 @@ think_near (const Line *line, const char *name, GwThinker *thinker)
   /* Translators: what cells may hold, a number of digits, what is left for other cells: R9C8 is 2, so in a run of 5 the others can only be 1 or 3-6 */
   say_of (line, thinker, "renban-near", g_strdup_printf (_("%1$s, so in a run of %2$u the others can only be %3$s"), marks, line->n, values));
   return TRUE;
+}
+
+/* ---- lines of two cells ---- */
+
+/* What goes with none of the values of the one leaves the other. */
+static void
+leave_other (gconstpointer data, const GwMask *may, GwMask *left)
+{
+  const Place *place = data;
+
+  left[place->at] = may[place->at];
+  left[1 - place->at] = may[1 - place->at] & near_all (place->line, may[place->at]);
+}
+
+static gboolean
+think_pair (const Line *line, GwThinker *thinker)
+{
+  for (guint at = 0; at < 2; at++)
+    {
+      const Place place = { line, at };
+      GwCell needed[GW_MAX_SYMBOLS];
+      guint n_needed;
+      g_autofree char *marks = NULL, *values = NULL;
+
+      if (!gw_think_needed (thinker, line->cells, line->n, leave_other, &place, needed, &n_needed))
+        continue;
+      marks = gw_think_marks (thinker, needed, n_needed);
+      values = gw_think_values (thinker, near_all (line, thinker->may (thinker, line->cells[at])));
+      /* Translators: what one cell of two may hold, what is left for the other: R5C3 is 5, 8 or 9, so the other cell can only be 4 or 6-9 */
+      say_of (line, thinker, "renban-pair", g_strdup_printf (_("%1$s, so the other cell can only be %2$s"), marks, values));
+      return TRUE;
+    }
+  return FALSE;
 }
 
 /* ---- a digit that every run has ---- */
@@ -682,6 +724,8 @@ gw_think_run (GwThinker *thinker, const GwCell *cells, guint n, const GwConstrai
   if (!gw_think_is_plain (thinker) || n > GW_MAX_SYMBOLS)
     return FALSE;
   name = name_of (&line, thinker);
+  if (line.n == 2)
+    return think_pair (&line, thinker);
   return think_crowded (&line, name, thinker) || think_window (&line, name, thinker) || think_must (&line, name, thinker)
          || think_only (&line, name, thinker) || think_near (&line, name, thinker) || think_few (&line, name, thinker) || think_places (&line, name, thinker);
 }

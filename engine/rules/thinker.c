@@ -214,7 +214,7 @@ gw_line_view (const GwPuzzle *puzzle, const GwRegion *region)
 
 /* ---- marks ---- */
 
-/* Of N cells those that may hold what the one at FIRST may, into ALIKE; their number, 0 where one before it may, too. */
+/* Of N cells, some of which may be listed again, those that may hold what the one at FIRST may, into ALIKE; their number, 0 where one before it may, too. */
 static guint
 find_alike (const GwThinker *thinker, const GwCell *cells, guint n, guint first, GwCell *alike)
 {
@@ -226,7 +226,8 @@ find_alike (const GwThinker *thinker, const GwCell *cells, guint n, guint first,
       {
         if (i < first)
           return 0;
-        alike[n_alike++] = cells[i];
+        if (!gw_think_is_among (alike, n_alike, cells[i]))
+          alike[n_alike++] = cells[i];
       }
   return n_alike;
 }

@@ -306,6 +306,66 @@ take_digits (const GwPencil *pencil, GwReason *step)
 }
 
 void
+gw_step_round_list (const GwPencil *pencil, GwReason *step, const GPtrArray *parts)
+{
+  step->is_list = parts->len > 1;
+  if (!step->is_list)
+    return;
+  for (guint i = 0; i < parts->len; i++)
+    {
+      gw_pencil_note_left (pencil, parts->pdata[i]);
+      gw_reason_add_part (step, gw_reason_copy (parts->pdata[i]));
+    }
+}
+
+#define MOST_SWEPT 5u
+
+/* Where a digit stands, people go on from there. */
+static gboolean
+is_swept (const GwReason *step)
+{
+  return step->marks->len == 0 && step->placed->len == 0;
+}
+
+static gboolean
+says_more (const GwReason *step, const GwReason *more)
+{
+  for (guint i = 0; i < more->changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (more->changes, GwCandidates, i);
+
+      if ((change->values & ~gw_reason_taken_from (step, change->cell)) != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+gw_step_round_sweep (GwPencil *pencil, guint first, guint n, GwSweepAsk ask, gpointer data)
+{
+  GwReason *step = pencil->step, more;
+  g_autoptr (GPtrArray) parts = NULL;
+
+  if (!is_swept (step) || pencil->wanted != NULL)
+    return;
+  parts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
+  gw_reason_init (&more);
+  g_ptr_array_add (parts, gw_reason_copy (step));
+  pencil->step = &more;
+  for (guint i = first; i < n && parts->len < MOST_SWEPT && gw_pencil_goes_on (pencil, 1); i++)
+    {
+      gw_reason_reset (&more);
+      if (!ask (pencil, i, data) || !is_swept (&more) || !says_more (step, &more))
+        continue;
+      gw_reason_join (step, &more);
+      g_ptr_array_add (parts, gw_reason_copy (&more));
+    }
+  pencil->step = step;
+  gw_step_round_list (pencil, step, parts);
+  gw_reason_clear (&more);
+}
+
+void
 gw_step_round_add (const GwPencil *pencil, GwReason *step)
 {
   const gboolean goes_on = pencil->puts_left && step->cases == NULL && !step->is_list && !step->is_pinned;

@@ -12,6 +12,22 @@ void gw_clue_round_add (GwPencil          *pencil,
                         const GwClueScope *clue,
                         gboolean           goes_on);
 
+/* Makes STEP, of the first of PARTS, a list of them all where there are several; gw_step_round_add () says it. */
+void gw_step_round_list (const GwPencil  *pencil,
+                         GwReason        *step,
+                         const GPtrArray *parts);
+
+/* Makes the pencil's step, which is explained by nothing that was found out, a list with further ones of that kind, as people look for all in one go: ASK explains the one at
+ * I of those from FIRST to N in the pencil's step, or FALSE. */
+typedef gboolean (*GwSweepAsk) (GwPencil *pencil,
+                                guint     i,
+                                gpointer  data);
+void gw_step_round_sweep (GwPencil   *pencil,
+                          guint       first,
+                          guint       n,
+                          GwSweepAsk  ask,
+                          gpointer    data);
+
 /* What STEP leaves of its cells, and likewise of any step that is not told by cases: its digits go from its other cells by the houses of both. */
 void gw_step_round_add (const GwPencil *pencil,
                         GwReason       *step);

@@ -6,13 +6,16 @@
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
 #include "strategies/clue-premises.h"
+#include "strategies/clue-round.h"
 #include "strategies/explain-why.h"
 #include "strategies/meeting-jobs.h"
 #include "strategies/pair-sight.h"
 #include "strategies/strategy.h"
 
 /* More places see hardly any cell together; of larger clues nobody knows what they need. */
-#define MOST_PLACES 4u
+#define MOST_PLACES 9u
+#define MOST_VALUES 8u /* told at once */
+#define MOST_NAMED  4u /* cells of a whole clue */
 #define MOST_CELLS  16u
 
 typedef struct
@@ -203,20 +206,21 @@ is_seen_by_named (const Need *need, guint var, guint other, guint left_out)
   return FALSE;
 }
 
-/* The same of all places and cells that lose the value. */
+/* The same of all places and cells that lose one of the N values. */
 static gboolean
-are_seen_by_named (const Need *need, guint left_out)
+are_seen_by_named (const Need *needs, guint n, guint left_out)
 {
-  for (guint t = 0; t < need->n_targets; t++)
-    for (guint i = 0; i < need->n; i++)
-      if (!is_seen_by_named (need, need->places[i], need->targets[t], left_out))
-        return FALSE;
+  for (const Need *need = needs; need < needs + n; need++)
+    for (guint t = 0; t < need->n_targets; t++)
+      for (guint i = 0; i < need->n; i++)
+        if (!is_seen_by_named (need, need->places[i], need->targets[t], left_out))
+          return FALSE;
   return TRUE;
 }
 
-/* By what places and cells that lose the value see each other: houses, else pairs, and none of them in vain. N_CLUES say what is needed. */
+/* By what places and cells that lose the value see each other: houses, else pairs. */
 static void
-note_sights (const Need *need, guint n_clues)
+add_sights (const Need *need)
 {
   GwReason *step = need->pencil->step;
 
@@ -232,9 +236,19 @@ note_sights (const Need *need, guint n_clues)
         else
           gw_reason_add_clue (step, sight.owner);
       }
+}
+
+/* The same of all values, and nothing in vain. N_CLUES say what is needed. */
+static void
+note_sights (const Need *needs, guint n, guint n_clues)
+{
+  GwReason *step = needs->pencil->step;
+
+  for (guint i = 0; i < n; i++)
+    add_sights (&needs[i]);
   for (guint i = step->groups->len + step->clues->len; i-- > 0;)
     {
-      if ((i >= step->groups->len && i < step->groups->len + n_clues) || !are_seen_by_named (need, i))
+      if ((i >= step->groups->len && i < step->groups->len + n_clues) || !are_seen_by_named (needs, n, i))
         continue;
       if (i < step->groups->len)
         g_array_remove_index (step->groups, i);
@@ -262,65 +276,108 @@ sights_text (const Need *need, guint first)
   return text->len > 0 ? g_strdup_printf (" (%s)", text->str) : g_strdup ("");
 }
 
-/* "8-cage at R1C1 needs 5 in R1C1 or R2C2 in any case"; of what holds everywhere "anti-knight: 5 is in R1C1 or R2C3 in any case". Free it. */
+/* Not everywhere, as anti-knight is. */
+static gboolean
+is_somewhere (const Need *need)
+{
+  return need->pencil->terrain->compiled->puzzle->constraints[need->clue->owner]->n_regions == 1;
+}
+
+/* "8-cage at R1C1 needs 5 in R1C1 or R2C2 in any case", VALUES there; of what holds everywhere "anti-knight: 5 is in R1C1 or R2C3 in any case". Free it. */
 static char *
-need_text (const Need *need, const char *where)
+need_text (const Need *need, GwMask values, const char *where)
 {
   const GwTerrain *terrain = need->pencil->terrain;
-  const GwConstraint *clue = terrain->compiled->puzzle->constraints[need->clue->owner];
-  g_autofree char *name = gw_case_clue_name (terrain, need->clue->owner), *value = gw_reason_values_text (GW_BIT (need->value), terrain);
+  g_autofree char *name = gw_case_clue_name (terrain, need->clue->owner), *value = gw_reason_values_text (values, terrain);
 
-  if (clue->n_regions != 1)
+  if (!is_somewhere (need))
     /* Translators: a clue that holds everywhere, a digit, its places */
     return g_strdup_printf (_("%1$s: %2$s is in %3$s in any case"), name, value, where);
   /* Translators: a clue, a digit, its places there */
   return g_strdup_printf (_("%1$s needs %2$s in %3$s in any case"), name, value, where);
 }
 
-static void
-tell (Need *need, GwMask *cells)
+/* "renban line at R1C6 needs 3 and 4 in any case, and cells that see all of its cells lose them": of a long clue that may have them anywhere. Free it. */
+static char *
+whole_text (const Need *need, GwMask values, const char *sights)
 {
   const GwTerrain *terrain = need->pencil->terrain;
-  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
-  GwReason *step = need->pencil->step;
-  GwCell places[MOST_PLACES];
-  g_autofree char *where = NULL, *sights = NULL, *needed = NULL;
-  guint n_clues;
+  g_autofree char *name = gw_case_clue_name (terrain, need->clue->owner), *value = gw_reason_values_text (values, terrain);
 
-  for (guint i = 0; i < need->n; i++)
-    {
-      places[i] = gw_terrain_cell (terrain, need->places[i]);
-      gw_pencil_note_cell (need->pencil, need->places[i], GW_BIT (need->value));
-    }
-  gw_clue_premises_add (step, terrain, need->clue);
-  n_clues = step->clues->len;
-  note_marks (need, cells);
-  note_sights (need, n_clues);
-  where = gw_think_alternatives (&thinker, places, need->n);
-  sights = sights_text (need, n_clues);
-  step->values = GW_BIT (need->value);
-  step->idea = "clue-sees";
-  needed = need_text (need, where);
-  if (need->n == 1)
-    /* Translators: what a clue needs in one cell, by which clues others see it (" (anti-knight)") */
-    step->why = g_strdup_printf (_("%1$s, and cells that see that one lose it%2$s"), needed, sights);
-  else if (need->n == 2)
-    /* Translators: what a clue needs in two cells, by which clues others see these (" (anti-knight)"): 8-cage at R1C1 needs 5 in R1C1 or R2C2 in any case, and cells that see both
-     * lose it (anti-knight) */
-    step->why = g_strdup_printf (_("%1$s, and cells that see both lose it%2$s"), needed, sights);
-  else
-    /* Translators: the same of more cells */
-    step->why = g_strdup_printf (_("%1$s, and cells that see all of these lose it%2$s"), needed, sights);
+  /* Translators: a clue of many cells, a digit, by which clues others see these (" (anti-knight)"); then the same of several digits */
+  return g_strdup_printf (gw_mask_is_single (values) ? _("%1$s needs %2$s in any case, and cells that see all of its cells lose it%3$s")
+                                                     : _("%1$s needs %2$s in any case, and cells that see all of its cells lose them%3$s"), name, value, sights);
 }
 
-/* ---- the strategy ---- */
+/* Takes NEEDED, what a clue needs. */
+static char *
+loss_text (char *needed, const char *sights, guint n_places, gboolean is_one)
+{
+  g_autofree char *taken = needed;
 
-/* TRUE when it is explained. */
+  if (n_places == 1)
+    /* Translators: what a clue needs in one cell, by which clues others see it (" (anti-knight)"); then the same of several digits */
+    return g_strdup_printf (is_one ? _("%1$s, and cells that see that one lose it%2$s") : _("%1$s, and cells that see that one lose them%2$s"), taken, sights);
+  if (n_places == 2)
+    /* Translators: what a clue needs in two cells, by which clues others see these (" (anti-knight)"): 8-cage at R1C1 needs 5 in R1C1 or R2C2 in any case, and cells that see both
+     * lose it (anti-knight) */
+    return g_strdup_printf (is_one ? _("%1$s, and cells that see both lose it%2$s") : _("%1$s, and cells that see both lose them%2$s"), taken, sights);
+  /* Translators: the same of more cells */
+  return g_strdup_printf (is_one ? _("%1$s, and cells that see all of these lose it%2$s") : _("%1$s, and cells that see all of these lose them%2$s"), taken, sights);
+}
+
+/* What may stand in the clue's cells but the value. */
+static void
+leave_out (const Need *need, GwMask *cells)
+{
+  for (guint i = 0; i < need->clue->n_vars; i++)
+    cells[need->clue->vars[i]] = need->pencil->cells[need->clue->vars[i]] & ~GW_BIT (need->value);
+}
+
+/* N values that the clue needs in the same places. */
+static void
+tell (const Need *needs, guint n, GwMask *cells)
+{
+  const GwTerrain *terrain = needs->pencil->terrain;
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  GwReason *step = needs->pencil->step;
+  GwCell places[MOST_PLACES];
+  GwMask values = 0;
+  g_autofree char *where = NULL, *sights = NULL;
+  guint n_clues;
+
+  for (guint k = 0; k < n; k++)
+    values |= GW_BIT (needs[k].value);
+  for (guint i = 0; i < needs->n; i++)
+    {
+      places[i] = gw_terrain_cell (terrain, needs->places[i]);
+      gw_pencil_note_cell (needs->pencil, needs->places[i], values);
+    }
+  gw_clue_premises_add (step, terrain, needs->clue);
+  n_clues = step->clues->len;
+  for (guint k = 0; k < n; k++)
+    {
+      leave_out (&needs[k], cells);
+      note_marks (&needs[k], cells);
+    }
+  note_sights (needs, n, n_clues);
+  where = gw_think_alternatives (&thinker, places, needs->n);
+  sights = sights_text (needs, n_clues);
+  step->values = values;
+  step->idea = "clue-sees";
+  if (needs->n > MOST_NAMED && needs->n == needs->clue->n_vars && is_somewhere (needs))
+    step->why = whole_text (needs, values, sights);
+  else
+    step->why = loss_text (need_text (needs, values, where), sights, needs->n, n == 1);
+}
+
+/* ---- one clue ---- */
+
+/* Whether the clue needs the value somewhere, and cells see all of its places and have it, too. */
 static gboolean
-try_value (Need *need, const guint64 *sights, GwMask *cells)
+is_seen (Need *need, const guint64 *sights, GwMask *cells)
 {
   const guint32 *vars = need->clue->vars;
-  gboolean found = FALSE;
 
   /* Two cells of one house that need it have a name of their own: a naked pair. */
   if ((need->clue->is_pair && gw_sight_house (need->pencil, vars[0], vars[1], need->value) != GW_SIGHT_NONE) || !find_places (need))
@@ -328,18 +385,91 @@ try_value (Need *need, const guint64 *sights, GwMask *cells)
   find_targets (need, sights);
   if (need->n_targets == 0)
     return FALSE;
-  for (guint i = 0; i < need->clue->n_vars; i++)
-    cells[need->clue->vars[i]] = need->pencil->cells[need->clue->vars[i]] & ~GW_BIT (need->value);
+  leave_out (need, cells);
   if (!gw_pencil_goes_on (need->pencil, 100 * need->clue->n_instances) || !is_needed (need, cells))
     return FALSE;
   keep_targets (need);
+  return need->n_targets > 0;
+}
+
+static gboolean
+strike (const Need *need)
+{
+  gboolean found = FALSE;
+
   for (guint i = 0; i < need->n_targets; i++)
     found |= gw_pencil_strike (need->pencil, need->targets[i], GW_BIT (need->value));
-  if (!found || !gw_pencil_explains (need->pencil))
+  return found;
+}
+
+/* Other values that the clue needs in the places of the first, behind that; how many there are then. */
+static guint
+strike_alike (Need *needs, const guint64 *sights, GwMask *cells)
+{
+  const guint n_values = needs->pencil->terrain->compiled->model->n_values;
+  guint n = 1;
+
+  for (guint v = needs->value + 1; v < n_values && n < MOST_VALUES && is_somewhere (needs); v++)
+    {
+      Need *more = &needs[n];
+
+      more->pencil = needs->pencil;
+      more->clue = needs->clue;
+      more->value = v;
+      if (is_seen (more, sights, cells) && more->n == needs->n && memcmp (more->places, needs->places, needs->n * sizeof *needs->places) == 0 && strike (more))
+        n++;
+    }
+  return n;
+}
+
+/* TRUE when it is explained. */
+static gboolean
+try_value (Need *needs, const guint64 *sights, GwMask *cells)
+{
+  if (!is_seen (needs, sights, cells) || !strike (needs) || !gw_pencil_explains (needs->pencil))
     return FALSE;
-  tell (need, cells);
+  tell (needs, strike_alike (needs, sights, cells), cells);
   return TRUE;
 }
+
+/* ---- all clues of a kind ---- */
+
+/* Whether the clue is one whose cells are few enough to see what it needs. */
+static gboolean
+may_need (const GwPencil *pencil, const GwClueScope *clue)
+{
+  return !clue->has_places && !clue->is_shared && clue->n_vars <= MOST_CELLS
+         && gw_clue_is_on (pencil->terrain->compiled->model, clue, pencil->off, pencil->off_owners);
+}
+
+typedef struct
+{
+  Need          *needs;
+  const GwRule  *rule;
+  const guint64 *sights;
+  GwMask        *cells;
+} Sweep;
+
+/* Whether clue I is of that kind and needs something whatever has been found out. */
+static gboolean
+ask_opening (GwPencil *pencil, guint i, gpointer data)
+{
+  const Sweep *sweep = data;
+  Need *needs = sweep->needs;
+
+  needs->clue = &gw_pencil_clues (pencil)->clues[i];
+  if (pencil->terrain->compiled->puzzle->constraints[needs->clue->owner]->rule != sweep->rule || !may_need (pencil, needs->clue))
+    return FALSE;
+  for (needs->value = 0; needs->value < pencil->terrain->compiled->model->n_values; needs->value++)
+    {
+      gw_reason_reset (pencil->step);
+      if (try_value (needs, sweep->sights, sweep->cells) && pencil->step->marks->len == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* ---- the strategy ---- */
 
 /* Nothing of the clue has changed since it was asked in vain: its places see no more cells than then. */
 static gboolean
@@ -357,20 +487,24 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   const GwClues *clues = gw_pencil_clues (pencil);
   GwMeetingJobs *jobs = gw_meeting_jobs_get (pencil, clues);
   const guint64 *sights = sights_of (jobs, pencil->terrain);
-  Need need; /* most of it is a list that is empty at first */
+  Need needs[MOST_VALUES], *need = needs; /* most of it is lists that are empty at first */
 
-  need.pencil = pencil;
+  need->pencil = pencil;
   for (guint c = 0; c < clues->n && gw_pencil_goes_on (pencil, 1); c++)
     {
       const guint64 now = pencil->n_changes;
 
-      need.clue = &clues->clues[c];
-      if (need.clue->has_places || need.clue->is_shared || need.clue->n_vars > MOST_CELLS || is_old (&need, jobs->sighted[c])
-          || !gw_clue_is_on (pencil->terrain->compiled->model, need.clue, pencil->off, pencil->off_owners))
+      need->clue = &clues->clues[c];
+      if (!may_need (pencil, need->clue) || is_old (need, jobs->sighted[c]))
         continue;
-      for (need.value = 0; need.value < pencil->terrain->compiled->model->n_values; need.value++)
-        if (try_value (&need, sights, jobs->cells))
-          return TRUE;
+      for (need->value = 0; need->value < pencil->terrain->compiled->model->n_values; need->value++)
+        if (try_value (need, sights, jobs->cells))
+          {
+            Sweep sweep = { needs, pencil->terrain->compiled->puzzle->constraints[need->clue->owner]->rule, sights, jobs->cells };
+
+            gw_step_round_sweep (pencil, c + 1, clues->n, ask_opening, &sweep);
+            return TRUE;
+          }
       if (pencil->n_changes == now && !pencil->has_found && !pencil->is_stopped && pencil->wanted == NULL)
         jobs->sighted[c] = now;
     }

@@ -444,20 +444,6 @@ add_part (GPtrArray *parts, const GwReason *part)
     g_ptr_array_add (parts, gw_reason_copy (part));
 }
 
-/* Makes STEP, of the first of PARTS, a list of them all; gw_step_round_add () says it. */
-static void
-tell_together (const GwPencil *pencil, GwReason *step, const GPtrArray *parts)
-{
-  step->is_list = parts->len > 1;
-  if (!step->is_list)
-    return;
-  for (guint i = 0; i < parts->len; i++)
-    {
-      gw_pencil_note_left (pencil, parts->pdata[i]);
-      gw_reason_add_part (step, gw_reason_copy (parts->pdata[i]));
-    }
-}
-
 /* Whether clue I may be told with the one at FIRST, which is asked by REASONING. */
 static gboolean
 is_alike (const GwPencil *pencil, GwClues *clues, guint first, guint i, GwReasoning reasoning, guint size)
@@ -533,7 +519,7 @@ sweep_words (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasonin
         }
     }
   pencil->step = step;
-  tell_together (pencil, step, parts);
+  gw_step_round_list (pencil, step, parts);
   gw_reason_clear (&more);
 }
 

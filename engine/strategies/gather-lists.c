@@ -179,7 +179,7 @@ gw_path_split_lists (GwPath *path)
   Splitting splitting = { path, needed, moved };
   const gboolean none = FALSE;
 
-  if (!has_lists (path))
+  if (path->tells_all || !has_lists (path))
     return;
   splitting.steps = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   splitting.matters = g_array_new (FALSE, TRUE, sizeof (gboolean));

@@ -73,27 +73,83 @@ gw_step_supposes (const GwPath *path, guint i)
   return supposed != NULL;
 }
 
-/* WHY without what is supposed in it. */
-static char *
-without (const char *why, const char *supposed)
-{
-  const char *at = strstr (why, supposed);
+#define SUPPOSED '\001' /* stands for what is supposed */
 
-  return g_strdup_printf ("%.*s%s", (int) (at - why), why, at + strlen (supposed));
+/* WHY of STEP, whatever it is that is supposed; NULL: nothing is. Free it. */
+static char *
+failure_of (const GwPath *path, const GwReason *step)
+{
+  g_autofree char *supposed = supposed_in (path, step->why, step->changes);
+  const char *at = supposed != NULL ? strstr (step->why, supposed) : NULL;
+
+  return at != NULL ? g_strdup_printf ("%.*s%c%s", (int) (at - step->why), step->why, SUPPOSED, at + strlen (supposed)) : NULL;
 }
 
-/* Whether both suppose something, and fail in the same words. */
-static gboolean
-fails_alike (const GwPath *path, const GwReason *one, const GwReason *other, gboolean *is_supposed)
+/* The one digit that STEP takes; NULL: several. */
+static const char *
+digit_of (const GwPath *path, const GwReason *step)
 {
-  g_autofree char *first = supposed_in (path, one->why, one->changes), *second = supposed_in (path, other->why, other->changes), *before = NULL, *after = NULL;
+  GwMask values = 0;
 
-  *is_supposed = first != NULL || second != NULL;
+  for (guint i = 0; i < step->changes->len; i++)
+    values |= g_array_index (step->changes, GwCandidates, i).values;
+  return gw_mask_is_single (values) ? path->terrain->compiled->puzzle->symbols->text[gw_mask_lowest (values)] : NULL;
+}
+
+/* Whether WORD is at AT in TEXT. */
+static gboolean
+is_word (const char *text, const char *at, const char *word)
+{
+  const gsize n = strlen (word);
+
+  return strncmp (at, word, n) == 0 && (at == text || (!g_ascii_isalnum (at[-1]) && at[-1] != '-')) && !g_ascii_isalnum (at[n]) && at[n] != '-';
+}
+
+/* What both texts say, "that digit" where one says DIGIT and the other OTHER_DIGIT; NULL: they say different things. Free it. */
+static char *
+of_any_digit (const char *text, const char *digit, const char *other, const char *other_digit)
+{
+  g_autoptr (GString) both = g_string_new (NULL);
+  const char *at = text, *beside = other;
+
+  while (*at != '\0' && *beside != '\0')
+    if (is_word (text, at, digit) && is_word (other, beside, other_digit))
+      {
+        /* Translators: one of several that were supposed in a cell: (if R4C7 were 4-6, …) would leave R1C6 nothing but that digit */
+        g_string_append (both, _("that digit"));
+        at += strlen (digit);
+        beside += strlen (other_digit);
+      }
+    else if (*at == *beside)
+      {
+        g_string_append_c (both, *at++);
+        beside++;
+      }
+    else
+      return NULL;
+  return *at == *beside ? g_strdup (both->str) : NULL;
+}
+
+/* In which words both suppose something and fail, whatever their digits are; NULL: in different ones. Free it. */
+static char *
+common_failure (const GwPath *path, const GwReason *one, const GwReason *other)
+{
+  const char *digit = digit_of (path, one), *other_digit = digit_of (path, other);
+  g_autofree char *first = failure_of (path, one), *second = failure_of (path, other);
+
   if (first == NULL || second == NULL)
-    return FALSE;
-  before = without (one->why, first);
-  after = without (other->why, second);
-  return strcmp (before, after) == 0;
+    return NULL;
+  if (strcmp (first, second) == 0)
+    return g_steal_pointer (&first);
+  return digit != NULL && other_digit != NULL && strcmp (digit, other_digit) != 0 ? of_any_digit (first, digit, second, other_digit) : NULL;
+}
+
+static gboolean
+fails_alike (const GwPath *path, const GwReason *one, const GwReason *other)
+{
+  g_autofree char *common = common_failure (path, one, other);
+
+  return common != NULL;
 }
 
 /* OTHER rests on what ONE changes. */
@@ -124,30 +180,42 @@ gboolean
 gw_goes_on_more (const GwPath *path, const guint *lines, guint n, guint i)
 {
   const GwReason *last = n > 0 ? step_of (path, lines[n - 1]) : NULL, *step = step_of (path, i);
-  gboolean is_supposed;
 
   if (!is_of_ideas (path, i) || (n > 0 && !is_of_one_source (last, step)))
     return FALSE;
   if (n == 0)
     return TRUE;
-  if (fails_alike (path, last, step, &is_supposed))
+  if (fails_alike (path, step_of (path, lines[0]), step) && fails_alike (path, last, step))
     return n < MOST_ALIKE;
-  return !is_supposed && n < MOST_SAID && count_letters (path, lines, n) + strlen (step->why) - count_said (last->why, step->why) <= LONGEST
+  return !gw_step_supposes (path, lines[n - 1]) && !gw_step_supposes (path, i) && n < MOST_SAID
+         && count_letters (path, lines, n) + strlen (step->why) - count_said (last->why, step->why) <= LONGEST
          && (count_said (last->why, step->why) > 0 || rests_on (step, last));
 }
 
 /* ---- one step of several ---- */
 
-/* The words of the first, with all that is supposed in any of them. */
+/* The words in which all of them fail, with all that is supposed in any of them; NULL: they suppose nothing, or fail in different ones. Free it. */
 static char *
-alike_text (const GwPath *path, const GwReason *run, const GwReason *first)
+alike_text (const GwPath *path, const GwReason *run, const guint *lines, guint n)
 {
   const GwThinker thinker = { .puzzle = path->terrain->compiled->puzzle };
-  g_autofree char *one = supposed_in (path, first->why, first->changes), *all = gw_think_suppositions (&thinker, run->changes);
-  const char *at = strstr (first->why, one);
-  g_autofree char *why = g_strdup_printf ("%.*s%s%s", (int) (at - first->why), first->why, all, at + strlen (one));
+  const GwReason *first = step_of (path, lines[0]);
+  g_autofree char *plain = failure_of (path, first), *failure = g_strdup (plain), *all = gw_think_suppositions (&thinker, run->changes);
+  const char *at;
 
-  return gw_reason_say_clue (run, g_steal_pointer (&why), path->terrain);
+  for (guint i = 1; i < n && failure != NULL; i++)
+    {
+      g_autofree char *common = common_failure (path, first, step_of (path, lines[i]));
+
+      if (common != NULL && strcmp (common, plain) == 0)
+        continue;
+      g_free (failure);
+      failure = g_steal_pointer (&common);
+    }
+  if (failure == NULL)
+    return NULL;
+  at = strchr (failure, SUPPOSED);
+  return gw_reason_say_clue (run, g_strdup_printf ("%.*s%s%s", (int) (at - failure), failure, all, at + 1), path->terrain);
 }
 
 /* Whether MORE begins with what TEXT, of STEP, ends with, which is then taken from it: it is said once. */
@@ -222,7 +290,6 @@ gw_more_of (const GwPath *path, const guint *lines, guint n)
 {
   const GwReason *first = step_of (path, lines[0]);
   GwReason *run = gw_reason_new ();
-  gboolean is_supposed;
 
   run->strategy = first->strategy;
   run->idea = first->idea;
@@ -230,12 +297,9 @@ gw_more_of (const GwPath *path, const guint *lines, guint n)
   for (guint i = 0; i < n; i++)
     add_part (run, path, lines, i);
   run->n_bases = run->groups->len;
-  if (fails_alike (path, first, step_of (path, lines[1]), &is_supposed))
-    run->why = alike_text (path, run, first);
-  else if (all_say_the_same (path, lines, n))
-    run->why = gw_reason_say_clue (run, g_strdup (first->why), path->terrain);
-  else
-    run->why = text_of (path, lines, n);
+  run->why = alike_text (path, run, lines, n);
+  if (run->why == NULL)
+    run->why = all_say_the_same (path, lines, n) ? gw_reason_say_clue (run, g_strdup (first->why), path->terrain) : text_of (path, lines, n);
   run->is_run = TRUE;
   return run;
 }

@@ -65,11 +65,10 @@ hardness_of (const GwPath *path, guint i)
 guint
 gw_path_hardest (const GwPath *path)
 {
-  const gboolean counts_all = gw_path_n_that_matter (path) == 0; /* a path that is stuck before its first digit: all that there is of it */
   guint hardest = path->steps->len, most = 0;
 
   for (guint i = 0; i < path->steps->len; i++)
-    if (counts_all || path->matters[i])
+    if (path->matters[i])
       {
         const guint hardness = hardness_of (path, i);
 

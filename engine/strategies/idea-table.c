@@ -71,6 +71,7 @@ static const GwIdea ideas[] = {
   { "renban-must", N_("Lines with sets"), N_("A digit that every run has"), 22 },
   { "renban-near", N_("Lines with sets"), N_("What does not go together in a run"), 24 },
   { "renban-only", N_("Lines with sets"), N_("A cell that every run needs"), 24 },
+  { "renban-pair", N_("Lines with sets"), N_("What a line of two cells leaves"), 18 },
   { "renban-run", N_("Lines with sets"), N_("The digits of a run"), 22 },
   { "renban-taken", N_("Lines with sets"), N_("Cells that take as many digits"), 26 },
   { "renban-window", N_("Lines with sets"), N_("The runs in which a renban can lie"), 22 },

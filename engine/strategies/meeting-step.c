@@ -1,6 +1,7 @@
 /* What clues and a house say together. One family: a clue and whom its cells see; a clue and a house that wants all of its digits; all
  * clues of a house. */
 #include "base/i18n.h"
+#include "strategies/clue-round.h"
 #include "strategies/explain-why.h"
 #include "strategies/meeting-jobs.h"
 #include "strategies/strategy-table.h"
@@ -148,28 +149,63 @@ is_for_pair (const GwMeetingJob *job, const GwPencil *pencil, guint kind)
              || !gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_naked_pair)));
 }
 
+/* Whether KIND of question is put to the job now; it has begun then. */
+static gboolean
+begin (GwMeetingJobs *jobs, GwMeetingJob *job, GwPencil *pencil, guint kind)
+{
+  if ((job->n_clues > 1) != (kind == TOGETHER) || (job->is_pair && !is_for_pair (job, pencil, kind))
+      || gw_meeting_job_is_old (job, pencil, job->fruitless[kind == COUNTED]) || !gw_meeting_job_begin (jobs, job, pencil, most_bits[kind]))
+    return FALSE;
+  jobs->meeting.house_counts = TRUE;
+  if (kind == SEEN)
+    open_others (&jobs->meeting);
+  return TRUE;
+}
+
+static const GwRule *
+rule_of (const GwPencil *pencil, const GwMeetingJob *job)
+{
+  return pencil->terrain->compiled->puzzle->constraints[gw_pencil_clues ((GwPencil *) pencil)->clues[job->clues[0]].owner]->rule;
+}
+
+typedef struct
+{
+  GwMeetingJobs *jobs;
+  const GwRule  *rule;
+} Sweep;
+
+/* Whether what a clue of that kind needs in job I goes from the others of the house. */
+static gboolean
+ask_opening (GwPencil *pencil, guint i, gpointer data)
+{
+  const Sweep *sweep = data;
+  GwMeetingJob *job = &sweep->jobs->jobs[i];
+
+  return rule_of (pencil, job) == sweep->rule && begin (sweep->jobs, job, pencil, SEEN) && gw_pencil_goes_on (pencil, 20000) && ask (&sweep->jobs->meeting);
+}
+
 static gboolean
 find (GwPencil *pencil, const GwStrategy *strategy)
 {
   GwMeetingJobs *jobs = gw_meeting_jobs_get (pencil, gw_pencil_clues (pencil));
-  GwMeeting *meeting = &jobs->meeting;
 
   for (guint k = 0; k < jobs->n && gw_pencil_goes_on (pencil, 1); k++)
     {
       GwMeetingJob *job = &jobs->jobs[k];
       guint64 now = pencil->n_changes;
 
-      if ((job->n_clues > 1) != (strategy->size == TOGETHER) || (job->is_pair && !is_for_pair (job, pencil, strategy->size))
-          || gw_meeting_job_is_old (job, pencil, job->fruitless[strategy->size == COUNTED])
-          || !gw_meeting_job_begin (jobs, job, pencil, most_bits[strategy->size]))
+      if (!begin (jobs, job, pencil, strategy->size))
         continue;
-      meeting->house_counts = TRUE;
-      if (strategy->size == SEEN)
-        open_others (meeting);
       if (!gw_pencil_goes_on (pencil, 20000))
         return pencil->has_found;
-      if (ask (meeting))
-        return TRUE;
+      if (ask (&jobs->meeting))
+        {
+          Sweep sweep = { jobs, rule_of (pencil, job) };
+
+          if (strategy->size == SEEN)
+            gw_step_round_sweep (pencil, k + 1, jobs->n, ask_opening, &sweep);
+          return TRUE;
+        }
       if (pencil->n_changes == now && !pencil->has_found)
         job->fruitless[strategy->size == COUNTED] = now;
     }

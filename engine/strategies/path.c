@@ -250,18 +250,22 @@ is_progress (const GwReason *step, const GwGrid *grid)
 }
 
 static void
-find_what_matters (const Takers *takers)
+find_what_matters (GwPath *path, const Takers *takers)
 {
-  const GPtrArray *steps = takers->path->steps;
+  const GPtrArray *steps = path->steps;
 
   for (guint i = steps->len; i-- > 0;)
     {
       const GwReason *step = steps->pdata[i];
 
-      takers->path->matters[i] |= is_progress (step, takers->path->terrain->compiled->puzzle->grid);
-      if (takers->path->matters[i])
+      path->matters[i] |= is_progress (step, path->terrain->compiled->puzzle->grid);
+      if (path->matters[i])
         follow_marks (takers, step, i);
     }
+  /* Whoever asks why nothing goes on wants to read all that there is. */
+  path->tells_all = gw_path_n_that_matter (path) == 0;
+  for (guint i = 0; path->tells_all && i < steps->len; i++)
+    path->matters[i] = TRUE;
 }
 
 /* When each step can be seen, and how many others can be taken then. */
@@ -574,7 +578,7 @@ gw_path_new_watched (GwPencil *pencil, GwStrategySet set, const GwControl *contr
   path->is_first_sight = g_new0 (gboolean, path->steps->len + 1);
   path->n_ways = g_new0 (guint, path->steps->len + 1);
   note_digits (path);
-  find_what_matters (&takers);
+  find_what_matters (path, &takers);
   find_ways (path, &takers);
   return path;
 }

@@ -42,7 +42,8 @@ typedef struct
   GwTerrain *terrain;
   GwPathEnd  end;
   GPtrArray *steps;  /* GwReason */
-  gboolean  *matters; /* per step: it places a digit, or a later one that matters rests on a candidate that it took */
+  gboolean  *matters; /* per step: it places a digit, or a later one that matters rests on a candidate that it took; every one where the path stops before its first digit */
+  gboolean   tells_all; /* it stops before its first digit: all steps matter */
   gboolean  *is_first_sight; /* per step: it rests on nothing but givens, digits and the clues themselves */
   guint     *n_ways;         /* per step: so many of the steps that come, itself among them, can be taken then already */
   guint      n_candidates;   /* at the beginning, of open cells and places */

@@ -141,7 +141,7 @@ char *gw_reason_say      (const GwReason    *step,
 char *gw_reason_say_clue (const GwReason    *step,
                           char              *why,
                           const GwTerrain   *terrain);
-/* "Circle 346 at R1C6: …. Circle 168 at R3C1: …." and, of the digits PLACED, those that no part leaves by itself. Free it. */
+/* "Quadruple 346 at R1C6: …. Quadruple 168 at R3C1: …." and, of the digits PLACED, those that no part leaves by itself. Free it. */
 char *gw_reason_say_parts (const GPtrArray *parts,
                            const GArray    *placed,
                            const GwTerrain *terrain);

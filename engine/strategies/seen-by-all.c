@@ -12,6 +12,7 @@
 #include "strategies/think.h"
 
 #define NO_GROUP G_MAXUINT32
+#define MOST_HOUSES 2u /* by which several cells are seen at once */
 
 /* VAR = VALUE would leave TAKEN no place in a house, or a pair would need the value twice there. */
 typedef struct
@@ -132,9 +133,9 @@ starves_any (Sight *sight, gboolean is_of_one)
 
 /* ---- what it rests on ---- */
 
-/* Of what VAR = VALUE takes, what the step's clues and houses take. */
+/* Of what VAR = VALUE takes, what the step's houses and clues take, without the one at LEFT_OUT of all these. */
 static GwMask
-hit_by_named (const Sight *sight, guint var, guint value, guint other)
+hit_by_named_but (const Sight *sight, guint var, guint value, guint other, guint left_out)
 {
   const GwTerrain *terrain = sight->pencil->terrain;
   const GwReason *step = sight->pencil->step;
@@ -144,14 +145,20 @@ hit_by_named (const Sight *sight, guint var, guint value, guint other)
     {
       const guint32 index = g_array_index (step->groups, guint32, i);
 
-      if (var != other && gw_group_has (&terrain->groups[index], var) && gw_group_has (&terrain->groups[index], other) && gw_sight_sees (sight->pencil, index, value))
+      if (i != left_out && var != other && gw_group_has (&terrain->groups[index], var) && gw_group_has (&terrain->groups[index], other) && gw_sight_sees (sight->pencil, index, value))
         taken |= GW_BIT (value);
     }
   for (guint32 k = terrain->first_pair[var]; k < terrain->first_pair[var + 1]; k++)
     for (guint i = 0; i < step->clues->len && terrain->pairs[k].other == other; i++)
-      if (g_array_index (step->clues, guint32, i) == terrain->compiled->model->instances[terrain->pairs[k].instance].owner)
+      if (step->groups->len + i != left_out && g_array_index (step->clues, guint32, i) == terrain->compiled->model->instances[terrain->pairs[k].instance].owner)
         taken |= ~terrain->pairs[k].partners[value];
   return taken;
+}
+
+static GwMask
+hit_by_named (const Sight *sight, guint var, guint value, guint other)
+{
+  return hit_by_named_but (sight, var, value, other, G_MAXUINT);
 }
 
 /* A house that takes TAKEN from OTHER, else a pair. */
@@ -176,14 +183,22 @@ name_source (const Sight *sight, guint other, guint taken)
       }
 }
 
-/* That cells have lost TAKEN before, as far as VAR = VALUE does not take it by what is named. */
+/* That cells have lost TAKEN before, as far as what is named does not take it whenever a cell holds what it loses now. */
 static void
-name_lost (const Sight *sight, guint var, guint value)
+name_lost (const Sight *sight)
 {
-  const GwGroup *house = &sight->pencil->terrain->groups[sight->house];
+  const GwTerrain *terrain = sight->pencil->terrain;
+  const GwGroup *house = &terrain->groups[sight->house];
+  const GArray *changes = sight->pencil->step->changes;
 
-  for (guint i = 0; i < house->n_vars; i++)
-    gw_pencil_note_lost (sight->pencil, house->vars[i], GW_BIT (sight->taken) & ~hit_by_named (sight, var, value, house->vars[i]));
+  for (guint k = 0; k < changes->len; k++)
+    {
+      const GwCandidates *change = &g_array_index (changes, GwCandidates, k);
+
+      for (guint i = 0; i < house->n_vars; i++)
+        GW_MASK_FOREACH (v, change->values)
+          gw_pencil_note_lost (sight->pencil, house->vars[i], GW_BIT (sight->taken) & ~hit_by_named (sight, terrain->compiled->var_of_cell[change->cell], v, house->vars[i]));
+    }
 }
 
 static void
@@ -198,7 +213,6 @@ name_premises (const Sight *sight)
         name_source (sight, house->vars[i], sight->taken);
         gw_pencil_note_cell (pencil, house->vars[i], GW_BIT (sight->taken));
       }
-  name_lost (sight, sight->var, sight->value);
 }
 
 /* ---- what else goes by the same words ---- */
@@ -216,19 +230,88 @@ looks_into (const Sight *sight, guint var, guint value)
   return FALSE;
 }
 
-/* Whether the house has no room, by the clues and houses that are named, when VAR holds VALUE. */
+/* Whether the house has no room, by the clues and houses that are named but the one at LEFT_OUT, when VAR holds VALUE. */
 static gboolean
-is_alike (const Sight *sight, guint var, guint value)
+is_alike (const Sight *sight, guint var, guint value, guint left_out)
 {
   const GwGroup *house = &sight->pencil->terrain->groups[sight->house];
 
-  if (!looks_into (sight, var, value))
-    return FALSE;
   for (guint i = 0; i < house->n_vars; i++)
     if ((sight->pencil->cells[house->vars[i]] >> sight->taken & 1) != 0
-        && (hit_by_named (sight, var, value, house->vars[i]) >> sight->taken & 1) == 0)
+        && (hit_by_named_but (sight, var, value, house->vars[i], left_out) >> sight->taken & 1) == 0)
       return FALSE;
   return TRUE;
+}
+
+/* A house by which VAR and OTHER cannot both hold the digit. */
+static guint32
+house_between (const Sight *sight, guint var, guint other)
+{
+  const GwTerrain *terrain = sight->pencil->terrain;
+
+  for (guint32 k = terrain->first_group[var]; k < terrain->first_group[var + 1]; k++)
+    if (gw_group_has (&terrain->groups[terrain->groups_of[k]], other) && gw_sight_sees (sight->pencil, terrain->groups_of[k], sight->value))
+      return terrain->groups_of[k];
+  return NO_GROUP;
+}
+
+/* The same of a digit that sees its like, by one house more, which is named then. */
+static gboolean
+is_alike_by_more (const Sight *sight, guint var)
+{
+  const GwGroup *house = &sight->pencil->terrain->groups[sight->house];
+  GArray *named = sight->pencil->step->groups;
+  guint32 more = NO_GROUP;
+
+  for (guint i = 0; i < house->n_vars; i++)
+    {
+      const guint other = house->vars[i];
+      guint32 by;
+
+      if ((sight->pencil->cells[other] >> sight->taken & 1) == 0 || (hit_by_named (sight, var, sight->value, other) >> sight->taken & 1) != 0)
+        continue;
+      by = other == var ? NO_GROUP : house_between (sight, var, other);
+      if (by == NO_GROUP || (more != NO_GROUP && more != by) || named->len >= MOST_HOUSES)
+        return FALSE;
+      more = by;
+    }
+  if (more != NO_GROUP)
+    gw_reason_add_seen (sight->pencil->step, named, more);
+  return TRUE;
+}
+
+/* Whether all that goes is seen without the house or clue at LEFT_OUT. */
+static gboolean
+is_idle (const Sight *sight, guint left_out)
+{
+  const GArray *changes = sight->pencil->step->changes;
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      const GwCandidates *change = &g_array_index (changes, GwCandidates, i);
+
+      GW_MASK_FOREACH (v, change->values)
+        if (!is_alike (sight, sight->pencil->terrain->compiled->var_of_cell[change->cell], v, left_out))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+/* Houses that were named for one cell may be idle since others were named for the next. */
+static void
+drop_idle (const Sight *sight)
+{
+  const GwReason *step = sight->pencil->step;
+
+  for (guint i = step->groups->len + step->clues->len; i-- > 0;)
+    {
+      if (!is_idle (sight, i))
+        continue;
+      if (i < step->groups->len)
+        g_array_remove_index (step->groups, i);
+      else
+        g_array_remove_index (step->clues, i - step->groups->len);
+    }
 }
 
 /* Other cells that leave the same house no place, by the same premises: where the digit sees its like that digit alone, else any other. */
@@ -236,13 +319,15 @@ static void
 strike_alike (const Sight *sight)
 {
   const GwTerrain *terrain = sight->pencil->terrain;
-  const GwMask values = sight->taken == sight->value ? GW_BIT (sight->value) : ~GW_BIT (sight->taken);
+  const gboolean is_of_one = sight->taken == sight->value;
+  const GwMask values = is_of_one ? GW_BIT (sight->value) : ~GW_BIT (sight->taken);
 
   for (guint var = 0; var < terrain->n_vars; var++)
     if (!gw_pencil_is_placed (sight->pencil, var))
       GW_MASK_FOREACH (v, sight->pencil->cells[var] & values)
-        if ((var != sight->var || v != sight->value) && is_alike (sight, var, v) && gw_pencil_strike (sight->pencil, var, GW_BIT (v)))
-          name_lost (sight, var, v);
+        if ((var != sight->var || v != sight->value) && looks_into (sight, var, v)
+            && (is_alike (sight, var, v, G_MAXUINT) || (is_of_one && is_alike_by_more (sight, var))))
+          gw_pencil_strike (sight->pencil, var, GW_BIT (v));
 }
 
 /* ---- a pair that would need a digit twice ---- */
@@ -297,7 +382,7 @@ tell_twice (Sight *sight)
 
 /* ---- words ---- */
 
-/* "anti-knight", "white dot at R1C1 and row 3": what takes the places. */
+/* "anti-knight", "white dot at R1C1 and row 3", "anti-knight, rows 2 and 3": what takes the places. */
 static char *
 sources_text (const GwReason *step, const GwTerrain *terrain)
 {
@@ -309,7 +394,8 @@ sources_text (const GwReason *step, const GwTerrain *terrain)
     {
       g_autofree char *name = i < step->clues->len ? gw_case_clue_name (terrain, g_array_index (step->clues, guint32, i)) : g_strdup (houses);
 
-      g_string_append_printf (text, "%s%s", gw_and_between (i, n), name);
+      /* Several houses have an "and" of their own. */
+      g_string_append_printf (text, "%s%s", i > 0 && step->groups->len > 1 ? ", " : gw_and_between (i, n), name);
     }
   return g_string_free (text, FALSE);
 }
@@ -346,6 +432,8 @@ tell_house (const Sight *sight)
 
   name_premises (sight);
   strike_alike (sight);
+  drop_idle (sight);
+  name_lost (sight);
   sources = sources_text (step, sight->pencil->terrain);
   say_house (sight, sources);
   gw_reason_add_seen (step, step->groups, sight->house);

@@ -26,11 +26,11 @@ step_of (const GwPath *path, guint i)
 
 /* The step behind the openings. */
 static guint
-end_of_openings (const GwPath *path, gboolean counts_all)
+end_of_openings (const GwPath *path)
 {
   guint i = 0;
 
-  while (i < path->steps->len && ((!counts_all && !path->matters[i]) || path->is_first_sight[i] || gw_reason_is_single (step_of (path, i))))
+  while (i < path->steps->len && (!path->matters[i] || path->is_first_sight[i] || gw_reason_is_single (step_of (path, i))))
     i++;
   return i;
 }
@@ -66,7 +66,7 @@ static GwPathChapter *
 chapters_of (const GwPath *path, guint hardest)
 {
   GwPathChapter *chapters = g_new0 (GwPathChapter, path->steps->len + 1);
-  const guint finish = begin_of_finish (path), opened = MIN (end_of_openings (path, gw_path_n_that_matter (path) == 0), finish);
+  const guint finish = begin_of_finish (path), opened = MIN (end_of_openings (path), finish);
   const guint broken = MIN (end_of_break_in (path, opened, hardest), finish);
 
   for (guint i = 0; i < path->steps->len; i++)
@@ -92,7 +92,7 @@ typedef struct
   const GwPath  *path;
   GwPathChapter *chapters;
   guint          hardest;
-  gboolean       counts_all; /* or nothing matters, as the path is stuck before its first digit */
+  gboolean       counts_all; /* steps that do not matter, too */
 } Telling;
 
 /* The number of step I, as it is printed. */
@@ -261,7 +261,7 @@ char **
 gw_path_summary (const GwPath *path, gboolean counts_all)
 {
   const guint hardest = gw_path_hardest (path);
-  Telling telling = { path, chapters_of (path, hardest), hardest, counts_all || gw_path_n_that_matter (path) == 0 };
+  Telling telling = { path, chapters_of (path, hardest), hardest, counts_all };
   char **summary = g_new0 (char *, 6);
 
   summary[0] = tell_end (&telling);

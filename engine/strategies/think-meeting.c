@@ -189,6 +189,18 @@ tell_same (const GwMeetingTelling *telling, GwMask same, const char *name, GwMas
   add_known (telling, TRUE);
 }
 
+/* Whether the clue lists the digits itself, as a quadruple does: nobody needs to be told what else its cells may hold. */
+static gboolean
+lists_digits (const GwMeetingTelling *telling, GwMask digits)
+{
+  const GwConstraint *clue = telling->puzzle->constraints[telling->meeting->clues[0]->owner];
+
+  for (guint i = 0; i < clue->n_args; i++)
+    if (clue->args[i].type == GW_ARG_SYMBOL && clue->args[i].value != GW_OPEN)
+      digits &= ~GW_BIT (clue->args[i].value);
+  return digits == 0 && telling->meeting->n_clues == 1;
+}
+
 static void
 tell_must (const GwMeetingTelling *telling)
 {
@@ -204,7 +216,7 @@ tell_must (const GwMeetingTelling *telling)
       tell_same (telling, same, name, digits, places != meeting->members[0] ? where : NULL, houses);
       return;
     }
-  rows = has_few_rows (meeting) ? gw_meeting_rows_text (telling) : NULL;
+  rows = has_few_rows (meeting) && !lists_digits (telling, digits) ? gw_meeting_rows_text (telling) : NULL;
   if (rows != NULL && places == meeting->members[0])
     /* Translators: a clue, all that it can be, digits, a house: 22 in R1C1, R1C2 and R2C1 can only be 5+8+9 or 6+7+9, in any case with 9, so
      * nowhere else in box 1 */
@@ -213,6 +225,9 @@ tell_must (const GwMeetingTelling *telling)
     /* Translators: a clue, all that it can be, digits, cells, a house */
     say (telling, "clue-must", g_strdup_printf (_("%1$s can only be %2$s, in any case with %3$s in %4$s, so nowhere else in %5$s"), name, rows, all,
                                                 where, houses));
+  else if (places == meeting->members[0])
+    /* Translators: a clue with its cells, digits, a house */
+    say (telling, "clue-must", g_strdup_printf (_("%1$s needs %2$s in any case, so nowhere else in %3$s"), name, all, houses));
   else
     /* Translators: a clue, digits, cells, a house */
     say (telling, "clue-must", g_strdup_printf (_("%1$s needs %2$s in %3$s in any case, so nowhere else in %4$s"), name, all, where,

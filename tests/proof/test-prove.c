@@ -435,7 +435,7 @@ static const char *const ideas[] = {
   "house-starve", "house-ways", "innie", "innie-outie", "innies", "kind-chain", "last-digit", "leftover", "lockout-always", "lockout-known", "lunchbox", "magic",
   "magic-line", "magic-whole", "minmax-count", "nabner-beside", "nabner-room", "nabner-sets", "nabner-taken", "near-either", "near-starve", "outie",
   "outies", "pair-none", "pair-partner", "pair-twice", "parity-turn", "parts-alike", "parts-apart", "parts-ends", "parts-house", "parts-known",
-  "parts-together", "product-sets", "quad-four", "quad-side", "rellik", "renban-crowd", "renban-must", "renban-near", "renban-only", "renban-run",
+  "parts-together", "product-sets", "quad-four", "quad-side", "rellik", "renban-crowd", "renban-must", "renban-near", "renban-only", "renban-pair", "renban-run",
   "renban-taken", "renban-window", "room-back", "room-place", "root-totals", "same-rest", "same-set", "sand-ends", "sand-gap", "sand-lines", "sand-outside",
   "sand-sets", "sand-zero", "say-full", "set-sum", "sky-far", "sky-hide", "sky-one", "sky-rise", "sky-seen", "slow-see", "sum-least", "sum-limit",
   "sum-misfit", "sum-most", "sum-parity", "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-fork",

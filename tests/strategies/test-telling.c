@@ -494,6 +494,33 @@ test_without_digits (void)
     g_assert_null (strstr (summary[i], "last digit"));
 }
 
+/* Whoever asks why a path stops before its first digit reads all of it. */
+static void
+test_stops_before_a_digit (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil ("values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\nsum(4,1,2)\nsum(17,72,81)\n");
+  g_autoptr (GwPath) path = walk (pencil);
+
+  g_assert_cmpint (path->end, ==, GW_PATH_STUCK);
+  g_assert_cmpuint (path->steps->len, >, 0);
+  g_assert_cmpuint (gw_path_n_that_matter (path), ==, path->steps->len);
+}
+
+/* What clues of one kind need is one step, and of each of them all digits that go together. */
+static void
+test_needs_together (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil ("values=123456789\ncolumns=9\nrows=9\ncolumn_groups\nrow_groups\nbox_groups(3,3)\n"
+                                                "extra_region(3,4,23,42,77,79)\nextra_region(12,13,23,33,52,62)\nquadruple(3,4,12,13,3,7)\n"
+                                                "extra_region(57,58,47,37)\nextra_region(66,67,47,28)\nquadruple(57,58,66,67,1,2)\n");
+  g_autoptr (GwPath) path = walk (pencil);
+  g_autofree char *said = path->steps->len > 0 ? gw_path_say (path, 0) : NULL;
+
+  g_assert_cmpstr (said, ==,
+                   "Quadruple at R1C3 needs 3 and 7 in R1C3, R1C4, R2C3 or R2C4 in any case, and cells that see all of these lose them: R3C5 ≠ 3, 7. "
+                   "Quadruple at R7C3 needs 1 and 2 in R7C3, R7C4, R8C3 or R8C4 in any case, and cells that see all of these lose them: R6C2 ≠ 1, 2.");
+}
+
 /* The summary calls a diagonal what the steps call it. */
 static void
 test_names_in_summary (void)
@@ -558,6 +585,8 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/counts", test_counts);
   g_test_add_func ("/telling/one-breath", test_one_breath);
   g_test_add_func ("/telling/without-digits", test_without_digits);
+  g_test_add_func ("/telling/stops-before-a-digit", test_stops_before_a_digit);
+  g_test_add_func ("/telling/needs-together", test_needs_together);
   for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
     {
       g_autofree char *path = g_strconcat ("/telling/", examples[i], NULL);
