@@ -20,7 +20,7 @@ static GwSatEngine *
 clauses_of (GwAsker *asker)
 {
   if (asker->sat == NULL)
-    asker->sat = gw_sat_engine_new (asker->compiled->model, MOST_LITERALS);
+    asker->sat = gw_sat_engine_new_quick (asker->compiled->model, MOST_LITERALS);
   return asker->sat;
 }
 

@@ -14,6 +14,7 @@ struct _GwSatEngine
   guint            most_literals;
   GwSatSolver     *solver;   /* NULL until the first question */
   GwCnf           *cnf;      /* its numbering; the clauses themselves are the solver's */
+  gboolean         is_quick; /* most questions are small */
   gboolean         is_open;  /* what is stated leaves something to cuts */
   gboolean         was_too_large; /* the complete statement */
   gboolean         is_tidy;  /* tidy solutions alone are looked for (tidy.h) */
@@ -44,11 +45,20 @@ gw_sat_engine_new (GwModel *model, guint most_literals)
 }
 
 GwSatEngine *
+gw_sat_engine_new_quick (GwModel *model, guint most_literals)
+{
+  GwSatEngine *engine = gw_sat_engine_new (model, most_literals);
+
+  engine->is_quick = TRUE;
+  return engine;
+}
+
+GwSatEngine *
 gw_sat_engine_narrowed (const GwSatEngine *engine, const GwMask *left)
 {
   g_autoptr (GwModel) model = gw_model_narrowed (engine->model, left);
 
-  return gw_sat_engine_new (model, engine->most_literals);
+  return gw_sat_engine_new_quick (model, engine->most_literals);
 }
 
 static void
@@ -154,7 +164,7 @@ make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
   engine->cnf = gw_cnf_new (engine->model, GW_CNF_SHORT, GW_EXTENT_LOCAL, has_switches, engine->gone, engine->most_literals, engine->control, error);
   if (engine->cnf == NULL)
     return FALSE;
-  engine->solver = gw_sat_solver_new ();
+  engine->solver = engine->is_quick && engine->cnf->tidy[0] == 0 ? gw_sat_solver_new_quick () : gw_sat_solver_new ();
   if (has_numbered_areas (engine->model))
     gw_sat_solver_guess_false (engine->solver);
   if (engine->cnf->tidy[0] != 0)

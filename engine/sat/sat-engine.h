@@ -20,6 +20,9 @@ typedef void (*GwSatFound) (const guint8 *values,
 /* A puzzle that comes to more than MOST_LITERALS in clauses is too large for it. */
 GwSatEngine *gw_sat_engine_new        (GwModel          *model,
                                        guint             most_literals);
+/* One that most questions cost little: by a solver of our own, until there have been some conflicts (quick-sat.h). */
+GwSatEngine *gw_sat_engine_new_quick  (GwModel          *model,
+                                       guint             most_literals);
 void         gw_sat_engine_free       (GwSatEngine      *engine);
 /* Another one, as large at most, for a question of which it is known that nothing outside of LEFT (a mask a variable) is asked any more. */
 GwSatEngine *gw_sat_engine_narrowed   (const GwSatEngine *engine,

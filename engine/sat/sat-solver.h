@@ -16,6 +16,8 @@ typedef enum
 } GwSatResult;
 
 GwSatSolver *gw_sat_solver_new           (void);
+/* For questions of which most are small: CaDiCaL takes over when there have been some conflicts (quick-sat.h). */
+GwSatSolver *gw_sat_solver_new_quick     (void);
 void         gw_sat_solver_free          (GwSatSolver *solver);
 /* Where nothing is known of a number it is guessed to be false, not true; said before the first clause. */
 void         gw_sat_solver_guess_false   (GwSatSolver *solver);
