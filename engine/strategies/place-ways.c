@@ -1,5 +1,5 @@
 /* All ways to fill the places of one clue, or of what a rule says of a line or region, beside what other rules say of these places: what is the
- * same in each of them is so. */
+ * same in each of them is so. Likewise of two that share a place. */
 #include <string.h>
 
 #include "base/i18n.h"
@@ -17,6 +17,13 @@
 #define MOST_NODES  400u
 #define MOST_PLACES 24u
 
+/* More ways of two nobody goes through; of so few, fewer need not be looked for. */
+#define MOST_TOGETHER 12u
+#define FEW_TOGETHER  4u
+
+/* So many fillings of any two are tried: a bound that is the same on every machine. */
+#define MOST_TRIED 30000u
+
 /* So many rounds of what follows people see beside a way. */
 #define DIRECT 3u
 
@@ -25,8 +32,10 @@ typedef struct
   GwPencil  *pencil;
   GwSuppose *suppose;
   guint32    part;
+  guint32    beside; /* another part that is filled as well; the same one: none is */
   guint      rounds;
   guint      n_nodes, n_ways;
+  guint      n_tried; /* nodes of all that were looked at together */
   guint32    asked;  /* the variable that is to lose something; GW_NO_VAR: any */
   GwMask     lost;   /* what that one is to lose */
   GwMask    *kept;   /* per variable: what it holds in some way */
@@ -38,14 +47,21 @@ typedef struct
 /* ---- all ways ---- */
 
 static guint32
-next_open (const Ways *ways)
+first_open (const GwClueScope *clue, const GwMask *cells)
 {
-  const GwClueScope *clue = &ways->pencil->clues->clues[ways->part];
-
   for (guint i = 0; i < clue->n_vars; i++)
-    if (!gw_mask_is_single (ways->suppose->now[clue->vars[i]]))
+    if (!gw_mask_is_single (cells[clue->vars[i]]))
       return clue->vars[i];
   return GW_NO_VAR;
+}
+
+static guint32
+next_open (const Ways *ways)
+{
+  const GwClueScope *clues = ways->pencil->clues->clues;
+  const guint32 var = first_open (&clues[ways->part], ways->suppose->now);
+
+  return var != GW_NO_VAR ? var : first_open (&clues[ways->beside], ways->suppose->now);
 }
 
 /* FALSE when no further way matters: what is asked for holds in one already. */
@@ -54,7 +70,8 @@ keep_way (Ways *ways)
 {
   GwMask missing = 0;
 
-  ways->n_ways++;
+  if (++ways->n_ways > MOST_TOGETHER && ways->beside != ways->part)
+    return FALSE;
   for (guint var = 0; var < ways->pencil->terrain->n_places; var++)
     {
       ways->kept[var] |= ways->suppose->now[var];
@@ -151,7 +168,8 @@ drop_owners (Ways *ways, guint32 var, GwMask lost)
     {
       const guint32 owner = gw_suppose_owner (ways->suppose, i);
 
-      if (!gw_bit_test (ways->suppose->used, i) || owner == gw_suppose_owner (ways->suppose, ways->part) || gw_bit_test (ways->suppose->off, owner))
+      if (!gw_bit_test (ways->suppose->used, i) || owner == gw_suppose_owner (ways->suppose, ways->part)
+          || owner == gw_suppose_owner (ways->suppose, ways->beside) || gw_bit_test (ways->suppose->off, owner))
         continue;
       gw_bit_set (ways->suppose->off, owner);
       if (!is_said_by_used (ways, var, lost))
@@ -166,6 +184,7 @@ note_owners (Ways *ways, guint32 var, GwMask lost)
   memset (ways->suppose->used, 0, GW_WORDS (ways->suppose->n_parts) * sizeof (guint64));
   is_said (ways, var, lost);
   gw_suppose_note (ways->suppose, ways->part);
+  gw_suppose_note (ways->suppose, ways->beside);
   for (guint32 i = 0; i < ways->suppose->n_parts; i++)
     if (gw_bit_test (ways->suppose->used, i))
       gw_suppose_note (ways->suppose, i);
@@ -186,6 +205,13 @@ known_places (const Ways *ways)
 
 /* ---- telling ---- */
 
+/* Whether OWNER says one of the parts that are filled: those have their own place in the sentence. */
+static gboolean
+is_filled (const Ways *ways, guint32 owner)
+{
+  return owner == gw_suppose_owner (ways->suppose, ways->part) || owner == gw_suppose_owner (ways->suppose, ways->beside);
+}
+
 /* The clues beside it that play a role, each once, and houses; rules of the whole grid go without saying. */
 static char *
 others_text (const Ways *ways)
@@ -194,8 +220,8 @@ others_text (const Ways *ways)
   const GwReason *step = ways->pencil->step;
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 1; i < step->clues->len; i++)
-    if (gw_place_is_clue (terrain, g_array_index (step->clues, guint32, i)))
+  for (guint i = 0; i < step->clues->len; i++)
+    if (gw_place_is_clue (terrain, g_array_index (step->clues, guint32, i)) && !is_filled (ways, g_array_index (step->clues, guint32, i)))
       g_ptr_array_add (names, gw_place_subject (terrain, g_array_index (step->clues, guint32, i), NULL, 0));
   if (step->groups->len > 0)
     g_ptr_array_add (names, gw_terrain_group_names (terrain, (const guint32 *) (gpointer) step->groups->data, step->groups->len));
@@ -221,6 +247,43 @@ either_text (const Ways *ways)
   return gw_suppose_name (ways->suppose, ways->part);
 }
 
+/* "the line at R3C6", "the 2x2 from R1C1 to R2C2", "the 3 in R2C2"; free it. */
+static char *
+name_of (const Ways *ways, guint32 part)
+{
+  const GwTerrain *terrain = ways->pencil->terrain;
+  const GwGrid *grid = terrain->compiled->puzzle->grid;
+  const GwClueScope *clue = &ways->pencil->clues->clues[part];
+  const GwPlaceForm form = gw_place_form (ways->pencil, clue);
+  g_autofree char *first = NULL, *last = NULL;
+  GwCell ends[2];
+
+  if (form == GW_FORM_LINE)
+    {
+      first = gw_grid_cell_name (grid, gw_place_form_cell (ways->pencil, clue));
+      /* Translators: the line that passes a cell */
+      return g_strdup_printf (_("the line at %s"), first);
+    }
+  if (form != GW_FORM_CROSSING && form != GW_FORM_BLOCK)
+    return gw_suppose_name (ways->suppose, part);
+  gw_place_cells (grid, gw_terrain_cell (terrain, clue->vars[0]), ends);
+  first = gw_grid_cell_name (grid, ends[0]);
+  gw_place_cells (grid, gw_terrain_cell (terrain, clue->vars[clue->n_vars - 1]), ends);
+  last = gw_grid_cell_name (grid, ends[0]);
+  /* Translators: the first and the last cell of a block of two by two cells */
+  return g_strdup_printf (_("the 2x2 from %1$s to %2$s"), first, last);
+}
+
+/* "the 2 in R2C2 and the 3 in R2C3 fit together in 4 ways" */
+static char *
+both_text (const Ways *ways)
+{
+  g_autofree char *name = name_of (ways, ways->part), *other = name_of (ways, ways->beside);
+
+  /* Translators: two clues, lines or regions, and in how many ways they fit */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s and %s fit together in %u way", "%s and %s fit together in %u ways", ways->n_ways), name, other, ways->n_ways);
+}
+
 /* What is filled, in how many ways: "the line has 2 ways at R3C6", "the 3 in R2C2 fits in 2 ways"; NULL: the part has no name that people know. */
 static char *
 ways_text (const Ways *ways)
@@ -229,6 +292,8 @@ ways_text (const Ways *ways)
   const GwClueScope *clue = &pencil->clues->clues[ways->part];
   g_autofree char *name = NULL, *cell = NULL;
 
+  if (ways->beside != ways->part)
+    return both_text (ways);
   if (gw_place_form (pencil, clue) == GW_FORM_LINE)
     {
       cell = gw_grid_cell_name (pencil->terrain->compiled->puzzle->grid, gw_place_form_cell (pencil, clue));
@@ -252,7 +317,7 @@ say (Ways *ways)
     /* Translators: in how many ways something fits, the clues that leave no other: the 3 in R2C2 fits in 2 ways beside the 1 in R2C3 */
     beside = others[0] == '\0' ? g_strdup (what) : g_strdup_printf (_("%s beside %s"), what, others);
   g_free (step->why);
-  step->idea = ways->rounds <= DIRECT ? "ways" : NULL;
+  step->idea = ways->rounds > DIRECT ? NULL : ways->beside != ways->part ? "ways-together" : "ways";
   if (what != NULL && ways->n_ways == 1)
     step->why = g_steal_pointer (&beside);
   else
@@ -300,9 +365,9 @@ tell (Ways *ways)
 /* ---- the strategy ---- */
 
 static gboolean
-is_worth_it (const Ways *ways)
+is_worth_it (const Ways *ways, guint32 part)
 {
-  const GwClueScope *clue = &ways->pencil->clues->clues[ways->part];
+  const GwClueScope *clue = &ways->pencil->clues->clues[part];
   guint n_open = 0;
 
   if (!clue->has_places || clue->is_shared || gw_place_sight (ways->pencil, clue) == GW_PLACE_WHOLE)
@@ -336,33 +401,144 @@ try_ways (Ways *ways)
   return TRUE;
 }
 
+static void
+begin (Ways *ways, GwPencil *pencil, guint rounds)
+{
+  const guint n = pencil->terrain->n_places;
+
+  *ways = (Ways) { .pencil = pencil, .rounds = rounds, .suppose = gw_suppose_new (pencil), .kept = g_new (GwMask, n), .base = g_new (GwMask, n),
+                   .pending = g_array_new (FALSE, FALSE, sizeof (guint32)) };
+}
+
+static void
+end (Ways *ways)
+{
+  gw_suppose_free (ways->suppose);
+  g_free (ways->kept);
+  g_free (ways->base);
+  g_array_unref (ways->pending);
+}
+
 static gboolean
 find (GwPencil *pencil, const GwStrategy *strategy)
 {
-  const guint n = pencil->terrain->n_places;
-  Ways ways = { .pencil = pencil, .rounds = strategy->size };
+  Ways ways;
 
-  if (n == pencil->terrain->n_vars)
+  if (pencil->terrain->n_places == pencil->terrain->n_vars)
     return FALSE;
-  ways.suppose = gw_suppose_new (pencil);
-  ways.kept = g_new (GwMask, n);
-  ways.base = g_new (GwMask, n);
-  ways.pending = g_array_new (FALSE, FALSE, sizeof (guint32));
+  begin (&ways, pencil, strategy->size);
   for (ways.part = 0; ways.part < pencil->clues->n && gw_pencil_goes_on (pencil, 1); ways.part++)
-    if (is_worth_it (&ways) && try_ways (&ways))
-      break;
-  gw_suppose_free (ways.suppose);
-  g_free (ways.kept);
-  g_free (ways.base);
-  g_array_unref (ways.pending);
+    {
+      ways.beside = ways.part;
+      if (is_worth_it (&ways, ways.part) && try_ways (&ways))
+        break;
+    }
+  end (&ways);
   return pencil->has_found;
 }
 
-#define WAYS(id_, tenths_, name_, rounds_, meaning_)                                                       \
+/* ---- of two ---- */
+
+/* What a mark excludes, or what lies on both sides of a line, is drawn with it, and has no ways of its own; digits have too many. */
+static gboolean
+is_worth_both (const Ways *ways, guint32 part)
+{
+  const GwClueScope *clue = &ways->pencil->clues->clues[part];
+  const GwPlaceForm form = gw_place_form (ways->pencil, clue);
+  const GwMask *cells = ways->pencil->cells;
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    if (!gw_mask_is_single (cells[clue->vars[i]]) && (cells[clue->vars[i]] & ~(GW_BIT (0) | GW_BIT (1))) != 0)
+      return FALSE;
+  return is_worth_it (ways, part) && form != GW_FORM_ONE_AT_MOST && form != GW_FORM_PARTED;
+}
+
+/* Whether VAR, the variable I of the part, is the first that is open and that the one beside it has, too: then the two are looked at here. */
+static gboolean
+meet_first (const Ways *ways, guint i)
+{
+  const GwClueScope *clue = &ways->pencil->clues->clues[ways->part], *beside = &ways->pencil->clues->clues[ways->beside];
+
+  for (guint k = 0; k < i; k++)
+    for (guint j = 0; j < beside->n_vars && !gw_pencil_is_placed (ways->pencil, clue->vars[k]); j++)
+      if (beside->vars[j] == clue->vars[k])
+        return FALSE;
+  return TRUE;
+}
+
+/* Two parts, and in how many ways they fit. */
+typedef struct
+{
+  guint32 part, beside;
+  guint   n_ways;
+} Both;
+
+/* Whether the ways have anything in common that is not known. */
+static gboolean
+have_common (const Ways *ways)
+{
+  for (guint var = 0; var < ways->pencil->terrain->n_places; var++)
+    if ((ways->pencil->cells[var] & ~ways->kept[var]) != 0 && gw_pencil_wants (ways->pencil, var, ways->pencil->cells[var] & ~ways->kept[var]))
+      return TRUE;
+  return FALSE;
+}
+
+/* The part with each behind it that shares an open place: that with the fewest ways into BEST. */
+static void
+try_neighbours (Ways *ways, const guint64 *worth, Both *best)
+{
+  const GwPencil *pencil = ways->pencil;
+  const GwClueScope *clue = &pencil->clues->clues[ways->part];
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    for (guint32 k = pencil->clues->first_of[clue->vars[i]]; k < pencil->clues->first_of[clue->vars[i] + 1]; k++)
+      {
+        ways->beside = pencil->clues->of[k];
+        if (ways->beside <= ways->part || !gw_bit_test (worth, ways->beside) || gw_pencil_is_placed (pencil, clue->vars[i]) || !meet_first (ways, i))
+          continue;
+        if (ways->n_tried >= MOST_TRIED || best->n_ways <= FEW_TOGETHER)
+          return;
+        if (find_ways (ways, pencil->cells, GW_NO_VAR, 0) && ways->n_ways > 0 && ways->n_ways < best->n_ways && have_common (ways))
+          *best = (Both) { ways->part, ways->beside, ways->n_ways };
+        ways->n_tried += ways->n_nodes;
+      }
+}
+
+static gboolean
+find_both (GwPencil *pencil, const GwStrategy *strategy)
+{
+  g_autofree guint64 *worth = NULL;
+  Both best = { 0, 0, G_MAXUINT };
+  Ways ways;
+
+  if (pencil->terrain->n_places == pencil->terrain->n_vars)
+    return FALSE;
+  begin (&ways, pencil, strategy->size);
+  memset (ways.suppose->off, 0, GW_WORDS (pencil->terrain->compiled->model->n_owners) * sizeof (guint64));
+  worth = g_new0 (guint64, GW_WORDS (pencil->clues->n) + 1);
+  for (guint32 part = 0; part < pencil->clues->n; part++)
+    if (is_worth_both (&ways, part))
+      gw_bit_set (worth, part);
+  for (ways.part = 0; ways.part < pencil->clues->n && gw_pencil_goes_on (pencil, 1); ways.part++)
+    if (gw_bit_test (worth, ways.part))
+      try_neighbours (&ways, worth, &best);
+  if (best.n_ways != G_MAXUINT)
+    {
+      ways.part = best.part;
+      ways.beside = best.beside;
+      try_ways (&ways);
+    }
+  end (&ways);
+  return pencil->has_found;
+}
+
+#define WAYS(id_, tenths_, name_, rounds_, find_, meaning_)                                                     \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = rounds_, \
-    .sees_several = TRUE, .find = find, .explain = gw_explain_why }
+    .sees_several = TRUE, .find = find_, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_place_ways
-    = WAYS ("place-ways", 40, N_("ways of a clue"), DIRECT, N_("what is the same in all ways to fill the places of a clue"));
+    = WAYS ("place-ways", 40, N_("ways of a clue"), DIRECT, find, N_("what is the same in all ways to fill the places of a clue"));
+const GwStrategy gw_strategy_place_ways_together
+    = WAYS ("place-ways-together", 50, N_("ways of two clues"), DIRECT, find_both, N_("what is the same in all ways to fill the places of two clues that share one"));
 const GwStrategy gw_strategy_place_long_ways
-    = WAYS ("place-long-ways", 78, N_("ways followed to the end"), G_MAXUINT, N_("what is the same in all ways to fill the places of a clue, each followed to the end"));
+    = WAYS ("place-long-ways", 78, N_("ways followed to the end"), G_MAXUINT, find, N_("what is the same in all ways to fill the places of a clue, each followed to the end"));
