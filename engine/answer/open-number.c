@@ -256,9 +256,12 @@ put_number (const Inquiry *inquiry, gint value)
 static GwLeaves
 ask (const Inquiry *inquiry, gint value)
 {
-  g_autoptr (GwPuzzle) puzzle = put_number (inquiry, value);
+  const guint64 most_work = work_left (inquiry, MOST_WORK);
+  g_autoptr (GwPuzzle) puzzle = most_work > 0 ? put_number (inquiry, value) : NULL;
 
-  return puzzle != NULL ? gw_puzzle_leaves (puzzle, work_left (inquiry, MOST_WORK), inquiry->control, inquiry->work) : GW_LEAVES_NONE;
+  if (most_work == 0)
+    return GW_LEAVES_UNDECIDED;
+  return puzzle != NULL ? gw_puzzle_leaves (puzzle, most_work, inquiry->control, inquiry->work) : GW_LEAVES_NONE;
 }
 
 static void

@@ -186,8 +186,10 @@ look_at_blank (Search *search, guint place)
       const GwOpenNumber *number = &g_array_index (numbers.numbers, GwOpenNumber, i);
 
       search->is_cut = search->is_cut || number->leaves == GW_LEAVES_UNDECIDED;
-      if (number->leaves == GW_LEAVES_ONE && !is_over (search))
+      if (number->leaves == GW_LEAVES_ONE && search->found->len < search->most)
         take_number (search, &numbers, number->value);
+      else if (number->leaves == GW_LEAVES_ONE)
+        search->is_cut = TRUE;
     }
   search->work += WORK_OF_COMPILING * numbers.numbers->len;
   gw_open_numbers_clear (&numbers);

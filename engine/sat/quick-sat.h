@@ -17,7 +17,7 @@ void        gw_quick_sat_add         (GwQuickSat *quick,
                                       gint32      literal);
 void        gw_quick_sat_assume      (GwQuickSat *quick,
                                       gint32      literal);
-/* With so many conflicts at most, and until TERMINATE (may be NULL) ends it. The assumptions stay until the next call of gw_quick_sat_assume (). */
+/* With so many conflicts at most, and until TERMINATE (may be NULL) ends it. The assumptions are for this call, and to be handed over after it. */
 GwSatResult gw_quick_sat_solve       (GwQuickSat *quick,
                                       guint64     most_conflicts,
                                       gint      (*terminate) (gpointer data),
@@ -27,7 +27,7 @@ gboolean    gw_quick_sat_is_true     (const GwQuickSat *quick,
 gboolean    gw_quick_sat_has_failed  (const GwQuickSat *quick,
                                       gint32            literal);
 guint64     gw_quick_sat_n_learnt    (const GwQuickSat *quick);
-/* Everything that it knows, clause by clause with a 0 behind each, and then what was assumed. FALSE: ADD has ended it. */
+/* Everything that it knows, clause by clause with a 0 behind each, and then what was assumed in the last call. FALSE: ADD has ended it. */
 gboolean    gw_quick_sat_hand_over   (const GwQuickSat *quick,
                                       gboolean        (*add) (gint32 literal, gpointer data),
                                       void            (*assume) (gint32 literal, gpointer data),

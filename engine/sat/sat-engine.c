@@ -154,6 +154,22 @@ has_come_back (const GwSatEngine *engine)
 /* Of more, CaDiCaL needs tens of milliseconds for work in between that nothing stops; 25 by 25 has 2.3 million. */
 #define MOST_LITERALS_AT_REST 2000000u
 
+/* For the clauses that there are. */
+static GwSatSolver *
+new_solver (const GwSatEngine *engine)
+{
+  const gboolean is_large = engine->cnf->literals->len > MOST_LITERALS_AT_REST, is_tidy = engine->cnf->tidy[0] != 0;
+  GwSatSolver *solver = engine->is_quick && !is_tidy && !is_large ? gw_sat_solver_new_quick () : gw_sat_solver_new ();
+
+  if (has_numbered_areas (engine->model))
+    gw_sat_solver_guess_false (solver);
+  if (is_tidy)
+    gw_sat_solver_refute (solver);
+  if (is_large)
+    gw_sat_solver_notice_stops (solver);
+  return solver;
+}
+
 /* FALSE with the error unset when the control ended it. */
 static gboolean
 make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
@@ -164,13 +180,7 @@ make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
   engine->cnf = gw_cnf_new (engine->model, GW_CNF_SHORT, GW_EXTENT_LOCAL, has_switches, engine->gone, engine->most_literals, engine->control, error);
   if (engine->cnf == NULL)
     return FALSE;
-  engine->solver = engine->is_quick && engine->cnf->tidy[0] == 0 ? gw_sat_solver_new_quick () : gw_sat_solver_new ();
-  if (has_numbered_areas (engine->model))
-    gw_sat_solver_guess_false (engine->solver);
-  if (engine->cnf->tidy[0] != 0)
-    gw_sat_solver_refute (engine->solver);
-  if (engine->cnf->literals->len > MOST_LITERALS_AT_REST)
-    gw_sat_solver_notice_stops (engine->solver);
+  engine->solver = new_solver (engine);
   engine->question = 0;
   engine->is_open = leaves_something_to_cuts (engine->model);
   engine->was_too_large = FALSE;

@@ -20,7 +20,7 @@ typedef void (*GwSatFound) (const guint8 *values,
 /* A puzzle that comes to more than MOST_LITERALS in clauses is too large for it. */
 GwSatEngine *gw_sat_engine_new        (GwModel          *model,
                                        guint             most_literals);
-/* One that most questions cost little: by a solver of our own, until there have been some conflicts (quick-sat.h). */
+/* One that most questions cost little: by a solver of our own, until there have been some conflicts (quick-sat.h), unless there are very many clauses. */
 GwSatEngine *gw_sat_engine_new_quick  (GwModel          *model,
                                        guint             most_literals);
 void         gw_sat_engine_free       (GwSatEngine      *engine);

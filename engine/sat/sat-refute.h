@@ -4,6 +4,8 @@
 
 G_BEGIN_DECLS
 
+/* Both of these are for a solver that is CaDiCaL from the start, not for a quick one. */
+
 /* A contradiction is what is expected of clauses that are hard to simplify; said before the first clause. */
 void gw_sat_solver_refute (GwSatSolver *solver);
 

@@ -186,6 +186,39 @@ test_far_more (void)
       }
 }
 
+static gboolean
+stop_at_zero (gpointer data)
+{
+  guint *left = data;
+
+  *left -= *left > 0;
+  return *left == 0;
+}
+
+/* Whenever it is stopped: numbers of a blank clue that are decided are named, all or none, since they are decided together. Of this one two leave one solution. */
+static void
+test_stopped (void)
+{
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (GRID "sum(?, 1, 2, 5)\nset_cell(3, 1)\nset_cell(8, 2)\nset_cell(9, 2)\nset_cell(14, 4)", NULL);
+  guint n_none = 0, n_both = 0;
+  gboolean is_whole = FALSE;
+
+  for (guint most = 1; !is_whole; most++)
+    {
+      guint left = most, n = 0;
+      const GwControl control = { .should_stop = stop_at_zero, .data = &left };
+      GwLeaves now;
+      g_autoptr (GArray) found = gw_single_clues_find (puzzle, 1000, &control, &now, &is_whole);
+
+      for (guint i = 0; i < found->len; i++)
+        n += class_of (&g_array_index (found, GwSingleClue, i)) == 0;
+      g_assert_true (n == 0 || n == 2);
+      n_none += n == 0;
+      n_both += n == 2;
+    }
+  g_assert_true (n_none > 0 && n_both > 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -193,5 +226,6 @@ main (int argc, char **argv)
   g_test_add_func ("/single-clue/all", test_all);
   g_test_add_func ("/single-clue/nothing", test_nothing);
   g_test_add_func ("/single-clue/far-more", test_far_more);
+  g_test_add_func ("/single-clue/stopped", test_stopped);
   return g_test_run ();
 }

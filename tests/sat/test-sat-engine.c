@@ -181,6 +181,16 @@ test_narrowed (void)
     }
 }
 
+/* More literals than are for the quick solver, and not for it alone; each grid of that size has others beside it. */
+static void
+test_large (void)
+{
+  g_autoptr (GwCompiled) compiled = build_compiled ("values=ABCDEFGHIJKLMNOPQRSTUVWXY\ncolumns=25\nrows=25\ncolumn_groups\nrow_groups\nbox_groups(5,5)\n");
+  g_autoptr (GwSatEngine) engine = gw_sat_engine_new_quick (compiled->model, GW_CNF_MAX_LITERALS);
+
+  g_assert_cmpuint (count_by_clauses (engine, NULL, 2, GW_END_LIMIT), ==, 2);
+}
+
 static void
 test_candidates (gconstpointer text)
 {
@@ -445,6 +455,7 @@ main (int argc, char **argv)
   g_test_add_func ("/sat/switches", test_switches);
   g_test_add_func ("/sat/clues", test_clues);
   g_test_add_func ("/sat/narrowed", test_narrowed);
+  g_test_add_func ("/sat/large", test_large);
   g_test_add_data_func ("/sat/candidates/sums", KILLER4, test_candidates);
   g_test_add_data_func ("/sat/candidates/repeated", ODD_ONES, test_candidates);
   g_test_add_data_func ("/sat/candidates/products", PRODUCTS, test_candidates);
