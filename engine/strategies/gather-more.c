@@ -181,7 +181,7 @@ gw_goes_on_more (const GwPath *path, const guint *lines, guint n, guint i)
 {
   const GwReason *last = n > 0 ? step_of (path, lines[n - 1]) : NULL, *step = step_of (path, i);
 
-  if (!is_of_ideas (path, i) || (n > 0 && !is_of_one_source (last, step)))
+  if (!is_of_ideas (path, i) || (n > 0 && (!is_of_ideas (path, lines[0]) || !is_of_one_source (last, step))))
     return FALSE;
   if (n == 0)
     return TRUE;
