@@ -1,5 +1,7 @@
 /* What a clue needs in any case goes from every cell that sees all its places, by houses and by pairs: anti-knight, cages, whatever keeps two cells apart. Places of one
  * house are the smallest case (meeting-step.c). */
+#include "strategies/clue-sight.h"
+
 #include <string.h>
 
 #include "base/i18n.h"
@@ -309,9 +311,8 @@ whole_text (const Need *need, GwMask values, const char *sights)
                                                      : _("%1$s needs %2$s in any case, and cells that see all of its cells lose them%3$s"), name, value, sights);
 }
 
-/* Takes NEEDED, what a clue needs. */
-static char *
-loss_text (char *needed, const char *sights, guint n_places, gboolean is_one)
+char *
+gw_clue_loss_text (char *needed, const char *sights, guint n_places, gboolean is_one)
 {
   g_autofree char *taken = needed;
 
@@ -368,7 +369,7 @@ tell (const Need *needs, guint n, GwMask *cells)
   if (needs->n > MOST_NAMED && needs->n == needs->clue->n_vars && is_somewhere (needs))
     step->why = whole_text (needs, values, sights);
   else
-    step->why = loss_text (need_text (needs, values, where), sights, needs->n, n == 1);
+    step->why = gw_clue_loss_text (need_text (needs, values, where), sights, needs->n, n == 1);
 }
 
 /* ---- one clue ---- */

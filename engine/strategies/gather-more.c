@@ -141,7 +141,10 @@ common_failure (const GwPath *path, const GwReason *one, const GwReason *other)
     return NULL;
   if (strcmp (first, second) == 0)
     return g_steal_pointer (&first);
-  return digit != NULL && other_digit != NULL && strcmp (digit, other_digit) != 0 ? of_any_digit (first, digit, second, other_digit) : NULL;
+  /* In other houses the number that goes with the digit may be the house's: "column 4 would have no place for 4". */
+  if (digit == NULL || other_digit == NULL || strcmp (digit, other_digit) == 0 || !is_same (one->groups, other->groups))
+    return NULL;
+  return of_any_digit (first, digit, second, other_digit);
 }
 
 static gboolean

@@ -133,7 +133,7 @@ place_in_row (const GwMeetingTelling *telling, guint c, guint i)
   const GwConstraint *constraint = telling->puzzle->constraints[clue->owner];
   guint place = 0;
 
-  if (meeting->in_order || (gw_meeting_rule (telling, c)->keeps & GW_UNORDERED) != 0 || !gw_meeting_is_whole_clue (telling, c))
+  if ((gw_meeting_rule (telling, c)->keeps & GW_UNORDERED) != 0 || !gw_meeting_is_whole_clue (telling, c))
     return i;
   GW_MASK_FOREACH (k, meeting->members[c])
     {

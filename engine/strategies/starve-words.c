@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/clue-sight.h"
 #include "strategies/misfit.h"
 #include "strategies/starve.h"
 #include "strategies/think.h"
@@ -55,7 +56,7 @@ say (const GwStarving *starving, const char *idea, char *why)
 
 /* The clue's cells that lose the value, as far as anybody knows. */
 static guint
-places_of (const GwStarving *starving, GwCandidates *places)
+places_of (const GwStarving *starving, GwCell *places)
 {
   const GwTerrain *terrain = starving->pencil->terrain;
   const GwClueScope *clue = gw_starving_clue_of (starving, 0);
@@ -70,7 +71,7 @@ places_of (const GwStarving *starving, GwCandidates *places)
           is_in |= g_array_index (starving->pencil->step->groups, guint32, j) == terrain->groups_of[k];
         if (is_in && (starving->known[clue->vars[i]] >> value & 1) != 0)
           {
-            places[n++] = (GwCandidates) { gw_terrain_cell (terrain, clue->vars[i]), 0 };
+            places[n++] = gw_terrain_cell (terrain, clue->vars[i]);
             break;
           }
       }
@@ -81,14 +82,19 @@ void
 gw_starving_tell_need (const GwStarving *starving)
 {
   const GwTerrain *terrain = starving->pencil->terrain;
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
   GwReason *step = starving->pencil->step;
-  GwCandidates places[GW_MAX_CELLS];
+  GwCell places[GW_MAX_CELLS];
   guint n = places_of (starving, places);
   g_autofree char *name = clues_text (starving), *value = gw_reason_values_text (starving->values, terrain);
-  g_autofree char *where = gw_reason_cells_text (places, n, terrain), *houses = gw_reason_groups_text (step, 0, step->groups->len, terrain);
+  g_autofree char *where = gw_think_alternatives (&thinker, places, n), *houses = gw_reason_groups_text (step, 0, step->groups->len, terrain);
 
-  say (starving, "clue-must",
-       g_strdup_printf (_("%1$s needs %2$s in %3$s in any case, so nowhere else in %4$s"), name, value, where, houses));
+  if (step->groups->len > 1)
+    /* Elsewhere in one of the houses the digit may well stand: what goes lies in all of them. */
+    say (starving, "clue-must", gw_clue_loss_text (g_strdup_printf (_("%1$s needs %2$s in %3$s in any case"), name, value, where), "", n, TRUE));
+  else
+    say (starving, "clue-must",
+         g_strdup_printf (_("%1$s needs %2$s in %3$s in any case, so nowhere else in %4$s"), name, value, where, houses));
 }
 
 /* So many marks are said in words. */

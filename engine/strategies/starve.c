@@ -323,16 +323,26 @@ strike_values (GwStarving *starving)
     }
 }
 
-/* Other cells outside of the clue, in the one house in which it needs the digit. */
+static gboolean
+is_in_all (const GwStarving *starving, guint var)
+{
+  const GArray *groups = starving->pencil->step->groups;
+
+  for (guint i = 0; i < groups->len; i++)
+    if (!gw_group_has (&starving->pencil->terrain->groups[g_array_index (groups, guint32, i)], var))
+      return FALSE;
+  return TRUE;
+}
+
+/* Other cells outside of the clue, in all houses in which it needs the digit. */
 static void
-strike_house (const GwStarving *starving)
+strike_houses (const GwStarving *starving)
 {
   GwPencil *pencil = starving->pencil;
-  const GwGroup *group = &pencil->terrain->groups[g_array_index (pencil->step->groups, guint32, 0)];
 
-  for (guint i = 0; i < group->n_vars; i++)
-    if (!speaks_of (gw_starving_clue_of (starving, 0), group->vars[i]))
-      gw_pencil_strike (pencil, group->vars[i], starving->values);
+  for (guint var = 0; var < pencil->terrain->n_vars && pencil->step->groups->len > 0; var++)
+    if (is_in_all (starving, var) && !speaks_of (gw_starving_clue_of (starving, 0), var))
+      gw_pencil_strike (pencil, var, starving->values);
 }
 
 /* Whether it fails by the houses alone: without them there is room. */
@@ -421,8 +431,7 @@ tell (GwStarving *starving)
     }
   else
     {
-      if (pencil->step->groups->len == 1)
-        strike_house (starving);
+      strike_houses (starving);
       gw_starving_tell_need (starving);
     }
 }

@@ -248,6 +248,18 @@ names_at (guint family, const char *list)
     }
 }
 
+/* The first of GROUPS from FROM on; G_MAXUINT32: there is none. */
+static guint32
+next_group (const guint32 *groups, guint n_groups, guint32 from)
+{
+  guint32 next = G_MAXUINT32;
+
+  for (guint i = 0; i < n_groups; i++)
+    if (groups[i] >= from)
+      next = MIN (next, groups[i]);
+  return next;
+}
+
 /* "rows 2, 5 and 8", "windows R2C2-R4C4 and R2C6-R4C8": all of FAMILY among GROUPS; NULL when it is one alone. */
 static char *
 name_of_family (const GwTerrain *terrain, const guint32 *groups, guint n_groups, guint family)
@@ -256,11 +268,11 @@ name_of_family (const GwTerrain *terrain, const guint32 *groups, guint n_groups,
   g_autofree char *list = NULL;
   guint n;
 
-  for (guint i = 0; i < n_groups; i++)
+  for (guint32 at = next_group (groups, n_groups, 0); at != G_MAXUINT32; at = next_group (groups, n_groups, at + 1))
     {
       char *where;
 
-      if (family_of (terrain, groups[i], &where) == family)
+      if (family_of (terrain, at, &where) == family)
         g_ptr_array_add (places, where);
       else
         g_free (where);

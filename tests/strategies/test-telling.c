@@ -4,6 +4,7 @@
 
 #include "gridwright.h"
 #include "strategies-support.h"
+#include "strategies/gather-more.h"
 
 static GwPath *
 walk (GwPencil *pencil)
@@ -366,6 +367,60 @@ test_unfilled (void)
                               "2 in R1C1 leaves 8 for 1 cell; 3 leaves 7 for 2 cells, which they cannot make: R1C1 is 2;"));
 }
 
+/* A clue is read as it looks along its line, its digits too. */
+static void
+test_along_the_line (void)
+{
+  g_assert_true (puzzle_says (PLAIN9 "thermo(3,2,1)\nset_values(4,2,3)\n",
+                              "if R1C1 were 3, thermometer (R1C3, R1C2 and R1C1) would be 1-2-3, and nothing would be left for R1C4: R1C1 ≠ 3."));
+}
+
+/* Two 8s in four cells: row 1 and box 3 have room for two of three together, and what lies in both would leave one. Elsewhere in row 1 there may be an 8. */
+static void
+test_needed_in_two_houses (void)
+{
+  g_assert_true (puzzle_says (PLAIN9 "look_and_say(1,2,8,36,26,16,6)\n",
+                              "needs 8 in R1C6, R2C7 or R3C8 in any case, and cells that see all of these lose it: R1C7 and R1C8 ≠ 8."));
+}
+
+/* Houses stand in the order of the grid, whichever is found first: R3C2 sees R5C1 as a knight does, and R5C2 down column 2. */
+static void
+test_order_of_houses (void)
+{
+  g_assert_true (puzzle_says (PLAIN9 "anti_knight\ndel_values(19,1)\ndel_values(28,1)\ndel_values(29,1)\ndel_values(30,1)\ndel_values(39,1)\ndel_values(46,1)\n"
+                                     "del_values(47,1)\ndel_values(48,1)\n",
+                              "anti-knight, columns 1 and 2: wherever box 4 has its 1, it sees R3C2, R7C1 and R7C2: "));
+}
+
+/* Makes STEP say that DIGIT in R1C1 would leave the house, whose name that is, no place. */
+static void
+say_no_place (GwReason *step, guint32 house, const char *name, guint digit)
+{
+  gw_reason_reset (step);
+  step->idea = "clue-starve";
+  gw_reason_add_clue (step, 0);
+  gw_reason_add_group (step, house);
+  gw_reason_add_change (step, 0, GW_BIT (digit - 1));
+  step->why = g_strdup_printf ("if R1C1 were %u, %s would have no place for %u", digit, name, digit);
+}
+
+/* "That digit" stands for a digit, not for the number of a column that happens to be as large. */
+static void
+test_number_of_house (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (PLAIN9 "look_and_say(1,2,8,36,26,16,6)\nthermo(1,2,3)\n");
+  g_autoptr (GwPath) path = walk (pencil);
+  const guint first = 0;
+
+  g_assert_cmpuint (path->steps->len, >=, 2);
+  path->matters[0] = path->matters[1] = TRUE;
+  say_no_place (path->steps->pdata[0], 3, "column 4", 4);
+  say_no_place (path->steps->pdata[1], 3, "column 4", 5);
+  g_assert_true (gw_goes_on_more (path, &first, 1, 1));
+  say_no_place (path->steps->pdata[1], 4, "column 5", 5);
+  g_assert_false (gw_goes_on_more (path, &first, 1, 1));
+}
+
 static void
 assert_has_room (const char *puzzle)
 {
@@ -572,6 +627,10 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/large-sums", test_large_sums);
   g_test_add_func ("/telling/rising", test_rising);
   g_test_add_func ("/telling/unfilled", test_unfilled);
+  g_test_add_func ("/telling/along-the-line", test_along_the_line);
+  g_test_add_func ("/telling/needed-in-two-houses", test_needed_in_two_houses);
+  g_test_add_func ("/telling/order-of-houses", test_order_of_houses);
+  g_test_add_func ("/telling/number-of-house", test_number_of_house);
   g_test_add_func ("/telling/repeats", test_repeats);
   g_test_add_func ("/telling/once", test_once);
   g_test_add_func ("/telling/clues-of-singles", test_clues_of_singles);
