@@ -17,7 +17,7 @@
 /* More places see hardly any cell together; of larger clues nobody knows what they need. */
 #define MOST_PLACES 9u
 #define MOST_VALUES 8u /* told at once */
-#define MOST_NAMED  4u /* cells of a whole clue */
+#define MOST_NAMED  3u /* cells of a whole clue */
 #define MOST_CELLS  16u
 
 typedef struct

@@ -572,8 +572,8 @@ test_needs_together (void)
   g_autofree char *said = path->steps->len > 0 ? gw_path_say (path, 0) : NULL;
 
   g_assert_cmpstr (said, ==,
-                   "Quadruple at R1C3 needs 3 and 7 in R1C3, R1C4, R2C3 or R2C4 in any case, and cells that see all of these lose them: R3C5 ≠ 3, 7. "
-                   "Quadruple at R7C3 needs 1 and 2 in R7C3, R7C4, R8C3 or R8C4 in any case, and cells that see all of these lose them: R6C2 ≠ 1, 2.");
+                   "Quadruple at R1C3 needs 3 and 7 in any case, and cells that see all of its cells lose them: R3C5 ≠ 3, 7. "
+                   "Quadruple at R7C3 needs 1 and 2 in any case, and cells that see all of its cells lose them: R6C2 ≠ 1, 2.");
 }
 
 /* The summary calls a diagonal what the steps call it. */
