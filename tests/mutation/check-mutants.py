@@ -63,19 +63,28 @@ def relations_without(mutants, source):
 
 # ---- planting ---------------------------------------------------------------------------------------------------------
 
-def compile_command(build, mutant, source, planted, compiled):
-    """How the file was compiled, with the planted copy for the file."""
+def units_of(mutant, source):
+    """The files that are compiled anew: the mutant's, or those beside it that include it."""
+    if not mutant.path.endswith('.inc'):
+        return [mutant.path]
+    place, name = os.path.split(mutant.path)
+    units = [os.path.join(place, other) for other in sorted(os.listdir(os.path.join(source, place))) if other.endswith('.c')]
+    return [unit for unit in units if f'#include "{name}"' in read(os.path.join(source, unit))]
+
+
+def compile_command(build, path, source, planted, compiled):
+    """How the file at PATH was compiled, with the planted copy for it."""
     with open(os.path.join(build, 'compile_commands.json'), encoding='utf-8') as file:
         entries = json.load(file)
-    wanted = os.path.realpath(os.path.join(source, mutant.path))
+    wanted = os.path.realpath(os.path.join(source, path))
     for entry in entries:
         if os.path.realpath(os.path.join(entry['directory'], entry['file'])) == wanted:
             words = shlex.split(entry['command'])
             words[words.index('-o') + 1] = compiled
             words[words.index('-c') + 1] = planted
             words[words.index('-MF') + 1] = compiled + '.d'
-            return words
-    raise LookupError(f'{mutant.path} is not compiled in {build}')
+            return words + ['-I' + os.path.dirname(wanted)]
+    raise LookupError(f'{path} is not compiled in {build}')
 
 
 def link_command(build, mutant, compiled, program):
@@ -84,7 +93,7 @@ def link_command(build, mutant, compiled, program):
     commands = subprocess.run(['ninja', '-C', build, '-t', 'commands', target], check=True, capture_output=True, text=True)
     words = shlex.split(commands.stdout.splitlines()[-1])
     at = words.index('-o') + 1
-    return words[:at] + [program, compiled] + words[at + 1:]
+    return words[:at] + [program, *compiled] + words[at + 1:]
 
 
 def built_targets(build):
@@ -107,11 +116,14 @@ def run(words, directory):
 
 def fate(mutant, source, build, folder):
     """What becomes of a mutant: (whether it is caught, in which words)."""
-    planted = os.path.join(folder, os.path.basename(mutant.path))
-    compiled, program = os.path.join(folder, 'mutant.o'), os.path.join(folder, 'mutated')
-    with open(planted, 'w', encoding='utf-8') as file:
-        file.write(read(os.path.join(source, mutant.path)).replace(mutant.old, mutant.new))
-    for words in (compile_command(build, mutant, source, planted, compiled), link_command(build, mutant, compiled, program)):
+    units, program = units_of(mutant, source), os.path.join(folder, 'mutated')
+    compiled = {unit: os.path.join(folder, os.path.basename(unit) + '.o') for unit in units}
+    for path in {mutant.path, *units}:
+        with open(os.path.join(folder, os.path.basename(path)), 'w', encoding='utf-8') as file:
+            text = read(os.path.join(source, path))
+            file.write(text.replace(mutant.old, mutant.new) if path == mutant.path else text)
+    steps = [compile_command(build, unit, source, os.path.join(folder, os.path.basename(unit)), compiled[unit]) for unit in units]
+    for words in [*steps, link_command(build, mutant, compiled.values(), program)]:
         status, output = run(words, build)
         if status != 0:
             return False, 'cannot be built: ' + output.strip()[-300:]
