@@ -723,9 +723,9 @@ gw_think_run (GwThinker *thinker, const GwCell *cells, guint n, const GwConstrai
 
   if (!gw_think_is_plain (thinker) || n > GW_MAX_SYMBOLS)
     return FALSE;
-  name = name_of (&line, thinker);
   if (line.n == 2)
     return think_pair (&line, thinker);
+  name = name_of (&line, thinker);
   return think_crowded (&line, name, thinker) || think_window (&line, name, thinker) || think_must (&line, name, thinker)
          || think_only (&line, name, thinker) || think_near (&line, name, thinker) || think_few (&line, name, thinker) || think_places (&line, name, thinker);
 }

@@ -314,15 +314,25 @@ count_clued (GwSolver *solver, Taker *taker, gboolean is_peek, gboolean is_first
   return is_over;
 }
 
-/* What takes so much work before there is a solution is for lanes to try. */
-static void
-let_peek (GwSolver *solver)
+/* What takes so much work before there is a solution is for lanes to try, where there are cages. Returns whether they may. */
+static gboolean
+let_peek (GwSolver *solver, gboolean is_first)
 {
   GwPatience patience = solver->patience;
 
+  if (!is_first || !solver->has_cages)
+    return FALSE;
   patience.least_failures = LEAST_PATIENCE + patience.n_failures - FIRST_PATIENCE;
   patience.work = PATIENT_WORK;
   gw_search_set_patience (solver->search, patience);
+  return TRUE;
+}
+
+/* Whether lanes that MAY_PEEK try alone now, with so many solutions found. */
+static gboolean
+is_peek_due (const GwSolver *solver, gboolean may_peek, guint64 n_found)
+{
+  return may_peek && n_found == 0 && gw_search_work (solver->search) >= PATIENT_WORK;
 }
 
 /* Returns whether lanes are to look first. */
@@ -342,7 +352,7 @@ set_patience (GwSolver *solver, const GwActive *active)
 static gboolean
 ask_lanes (GwSolver *solver, Taker *taker, gboolean *may_peek, gboolean *is_first, const GwControl *control)
 {
-  const gboolean is_peek = *may_peek && taker->count->count == 0 && gw_search_work (solver->search) >= PATIENT_WORK;
+  const gboolean is_peek = is_peek_due (solver, *may_peek, taker->count->count);
   gboolean is_over;
 
   if (clued_lanes_of (solver) == NULL)
@@ -369,9 +379,7 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
   gw_search_start (search, active, question->is_random ? &random : NULL);
   solver->is_searching = TRUE;
   is_first = !question->is_random && set_patience (solver, active);
-  may_peek = is_first && solver->has_cages;
-  if (may_peek)
-    let_peek (solver);
+  may_peek = let_peek (solver, is_first);
   while (!is_over && (question->limit == 0 || count->count < question->limit))
     {
       const GwSearchStep step = gw_search_next (search, &looking);
@@ -600,10 +608,8 @@ hunt_all (GwSolver *solver, const GwActive *active, gboolean is_known, GwMask *s
   const GwControl looking = { .should_stop = look, .data = watch };
   GwSearch *search = solver->search;
   Hunt hunt = { solver, supported, solver->masks, watch, 0 };
-  gboolean is_first = set_patience (solver, active), may_peek = is_first && solver->has_cages;
+  gboolean is_first = set_patience (solver, active), may_peek = let_peek (solver, is_first);
 
-  if (may_peek)
-    let_peek (solver);
   unsupported (search, solver->model, supported, hunt.wanted);
   for (;;)
     {
@@ -615,7 +621,7 @@ hunt_all (GwSolver *solver, const GwActive *active, gboolean is_known, GwMask *s
         return step;
       else if (clued_lanes_of (solver) != NULL)
         {
-          const gboolean is_peek = may_peek && hunt.n_found == 0 && gw_search_work (search) >= PATIENT_WORK;
+          const gboolean is_peek = is_peek_due (solver, may_peek, hunt.n_found);
 
           if (hunt_clued (&hunt, is_peek, is_first, &step))
             return step;

@@ -318,8 +318,6 @@ gw_step_round_list (const GwPencil *pencil, GwReason *step, const GPtrArray *par
     }
 }
 
-#define MOST_SWEPT 5u
-
 /* Where a digit stands, people go on from there. */
 static gboolean
 is_swept (const GwReason *step)
@@ -352,7 +350,7 @@ gw_step_round_sweep (GwPencil *pencil, guint first, guint n, GwSweepAsk ask, gpo
   gw_reason_init (&more);
   g_ptr_array_add (parts, gw_reason_copy (step));
   pencil->step = &more;
-  for (guint i = first; i < n && parts->len < MOST_SWEPT && gw_pencil_goes_on (pencil, 1); i++)
+  for (guint i = first; i < n && parts->len < GW_MOST_SWEPT && gw_pencil_goes_on (pencil, 1); i++)
     {
       gw_reason_reset (&more);
       if (!ask (pencil, i, data) || !is_swept (&more) || !says_more (step, &more))

@@ -12,6 +12,8 @@ void gw_clue_round_add (GwPencil          *pencil,
                         const GwClueScope *clue,
                         gboolean           goes_on);
 
+#define GW_MOST_SWEPT 5u /* lines of one step, each of a clue */
+
 /* Makes STEP, of the first of PARTS, a list of them all where there are several; gw_step_round_add () says it. */
 void gw_step_round_list (const GwPencil  *pencil,
                          GwReason        *step,

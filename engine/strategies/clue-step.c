@@ -276,8 +276,7 @@ is_due (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, 
 
 /* ---- one step ---- */
 
-/* So many lines are one step, of sums that only name their sets so many, of so many letters; and so many clues that say the same in one line. */
-#define MOST_TOGETHER 5u
+/* GW_MOST_SWEPT lines are one step, of sums that only name their sets so many, of so many letters; and so many clues that say the same in one line. */
 #define MOST_BARE     8u
 #define LONGEST 600u
 #define LETTERS_OF_CHANGE 8u
@@ -494,14 +493,14 @@ sweep_words (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasonin
 {
   GwReason *step = pencil->step, more;
   const gboolean are_bare = is_bare (pencil, step), are_openings = is_opening (step);
-  const guint most = to_list && !are_bare ? MOST_TOGETHER : MOST_IN_A_LINE;
+  const guint most = to_list && !are_bare ? GW_MOST_SWEPT : MOST_IN_A_LINE;
   g_autofree char *common = common_words (pencil, step);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
 
   gw_reason_init (&more);
   add_part (parts, step);
   pencil->step = &more;
-  for (guint i = 0; i < clues->n && step->clues->len < most && parts->len < (are_bare ? MOST_BARE : MOST_TOGETHER) && gw_pencil_goes_on (pencil, 1); i++)
+  for (guint i = 0; i < clues->n && step->clues->len < most && parts->len < (are_bare ? MOST_BARE : GW_MOST_SWEPT) && gw_pencil_goes_on (pencil, 1); i++)
     {
       gw_reason_reset (&more);
       if (is_alike (pencil, clues, first, i, reasoning, size) && (are_openings || is_apart (pencil, step, &clues->clues[i])) && try_clue (pencil, clues, i, reasoning)
