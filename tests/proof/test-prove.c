@@ -375,11 +375,9 @@ test_idea (gconstpointer data)
   g_assert_true (is_found);
 }
 
-/* All steps of what CLUE leaves on an empty board follow. */
 static void
-assert_all_proved (const char *clue)
+assert_text_proved (const char *text)
 {
-  g_autofree char *text = g_strconcat (PLAIN9, clue, NULL);
   g_autoptr (GwPencil) pencil = support_pencil (text);
   g_autoptr (GwPath) path = NULL;
 
@@ -390,11 +388,30 @@ assert_all_proved (const char *clue)
     g_assert_cmpint (prove (path->steps->pdata[i], path->terrain), ==, GW_PROOF_PROVED);
 }
 
+/* All steps of what CLUE leaves on an empty board follow. */
+static void
+assert_all_proved (const char *clue)
+{
+  g_autofree char *text = g_strconcat (PLAIN9, clue, NULL);
+
+  assert_text_proved (text);
+}
+
 /* A cell does not differ from itself: where a line crosses itself, its number counts twice. */
 static void
 test_crossing (void)
 {
   assert_all_proved ("arrow(1,1,2,3,2)\n");
+  assert_text_proved ("values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\nsplit_line(7,27,26,27)\nset_cell(14,1)\nset_cell(31,1)\nset_cell(25,4)\n");
+}
+
+/* Two cells of a group do not differ where it holds a number twice: no run of as many numbers, and in a sum both may hold it. */
+static void
+test_listed_twice (void)
+{
+  assert_text_proved ("values=1123\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nrenban\nextra_region(13,9)\nset_cell(14,2)\nset_cell(6,1)\nset_cell(13,1)\n");
+  assert_text_proved ("values=1123\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nsum(1,15)\nset_cell(2,3)\nset_cell(9,3)\nset_cell(16,3)\nset_cell(13,1)\n"
+                      "set_cell(14,2)\nset_cell(6,1)\nset_cell(10,1)\n");
 }
 
 /* Each cell lies in one house with the next: what is found is said, wherever the houses begin. */
@@ -561,6 +578,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/prove/crossing", test_crossing);
+  g_test_add_func ("/prove/listed-twice", test_listed_twice);
   g_test_add_func ("/prove/stairs", test_stairs);
   g_test_add_func ("/prove/one-solution", test_one_solution);
   g_test_add_func ("/prove/cage", test_cage);
