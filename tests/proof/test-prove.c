@@ -414,6 +414,24 @@ test_listed_twice (void)
                       "set_cell(14,2)\nset_cell(6,1)\nset_cell(10,1)\n");
 }
 
+/* Ways that are listed with houses: each leaves the other cells of these a digit; of more houses than two nobody says that each way can be. */
+static void
+test_ways_in_houses (void)
+{
+  assert_text_proved ("values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nbox_groups(2,2)\neither(2,0,contains,3,1,1,2,11,10,7,8,4)\ndel_values(3,3)\n"
+                      "set_cell(4,3)\nset_cell(12,4)\nset_cell(6,3)\nset_cell(10,1)\n");
+  assert_text_proved ("values=12345\nhexagonal_grid(3,5)\nhexagon_lines\nkimo_sum(7,3,14,9,2,6,12)\nkimo_sum(0,9,7,18)\nset_cell(13,2)\nset_cell(8,5)\n"
+                      "set_cell(10,2)\n");
+}
+
+/* An alternative means what it does beside the boxes that cut its line. */
+static void
+test_segments_of_alternative (void)
+{
+  assert_text_proved ("values=abcd\ncolumns=4\nrows=4\nbox_groups(2,2)\nrow_groups\neither(0,8,x_sum,6,6,16,5)\neither(0,1,region_sum_line,13,6,13,15)\n"
+                      "set_cell(8,a)\nset_cell(16,a)\nset_cell(14,d)\n");
+}
+
 /* Each cell lies in one house with the next: what is found is said, wherever the houses begin. */
 static void
 test_stairs (void)
@@ -579,6 +597,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/prove/crossing", test_crossing);
   g_test_add_func ("/prove/listed-twice", test_listed_twice);
+  g_test_add_func ("/prove/ways-in-houses", test_ways_in_houses);
+  g_test_add_func ("/prove/segments-of-alternative", test_segments_of_alternative);
   g_test_add_func ("/prove/stairs", test_stairs);
   g_test_add_func ("/prove/one-solution", test_one_solution);
   g_test_add_func ("/prove/cage", test_cage);
