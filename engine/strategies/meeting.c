@@ -285,36 +285,6 @@ append_clue (const GwMeeting *meeting, const Filling *filling, guint c, guint8 *
     }
 }
 
-/* Whether every other cell of the houses that are looked at finds a value, when the clues' cells hold what they do: each of these houses is a premise, whole, though
- * the meeting looks at no more of them than it has cells there. */
-static gboolean
-leaves_others_room (const GwMeeting *meeting, const Filling *filling)
-{
-  const GwGroup *groups = meeting->pencil->terrain->groups;
-  const GwMask all = gw_mask_below (meeting->pencil->terrain->compiled->model->n_values);
-  const guint64 looked_at = gw_mask_below (meeting->n_houses) & ~meeting->left_out;
-  GwMask taken[GW_MEETING_HOUSES] = { 0 };
-
-  GW_MASK_FOREACH (k, looked_at)
-    GW_MASK_FOREACH (i, meeting->of_house[k] & gw_mask_below (meeting->n_of_clues))
-      taken[k] |= filling->may[i];
-  GW_MASK_FOREACH (k, looked_at)
-    for (guint at = 0; at < groups[meeting->houses[k]].n_vars; at++)
-      {
-        const guint32 var = groups[meeting->houses[k]].vars[at];
-        const guint i = cell_of (meeting, var);
-        GwMask left = i < meeting->n ? filling->may[i] : all;
-
-        if (i < meeting->n_of_clues)
-          continue;
-        GW_MASK_FOREACH (other, looked_at)
-          left &= gw_group_has (&groups[meeting->houses[other]], var) ? ~taken[other] : all;
-        if (left == 0)
-          return FALSE;
-      }
-  return TRUE;
-}
-
 /* Sorted, each once; TRUE when there are more than can be listed. */
 static gboolean
 list_filling (GwMeeting *meeting, const Filling *filling)
@@ -327,8 +297,6 @@ list_filling (GwMeeting *meeting, const Filling *filling)
   while (k < meeting->n_rows && memcmp (meeting->rows[k], row, n) < 0)
     k++;
   if (k < meeting->n_rows && memcmp (meeting->rows[k], row, n) == 0)
-    return FALSE;
-  if (!leaves_others_room (meeting, filling))
     return FALSE;
   if (++meeting->n_rows > GW_MEETING_ROWS)
     return TRUE;

@@ -414,7 +414,7 @@ test_listed_twice (void)
                       "set_cell(14,2)\nset_cell(6,1)\nset_cell(10,1)\n");
 }
 
-/* Ways that are listed with houses: each leaves the other cells of these a digit; of more houses than two nobody says that each way can be. */
+/* Ways that are listed with several houses: there are no others. What each of them would leave where houses cross nobody looks at. */
 static void
 test_ways_in_houses (void)
 {
@@ -422,6 +422,13 @@ test_ways_in_houses (void)
                       "set_cell(4,3)\nset_cell(12,4)\nset_cell(6,3)\nset_cell(10,1)\n");
   assert_text_proved ("values=12345\nhexagonal_grid(3,5)\nhexagon_lines\nkimo_sum(7,3,14,9,2,6,12)\nkimo_sum(0,9,7,18)\nset_cell(13,2)\nset_cell(8,5)\n"
                       "set_cell(10,2)\n");
+}
+
+/* Lines of a square cross: what is left for one goes on in the next. */
+static void
+test_crossing_lines (void)
+{
+  assert_text_proved ("values=12345\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nmagic(15,11,16,1)\nset_cell(11,5)\nset_cell(4,4)\nset_cell(1,1)\n");
 }
 
 /* An alternative means what it does beside the boxes that cut its line. */
@@ -598,6 +605,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prove/crossing", test_crossing);
   g_test_add_func ("/prove/listed-twice", test_listed_twice);
   g_test_add_func ("/prove/ways-in-houses", test_ways_in_houses);
+  g_test_add_func ("/prove/crossing-lines", test_crossing_lines);
   g_test_add_func ("/prove/segments-of-alternative", test_segments_of_alternative);
   g_test_add_func ("/prove/stairs", test_stairs);
   g_test_add_func ("/prove/one-solution", test_one_solution);
