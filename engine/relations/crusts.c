@@ -122,50 +122,43 @@ filter_stages (GwMask *domain, Stage *stages, const Work *work)
 /* ---- where they are as many as the values, and differ ---- */
 
 /* Sets of the values that are no crusts, which are seven at most, each a bit: a set as a number is which bit. */
-typedef struct
-{
-  guint64 word[2];
-} Sets;
+typedef guint64 Sets __attribute__ ((vector_size (16)));
 
 /* Of each word, the sets without the value. */
 static const guint64 without[] = { 0x5555555555555555, 0x3333333333333333, 0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff, 0x0000ffff0000ffff, 0x00000000ffffffff };
 
 #define MOST_OTHERS (GW_CRUSTS_MOST_APART - 2)
 
+/* All values are gone through, whether a variable may have them or not: with V known to the compiler that takes less than to find them. */
+#define EACH_OTHER(v) _Pragma ("GCC unroll 7") for (guint v = 0; v < MOST_OTHERS; v++)
+
+/* Everything where bit V of MASK is set, else nothing. */
+static inline Sets
+where (GwMask mask, guint v)
+{
+  static const Sets nothing_or_all[2] = { { 0, 0 }, { ~(guint64) 0, ~(guint64) 0 } };
+
+  return nothing_or_all[mask >> v & 1];
+}
+
 /* Those that lack the value, with it. */
 static inline Sets
 with_value (Sets sets, guint v)
 {
-  if (v == 6)
-    return (Sets) { { 0, sets.word[0] } };
-  return (Sets) { { (sets.word[0] & without[v]) << (1u << v), (sets.word[1] & without[v]) << (1u << v) } };
+  return v == 6 ? (Sets) { 0, sets[0] } : (sets & without[v]) << (1u << v);
 }
 
 /* Those that hold the value, without it. */
 static inline Sets
 before_value (Sets sets, guint v)
 {
-  if (v == 6)
-    return (Sets) { { sets.word[1], 0 } };
-  return (Sets) { { sets.word[0] >> (1u << v) & without[v], sets.word[1] >> (1u << v) & without[v] } };
-}
-
-static inline Sets
-both_of (Sets a, Sets b)
-{
-  return (Sets) { { a.word[0] & b.word[0], a.word[1] & b.word[1] } };
-}
-
-static inline Sets
-either_of (Sets a, Sets b)
-{
-  return (Sets) { { a.word[0] | b.word[0], a.word[1] | b.word[1] } };
+  return v == 6 ? (Sets) { sets[1], 0 } : sets >> (1u << v) & without[v];
 }
 
 static inline gboolean
 are_none (Sets sets)
 {
-  return (sets.word[0] | sets.word[1]) == 0;
+  return (sets[0] | sets[1]) == 0;
 }
 
 typedef struct
@@ -222,18 +215,18 @@ find_ways_back (Apart *apart, const guint8 *path, guint n, const Sets *reached)
 
   while (n-- > 0)
     {
-      guint var = path[n];
-      Sets here = { { 0, 0 } };
+      const guint var = path[n];
+      GwMask leads = 0;
+      Sets here = { 0, 0 };
 
-      GW_MASK_FOREACH (v, apart->others[var])
+      EACH_OTHER (v)
         {
-          Sets by = both_of (before_value (onwards, v), reached[n]);
+          const Sets by = before_value (onwards, v) & reached[n] & where (apart->others[var], v);
 
-          if (are_none (by))
-            continue;
-          here = either_of (here, by);
-          apart->missing[var] &= ~GW_BIT (v);
+          here |= by;
+          leads |= (GwMask) !are_none (by) << v;
         }
+      apart->missing[var] &= ~leads;
       apart->open &= apart->missing[var] == 0 ? ~GW_BIT (var) : ~(GwMask) 0;
       onwards = here;
     }
@@ -244,9 +237,9 @@ static gboolean
 find_ways (Apart *apart, guint first, guint last)
 {
   const Work *work = apart->work;
-  const Sets fits = { { work->fits[0], work->fits[1] } };
+  const Sets fits = { work->fits[0], work->fits[1] };
   guint n_between = last - first - 1, n = 0;
-  Sets reached[MOST_OTHERS + 1] = { { { 1, 0 } } };
+  Sets reached[MOST_OTHERS + 1] = { { 1, 0 } };
   guint8 path[GW_CRUSTS_MOST_APART];
 
   for (guint i = first + 1; i < last; i++)
@@ -256,13 +249,14 @@ find_ways (Apart *apart, guint first, guint last)
       path[n++] = (guint8) i;
   for (guint k = 0; k < n; k++)
     {
+      const GwMask others = apart->others[path[k]];
+      Sets next = { 0, 0 };
+
       if (k == n_between)
-        reached[k] = both_of (reached[k], fits);
-      if (are_none (reached[k]))
-        return FALSE;
-      reached[k + 1] = (Sets) { { 0, 0 } };
-      GW_MASK_FOREACH (v, apart->others[path[k]])
-        reached[k + 1] = either_of (reached[k + 1], with_value (reached[k], v));
+        reached[k] &= fits;
+      EACH_OTHER (v)
+        next |= with_value (reached[k], v) & where (others, v);
+      reached[k + 1] = next;
     }
   if (are_none (reached[n]))
     return FALSE;

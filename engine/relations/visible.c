@@ -108,40 +108,35 @@ find_stages (const Work *work, GwMask *domain, guint64 *stages)
 
 /* ---- where they differ ---- */
 
-/* The values by their ranks, the highest first; each as the place of a bit. */
-static GwMask
-by_height (const Work *work, GwMask values)
+/* The places of each value, the highest first. */
+static void
+turn_by_height (const Work *work, const GwMask *domain, GwMask *places)
 {
-  GwMask ranked = 0;
-
-  GW_MASK_FOREACH (v, values)
-    ranked |= GW_BIT (work->n_values - 1 - (guint) work->ranks[v]);
-  return ranked;
-}
-
-static GwMask
-by_value (const Work *work, GwMask ranked)
-{
-  GwMask values = 0;
-
-  GW_MASK_FOREACH (k, ranked)
-    values |= GW_BIT (work->by_rank[work->n_values - 1 - k]);
-  return values;
+  memset (places, 0, work->n_values * sizeof *places);
+  for (guint i = 0; i < work->n; i++)
+    GW_MASK_FOREACH (v, domain[i])
+      places[work->n_values - 1 - (guint) work->ranks[v]] |= GW_BIT (i);
 }
 
 static void
+turn_back (const Work *work, const GwMask *places, GwMask *domain)
+{
+  memset (domain, 0, work->n * sizeof *domain);
+  for (guint k = 0; k < work->n_values; k++)
+    GW_MASK_FOREACH (i, places[k])
+      domain[i] |= GW_BIT (work->by_rank[work->n_values - 1 - k]);
+}
+
+static gboolean
 filter_apart (const Work *work, GwMask *domain)
 {
   GwMask places[GW_VISIBLE_MOST_APART];
 
-  for (guint i = 0; i < work->n; i++)
-    domain[i] = by_height (work, domain[i]);
-  gw_subsets_turn (domain, work->n, places, work->n_values);
+  turn_by_height (work, domain, places);
   if (!gw_subsets_share_seen (places, work->n_values, gw_mask_below (work->n), work->wanted, work->n < work->n_values))
-    memset (places, 0, sizeof places);
-  gw_subsets_turn (places, work->n_values, domain, work->n);
-  for (guint i = 0; i < work->n; i++)
-    domain[i] = by_value (work, domain[i]);
+    return FALSE;
+  turn_back (work, places, domain);
+  return TRUE;
 }
 
 /* ---- both ---- */
@@ -161,9 +156,9 @@ filter (GwMask *domain, gpointer data)
   GwMask *before = job->memory;
 
   memcpy (before, domain, work->n * sizeof *domain);
-  if (work->differ)
-    filter_apart (work, domain);
-  else
+  if (work->differ && !filter_apart (work, domain))
+    return GW_FILTER_CONFLICT;
+  if (!work->differ)
     find_stages (work, domain, before + work->n);
   for (guint i = 0; i < work->n; i++)
     {

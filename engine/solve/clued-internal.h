@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 
 #define GW_CLUED_MOST_PARTS 64
 
+/* Of each of two lists that hold the same. */
+#define GW_CLUED_MOST_SAME 31
+
 /* Of a walk; and so many sets. */
 #define GW_CLUED_MOST_STATES 1024
 
@@ -82,6 +85,12 @@ typedef struct
 #define GW_CLUED_KINDS    3
 #define GW_CLUED_OF_KINDS 4
 
+/* Cells that hold each symbol as often as the others do. */
+typedef struct
+{
+  GwPlainRun one, other;
+} GwCluedSame;
+
 /* Cells that hold a symbol of each kind, of which every symbol has one. */
 typedef struct
 {
@@ -93,7 +102,7 @@ struct _GwClued
 {
   GwPlain *plain;   /* the groups, those of cages included */
   GArray  *cages, *targets, *parts, *sums, *pairs;
-  GArray  *walks, *layers, *arcs, *kinds;
+  GArray  *walks, *layers, *arcs, *kinds, *sames;
   GArray  *sets;    /* guint16 */
   GArray  *cells;   /* guint16 */
   guint64  work_of_a_sweep;

@@ -6,6 +6,7 @@
 #include "relations/linear.h"
 #include "relations/pair-table.h"
 #include "relations/set-tables.h"
+#include "solve/clued-either.h"
 #include "solve/clued-walks.h"
 #include "solve/plain-groups.h"
 
@@ -193,6 +194,23 @@ add_linear (GwClued *clued, const GwModel *model, const GwInstance *instance)
   return TRUE;
 }
 
+/* ---- lists that hold the same ---- */
+
+static gboolean
+add_same (GwClued *clued, const GwModel *model, const GwInstance *instance)
+{
+  const guint32 *vars = gw_instance_scope (model, instance);
+  const guint n = instance->n_vars / 2;
+  GwCluedSame same;
+
+  if (n > GW_CLUED_MOST_SAME)
+    return FALSE;
+  same.one = gw_clued_add_cells (clued, vars, n);
+  same.other = gw_clued_add_cells (clued, vars + n, n);
+  g_array_append_val (clued->sames, same);
+  return TRUE;
+}
+
 /* ---- all of it ---- */
 
 /* FALSE: that is nothing for lanes. */
@@ -213,10 +231,14 @@ add (GwClued *clued, const GwModel *model, const GwInstance *instance)
       return TRUE;
     case GW_RELATION_LINEAR:
       return add_linear (clued, model, instance);
+    case GW_RELATION_MULTISET:
+      return add_same (clued, model, instance);
     case GW_RELATION_AUTOMATON:
       return gw_clued_add_automaton (clued, model, instance);
     case GW_RELATION_VISIBLE:
       return gw_clued_add_visible (clued, model, instance);
+    case GW_RELATION_EITHER:
+      return gw_clued_add_either (clued, model, instance);
     case GW_RELATION_TRIPLE_TABLE:
       return gw_clued_add_triples (clued, model, instance);
     default:
@@ -277,6 +299,8 @@ weigh_work (GwClued *clued)
 
       work += cage->cells.n * (cage->n_sets + 4);
     }
+  for (guint i = 0; i < clued->sames->len; i++)
+    work += 20 * g_array_index (clued->sames, GwCluedSame, i).one.n;
   clued->work_of_a_sweep = work + 2 * clued->cells->len + 2 * clued->arcs->len + 30 * clued->kinds->len;
 }
 
@@ -300,6 +324,7 @@ gw_clued_new (const GwModel *model)
   clued->layers = g_array_new (FALSE, FALSE, sizeof (GwCluedLayer));
   clued->arcs = g_array_new (FALSE, FALSE, sizeof (GwCluedArc));
   clued->kinds = g_array_new (FALSE, FALSE, sizeof (GwCluedKinds));
+  clued->sames = g_array_new (FALSE, FALSE, sizeof (GwCluedSame));
   clued->sets = g_array_sized_new (FALSE, FALSE, sizeof (guint16), 512);
   clued->cells = g_array_sized_new (FALSE, FALSE, sizeof (guint16), 1024);
   fits = clued->plain != NULL;
@@ -326,6 +351,7 @@ gw_clued_free (GwClued *clued)
   g_array_unref (clued->layers);
   g_array_unref (clued->arcs);
   g_array_unref (clued->kinds);
+  g_array_unref (clued->sames);
   g_array_unref (clued->sets);
   g_array_unref (clued->cells);
   g_free (clued);

@@ -203,8 +203,8 @@ write_walk (Writing *writing, const guint32 *cells)
   return TRUE;
 }
 
-static gboolean
-add_walk (GwClued *clued, const GwModel *model, const guint32 *cells, const GwWalkSteps *walk)
+gboolean
+gw_clued_add_walk (GwClued *clued, const GwModel *model, const guint32 *cells, const GwWalkSteps *walk)
 {
   const guint n_states = (guint) walk->first[walk->n + 1];
   g_autofree gboolean *is_reached = g_new0 (gboolean, n_states);
@@ -294,7 +294,7 @@ gw_clued_add_automaton (GwClued *clued, const GwModel *model, const GwInstance *
   cells = g_new (guint32, walk.n);
   for (guint i = 0; i < walk.n; i++)
     cells[i] = vars[walk.visits[i]];
-  return (!repeats && add_kinds (clued, model, &walk, cells)) || add_walk (clued, model, cells, &walk);
+  return (!repeats && add_kinds (clued, model, &walk, cells)) || gw_clued_add_walk (clued, model, cells, &walk);
 }
 
 /* ---- made here ---- */
@@ -333,7 +333,7 @@ gw_clued_add_visible (GwClued *clued, const GwModel *model, const GwInstance *in
 
         steps[(gsize) state * n_values + v] = seen > wanted || (is_last && seen < wanted) ? -1 : (gint32) (MAX (height, rank) * (wanted + 1) + seen);
       }
-  return add_walk (clued, model, gw_instance_scope (model, instance), &(GwWalkSteps) { n, NULL, first, steps });
+  return gw_clued_add_walk (clued, model, gw_instance_scope (model, instance), &(GwWalkSteps) { n, NULL, first, steps });
 }
 
 /* The state is the value of the first key, then the pair of both, which stays. */
@@ -356,5 +356,5 @@ gw_clued_add_triples (GwClued *clued, const GwModel *model, const GwInstance *in
 
           steps[(gsize) state * n_values + v] = is_read ? (gint32) next : -1;
         }
-  return add_walk (clued, model, gw_instance_scope (model, instance), &(GwWalkSteps) { n, NULL, first, steps });
+  return gw_clued_add_walk (clued, model, gw_instance_scope (model, instance), &(GwWalkSteps) { n, NULL, first, steps });
 }

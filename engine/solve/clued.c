@@ -32,8 +32,6 @@ gw_clued_run_variant (const GwClued *clued, const GwCluedVariant *variant, const
   work.costs = words_of_lanes (frame / GW_CLUED_LANES * clued->plain->n_symbols);
   work.weights = words_of_lanes (frame / GW_CLUED_LANES);
   work.wanted = question->wanted != NULL ? words_of_lanes (frame / GW_CLUED_LANES) : NULL;
-  for (guint l = 0; l < GW_CLUED_LANES; l++)
-    gw_clued_lane_grow (&work, &work.lanes[l]);
   gw_clued_set_costs (&work);
   gw_clued_put_frames (&work);
   end = work.wanted == NULL || gw_clued_set_wanted (&work) ? variant->run (&work) : GW_END_LIMIT;

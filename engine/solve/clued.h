@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Hard puzzles of groups, cages, sums, pairs of cells and lines that automata read: 32 states of one search side by side, each in a lane of the vector registers. A state takes a
+/* Hard puzzles of groups, cages, sums, pairs of cells, lines that automata read, lists that hold the same and alternatives about a few cells: 32 states of one search side by side, each in a lane of the vector registers. A state takes a
  * twentieth of the time that it takes search.h, which is worth more than the conclusions that are not drawn here; but it pays only where many states are
  * needed. So search.h begins, learns which variables meet contradictions, and hands over what is left.
  *

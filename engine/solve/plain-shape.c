@@ -59,11 +59,21 @@ is_exact (const Builder *b, guint g)
 static guint
 count_shared (const Builder *b, guint g, guint h)
 {
-  const guint64 *members = members_of (b, h);
+  const guint64 *some = members_of (b, g), *others = members_of (b, h);
   guint n = 0;
-  for (guint i = 0; i < b->groups[g].n_cells; i++)
-    n += gw_bit_test (members, b->groups[g].cells[i]);
+  for (gsize w = 0; w < b->n_words; w++)
+    n += gw_mask_count (some[w] & others[w]);
   return n;
+}
+
+static gboolean
+are_apart (const Builder *b, guint g, guint h)
+{
+  const guint64 *some = members_of (b, g), *others = members_of (b, h);
+  for (gsize w = 0; w < b->n_words; w++)
+    if ((some[w] & others[w]) != 0)
+      return FALSE;
+  return TRUE;
 }
 
 /* The cells of group G that are in MEMBERS, or those that are not. */
@@ -163,10 +173,10 @@ find_lines (GwPlain *plain, Builder *b, guint line, const guint blocks[3])
   for (guint i = 0; i < others->len && n < 3; i++)
     {
       guint h = g_array_index (others, guint, i);
-      gboolean fits = count_shared (b, h, line) == 0;
+      gboolean fits = are_apart (b, h, line);
       for (guint s = 1; s < 3; s++)
         fits = fits && count_shared (b, h, blocks[s]) == 3;
-      if (fits && (n < 2 || count_shared (b, h, lines[1]) == 0))
+      if (fits && (n < 2 || are_apart (b, h, lines[1])))
         lines[n++] = h;
     }
   if (n == 3)
@@ -187,9 +197,7 @@ find_bands (GwPlain *plain, Builder *b)
             {
               const guint blocks[3] = { g_array_index (c, guint, i), g_array_index (c, guint, j),
                                         g_array_index (c, guint, k) };
-              if (count_shared (b, blocks[0], blocks[1]) == 0
-                  && count_shared (b, blocks[0], blocks[2]) == 0
-                  && count_shared (b, blocks[1], blocks[2]) == 0)
+              if (are_apart (b, blocks[0], blocks[1]) && are_apart (b, blocks[0], blocks[2]) && are_apart (b, blocks[1], blocks[2]))
                 find_lines (plain, b, g, blocks);
             }
     }
@@ -198,8 +206,8 @@ find_bands (GwPlain *plain, Builder *b)
 static gboolean
 in_band (const Builder *b, const Members *band, guint g)
 {
-  for (guint i = 0; i < b->groups[g].n_cells; i++)
-    if (!gw_bit_test (band->word, b->groups[g].cells[i]))
+  for (gsize w = 0; w < b->n_words; w++)
+    if ((members_of (b, g)[w] & ~band->word[w]) != 0)
       return FALSE;
   return TRUE;
 }

@@ -36,8 +36,6 @@ gw_plain_work_new_variant (const GwPlain *plain, const GwPlainVariant *variant)
     work->state[i] = 1;
   work->solution = g_new (guint8, plain->n_cells);
   work->last = g_aligned_alloc0 (GW_PLAIN_MAX_LANES, sizeof (guint16), 64);
-  for (guint l = 0; l < work->n_lanes; l++)
-    gw_plain_lane_grow (work, &work->lanes[l]);
   work->mask_of[0] = plain->all;
   for (guint s = 1; s <= plain->n_symbols; s++)
     work->mask_of[s] = (guint16) (1u << (s - 1));

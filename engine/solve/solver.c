@@ -247,7 +247,8 @@ first_patience (const GwModel *model, gboolean *has_cages)
       const GwRelationKind kind = instance->relation->kind;
       GwWalkSteps walk;
 
-      are_dear |= kind == GW_RELATION_CAGE_SETS || kind == GW_RELATION_GROUP_SUM || kind == GW_RELATION_AUTOMATON;
+      are_dear |= kind == GW_RELATION_CAGE_SETS || kind == GW_RELATION_GROUP_SUM || kind == GW_RELATION_AUTOMATON
+                  || kind == GW_RELATION_MULTISET || kind == GW_RELATION_EITHER;
       *has_cages |= kind == GW_RELATION_CAGE_SETS;
       if (kind != GW_RELATION_AUTOMATON)
         continue;

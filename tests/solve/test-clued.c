@@ -185,15 +185,70 @@ add_thermo (GString *text, const guint *cells, guint n, const guint8 *values)
   add_cells (text, cells, rising);
 }
 
+/* The chain, and as many cells elsewhere that hold the same. */
+static void
+add_same (GString *text, GwRandom *random, guint side, const guint *cells, guint n, const guint8 *values)
+{
+  guint both[18], n_both = n;
+
+  memcpy (both, cells, n * sizeof *cells);
+  for (guint i = 0; i < n; i++)
+    for (guint tries = 0; n_both == n + i && tries < 200; tries++)
+      {
+        guint cell = gw_random_below (random, side * side), k = 0;
+
+        while (k < n_both && both[k] != cell)
+          k++;
+        if (k == n_both && values[cell] == values[cells[i]])
+          both[n_both++] = cell;
+      }
+  if (n_both < 2 * n)
+    return;
+  g_string_append_printf (text, "same_set(%u", n);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, ",%u", both[i] + 1);
+  g_string_append_printf (text, ",%u,", n);
+  add_cells (text, both + n, n);
+}
+
+/* One of the cells, whichever, is what the others come to. */
+static void
+add_unknown_bulb (GString *text, const guint *cells, guint n, const guint8 *values)
+{
+  const guint group = (guint) text->len;
+  guint total = 0, turned[4];
+  gboolean is_bulb = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    total += values[cells[i]] + 1u;
+  for (guint i = 0; i < n; i++)
+    is_bulb |= 2 * (values[cells[i]] + 1u) == total;
+  for (guint first = 0; first < n && is_bulb; first++)
+    {
+      for (guint i = 0; i < n; i++)
+        turned[i] = cells[(first + i) % n];
+      g_string_append_printf (text, "either(%u,%u,arrow,1,", group, first + 1);
+      add_cells (text, turned, n);
+    }
+}
+
 static void
 add_walk (GString *text, GwRandom *random, guint side, const guint8 *values)
 {
   guint cells[9], n = draw_chain (random, side, 3 + gw_random_below (random, 5), cells), total = 0;
 
-  switch (gw_random_below (random, 5))
+  switch (gw_random_below (random, 8))
     {
     case 0:
       add_towers (text, gw_random_below (random, side), side, values);
+      break;
+    case 3:
+      add_same (text, random, side, cells, n, values);
+      break;
+    case 4:
+    case 5:
+      if (n > 2)
+        add_unknown_bulb (text, cells, MIN (n, 4), values);
       break;
     case 1:
       for (guint i = 0; i < n; i++)
