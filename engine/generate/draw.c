@@ -3,15 +3,15 @@
 #include <string.h>
 
 #include "answer/answer.h"
+#include "compile/narrowed.h"
 #include "generate/frame.h"
 #include "generate/mark.h"
 #include "generate/open-set.h"
 #include "generate/proposal.h"
 #include "generate/target-table.h"
-#include "compile/narrowed.h"
-#include "solve/search.h"
 #include "rules/assemble.h"
 #include "rules/rule.h"
+#include "solve/search.h"
 
 /* Search for a full grid where no clauses answer. */
 #define GRID_NODES 2000000u

@@ -192,6 +192,16 @@ gw_constraints_beyond (const GwPuzzle *puzzle, const GwPuzzle *less, guint n_own
   return beyond;
 }
 
+/* Whether MODEL begins with nothing outside MASKS. */
+static gboolean
+is_held_anyway (const GwModel *model, const GwMask *masks)
+{
+  for (guint var = 0; var < model->n_vars; var++)
+    if ((model->initial[var] & ~masks[var]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
 gboolean
 gw_stock_open (GwStock *stock, GwPuzzle *puzzle, GwPuzzle *drawn, const GPtrArray *opens, const GwMask *cells)
 {
@@ -215,6 +225,8 @@ gw_stock_open (GwStock *stock, GwPuzzle *puzzle, GwPuzzle *drawn, const GPtrArra
       gw_open_set_put (&view, puzzle, opens->pdata[i], opened->marks);
       is_fine &= gw_open_set_fix (stock->asker->compiled, opens->pdata[i], cells, opened->masks);
     }
+  if (is_held_anyway (model, opened->masks))
+    g_clear_pointer (&opened->masks, g_free);
   return is_fine;
 }
 
@@ -249,7 +261,8 @@ gw_left_new (const GwStock *stock)
   if (stock->opened != NULL)
     {
       memcpy (left->off, stock->opened->off, GW_WORDS (model->n_owners) * sizeof (guint64));
-      memcpy (left->clues, stock->opened->masks, model->n_vars * sizeof (GwMask));
+      if (stock->opened->masks != NULL)
+        memcpy (left->clues, stock->opened->masks, model->n_vars * sizeof (GwMask));
     }
   for (guint i = 0; i < stock->clues->len; i++)
     {
@@ -396,10 +409,21 @@ gw_left_has_counts (const GwLeft *left)
   return TRUE;
 }
 
+/* Whether any place is held: most genres have no givens, and every question would look at each of its places for them. */
+static gboolean
+holds_places (const GwStock *stock)
+{
+  gboolean holds = stock->opened != NULL && stock->opened->masks != NULL;
+
+  for (guint i = 0; i < stock->clues->len && !holds; i++)
+    holds = g_array_index (stock->clues, GwClue, i).is_given;
+  return holds;
+}
+
 GwActive
 gw_left_active (const GwLeft *left)
 {
-  return (GwActive) { left->off, left->clues };
+  return (GwActive) { left->off, holds_places (left->stock) ? left->clues : NULL };
 }
 
 guint
