@@ -4,13 +4,14 @@
 #include "base/i18n.h"
 #include "generate/frame.h"
 #include "generate/mark.h"
+#include "generate/open-set.h"
 #include "generate/proposal.h"
 
 gboolean
 gw_plan_is_drawn (const GwPlan *plan)
 {
   return gw_grid_has_layers (plan->puzzle->grid) || plan->frames->len + plan->marks->len + plan->own_offers->len + plan->without->len
-                                                       + plan->proposals->len > 0;
+                                                       + plan->opens->len + plan->proposals->len > 0;
 }
 
 gboolean
@@ -27,6 +28,9 @@ gw_draw_check (const GwPlan *plan, GError **error)
       return FALSE;
   for (guint i = 0; i < plan->proposals->len; i++)
     if (!gw_proposal_check (plan->puzzle, plan->proposals->pdata[i], error))
+      return FALSE;
+  for (guint i = 0; i < plan->opens->len; i++)
+    if (!gw_open_set_check (plan->puzzle, own, plan->opens->pdata[i], error))
       return FALSE;
   for (guint i = 0; i < plan->without->len; i++)
     if (gw_template_rule (own, plan->without->pdata[i]) == NULL)

@@ -3,11 +3,15 @@
 #include <string.h>
 
 #include "answer/answer.h"
+#include "compile/narrowed.h"
 #include "generate/frame.h"
 #include "generate/mark.h"
+#include "generate/open-set.h"
 #include "generate/proposal.h"
+#include "generate/target-table.h"
 #include "rules/assemble.h"
 #include "rules/rule.h"
+#include "solve/search.h"
 
 /* Search for a full grid where no clauses answer. */
 #define GRID_NODES 2000000u
@@ -21,6 +25,7 @@ struct _GwDrawer
   GwPuzzle      *frame; /* drawn last, and who was asked about it: further solutions are drawn from it; NULL: another one is drawn */
   GwAsker       *framed;
   guint          n_left; /* solutions that are still drawn from it */
+  GwState       *opened; /* of the bare one's model, where sets are open; NULL until then */
 };
 
 GwDrawer *
@@ -52,6 +57,7 @@ gw_drawer_free (GwDrawer *drawer)
   if (drawer == NULL)
     return;
   drop_frame (drawer);
+  g_clear_pointer (&drawer->opened, gw_state_free);
   gw_asker_free (drawer->bare);
   gw_compiled_unref (drawer->last);
   gw_definitions_free (drawer->own);
@@ -91,12 +97,12 @@ find_values (const GwPlan *plan, GwAsker *asker, gboolean bound, GwRandom *rando
   return gw_asker_solve_near (asker, &active, wishes, random, control, values);
 }
 
-/* Who is asked about PUZZLE and what is wished beside it, and is not to know what was asked before. NULL: nobody can be, or CONTROL ended it. */
+/* Who is asked about PUZZLE and what is wished beside it, unless it is CLOSED: then as it is. Is not to know what was asked before. NULL: nobody can be, or CONTROL ended it. */
 static GwAsker *
-ask_for (GwDrawer *drawer, GwPuzzle *puzzle, const GwControl *control)
+ask_for (GwDrawer *drawer, GwPuzzle *puzzle, gboolean closed, const GwControl *control)
 {
   const gboolean is_bare = puzzle == drawer->plan->puzzle;
-  GwAsker **kept = is_bare ? &drawer->bare : puzzle == drawer->frame ? &drawer->framed : NULL;
+  GwAsker **kept = closed ? NULL : is_bare ? &drawer->bare : puzzle == drawer->frame ? &drawer->framed : NULL;
   g_autoptr (GwAsker) asker = NULL;
   g_autoptr (GwPuzzle) wished = NULL;
 
@@ -105,7 +111,7 @@ ask_for (GwDrawer *drawer, GwPuzzle *puzzle, const GwControl *control)
       gw_asker_forget (*kept);
       return *kept;
     }
-  wished = is_bare ? gw_puzzle_ref (drawer->plan->wished) : gw_plan_wish (drawer->plan, puzzle, NULL);
+  wished = closed ? gw_puzzle_ref (puzzle) : is_bare ? gw_puzzle_ref (drawer->plan->wished) : gw_plan_wish (drawer->plan, puzzle, NULL);
   if (wished == NULL)
     return NULL;
   asker = gw_asker_new_to_fill (wished);
@@ -116,11 +122,11 @@ ask_for (GwDrawer *drawer, GwPuzzle *puzzle, const GwControl *control)
   return g_steal_pointer (&asker);
 }
 
-/* A solution of PUZZLE, a mask a place, into CELLS. */
+/* A solution of PUZZLE, a mask a place, into CELLS. BOUND: what is painted of sets and marks is all that there is of them. */
 static GwAsked
 find_solution (GwDrawer *drawer, GwPuzzle *puzzle, gboolean bound, GwRandom *random, const GwControl *control, GwMask *cells)
 {
-  GwAsker *asker = ask_for (drawer, puzzle, control);
+  GwAsker *asker = ask_for (drawer, puzzle, bound && drawer->plan->opens->len > 0, control);
   g_autofree guint8 *values = NULL;
   GwAsked asked;
 
@@ -156,9 +162,12 @@ static GwAsked
 find_around_painted (GwDrawer *drawer, GwPuzzle *frame, gboolean more, GwRandom *random, const GwControl *control, GwMask *cells)
 {
   g_autoptr (GwPuzzle) held = hold_painted (drawer, frame);
+  gboolean is_bound = held != NULL && drawer->plan->without->len > 0;
   GwAsked asked = GW_ASKED_NO;
 
-  if (held != NULL && !more && drawer->plan->without->len > 0)
+  for (guint i = 0; i < drawer->plan->opens->len; i++)
+    is_bound |= gw_open_set_is_painted (frame, drawer->plan->opens->pdata[i]);
+  if (is_bound && !more)
     asked = find_solution (drawer, frame, TRUE, random, control, cells);
   if (asked == GW_ASKED_NO || asked == GW_ASKED_UNDECIDED)
     asked = find_solution (drawer, held != NULL ? held : frame, FALSE, random, control, cells);
@@ -168,11 +177,16 @@ find_around_painted (GwDrawer *drawer, GwPuzzle *frame, gboolean more, GwRandom 
 /* ---- what follows ---- */
 
 static GwPuzzle *
-with_marks (const GwPlan *plan, const GwView *view, const GwDefinitions *own, GwRandom *random)
+with_marks (const GwPlan *plan, const GwView *view, const GwView *drawn, const GwDefinitions *own, GwRandom *random)
 {
+  g_autoptr (GPtrArray) opened = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
   g_autoptr (GwEdit) edit = gw_edit_new ();
   GwHint hint;
 
+  for (guint i = 0; i < plan->opens->len; i++)
+    gw_open_set_put (drawn, view->puzzle, plan->opens->pdata[i], opened);
+  for (guint i = 0; i < opened->len; i++)
+    gw_edit_add (edit, opened->pdata[i], G_MAXUINT);
   for (guint i = 0; i < plan->marks->len; i++)
     if (!gw_mark_put (view, own, plan->marks->pdata[i], random, edit, NULL))
       return NULL;
@@ -217,8 +231,8 @@ is_solved (const GwDrawer *drawer, const GwPuzzle *frame, const GwPuzzle *whole,
 static GwPuzzle *
 dress (const GwDrawer *drawer, const GwPuzzle *frame, const GwMask *cells, GwRandom *random)
 {
-  const GwView bare = { frame, cells };
-  g_autoptr (GwPuzzle) marked = with_marks (drawer->plan, &bare, drawer->own, random);
+  const GwView bare = { frame, cells }, drawn = { drawer->last->puzzle, cells };
+  g_autoptr (GwPuzzle) marked = with_marks (drawer->plan, &bare, &drawn, drawer->own, random);
   const GwView view = { marked, cells };
   g_autoptr (GwPuzzle) whole = marked != NULL ? with_offers (drawer->plan, &view, drawer->own, random) : NULL;
 
@@ -235,10 +249,10 @@ keep_existing (const GwGrid *grid, GwMask *cells)
 }
 
 static GwDrawn
-make_stock (const GwDrawer *drawer, GwPuzzle *puzzle, GwMask *cells, const GwControl *control, GwStock **stock)
+make_stock (const GwDrawer *drawer, GwPuzzle *puzzle, GwCompiled *earlier, GwMask *cells, const GwControl *control, GwStock **stock)
 {
   g_autoptr (GwPlan) own_plan = gw_plan_for (drawer->plan, puzzle, NULL);
-  g_autoptr (GwAsker) asker = gw_asker_new_beyond (puzzle, drawer->last);
+  g_autoptr (GwAsker) asker = gw_asker_new_beyond (puzzle, earlier);
   g_autofree guint8 *values = NULL;
 
   if (own_plan == NULL || !gw_asker_prepare (asker, control, NULL))
@@ -261,6 +275,62 @@ make_stock (const GwDrawer *drawer, GwPuzzle *puzzle, GwMask *cells, const GwCon
       asker = NULL;
     }
   return GW_DRAWN;
+}
+
+/* Whether a puzzle without what is open is wanted only for its text: all that is asked on the way there is whether there is one solution. */
+static gboolean
+asks_opened (const GwDrawer *drawer, const GwPuzzle *frame)
+{
+  const GwPlan *plan = drawer->plan;
+  gboolean is_fine = plan->opens->len > 0 && plan->marks->len + plan->offers->len + plan->beyond->len + plan->stated->len == 0
+                     && drawer->last->puzzle->grid != frame->grid;
+
+  for (guint i = 0; i < plan->goals->len; i++)
+    is_fine &= ((const GwGoal *) plan->goals->pdata[i])->kind == &gw_target_unique;
+  return is_fine;
+}
+
+/* What was asked last, held to what the solution in CELLS has in sets that were open, and without what was only wished. NULL: it has not. */
+static GwCompiled *
+hold_opened (GwDrawer *drawer, const GwPuzzle *frame, const GwMask *cells, const GwControl *control)
+{
+  const GwCompiled *drawn = drawer->last;
+  const GwModel *model = drawn->model;
+  g_autofree guint64 *off = gw_constraints_beyond (drawn->puzzle, frame, model->n_owners);
+  g_autofree GwMask *masks = g_new (GwMask, model->n_vars);
+  const GwActive held = { off, masks };
+  gboolean is_fine = TRUE;
+
+  memset (masks, 0xff, model->n_vars * sizeof (GwMask));
+  for (guint i = 0; i < drawer->plan->opens->len; i++)
+    is_fine &= gw_open_set_fix (drawn, drawer->plan->opens->pdata[i], cells, masks);
+  if (drawer->opened == NULL || drawer->opened->model != model)
+    {
+      g_clear_pointer (&drawer->opened, gw_state_free);
+      drawer->opened = gw_state_new (drawn->model);
+    }
+  drawer->opened->control = control;
+  if (!is_fine || !gw_state_init (drawer->opened, gw_search_propagation (model), &held) || !gw_state_propagate (drawer->opened))
+    return NULL;
+  for (guint var = 0; var < model->n_vars; var++)
+    masks[var] = gw_state_domain (drawer->opened, var);
+  return gw_compiled_narrowed (drawn, masks, off);
+}
+
+/* What FRAME has become, where what is open stays so until the end: what says everything about the solution was compiled before it was drawn. */
+static GwDrawn
+make_opened (GwDrawer *drawer, GwPuzzle *frame, GwMask *cells, GwRandom *random, const GwControl *control, GwStock **stock)
+{
+  GwPuzzle *drawn = drawer->last->puzzle;
+  const GwView view = { drawn, cells };
+  g_autoptr (GwCompiled) held = hold_opened (drawer, frame, cells, control);
+  g_autoptr (GwPuzzle) whole = held != NULL ? with_offers (drawer->plan, &view, drawer->own, random) : NULL;
+  GwDrawn end = whole != NULL ? make_stock (drawer, whole, held, cells, control, stock) : gw_control_should_stop (control) ? GW_DRAWN_STOPPED : GW_DRAWN_UNFIT;
+
+  if (end != GW_DRAWN || gw_stock_open (*stock, frame, drawn, drawer->plan->opens, cells))
+    return end;
+  g_clear_pointer (stock, gw_stock_free);
+  return GW_DRAWN_UNFIT;
 }
 
 /* Where clues follow from the solution, one frame may have a puzzle by one solution and none by another: drawing it, and what is said of it, takes longer than
@@ -289,7 +359,7 @@ GwDrawn
 gw_draw_stock (GwDrawer *drawer, gboolean more, GwRandom *random, const GwControl *control, GwStock **stock)
 {
   g_autoptr (GwPuzzle) frame = draw_frame (drawer, random);
-  g_autofree GwMask *cells = frame != NULL ? g_new0 (GwMask, gw_grid_n_places (frame->grid)) : NULL;
+  g_autofree GwMask *cells = frame != NULL ? g_new0 (GwMask, gw_grid_n_places (frame->grid) + drawer->plan->opens->len * frame->grid->n_cells) : NULL;
   g_autoptr (GwPuzzle) whole = NULL;
 
   switch (frame != NULL ? find_around_painted (drawer, frame, more, random, control, cells) : GW_ASKED_NO)
@@ -302,9 +372,11 @@ gw_draw_stock (GwDrawer *drawer, gboolean more, GwRandom *random, const GwContro
       drop_frame (drawer);
       return GW_DRAWN_NO_GRID;
     }
+  if (asks_opened (drawer, frame))
+    return make_opened (drawer, frame, cells, random, control, stock);
   whole = dress (drawer, frame, cells, random);
   if (whole == NULL)
     return GW_DRAWN_UNFIT;
   keep_existing (whole->grid, cells);
-  return make_stock (drawer, whole, cells, control, stock);
+  return make_stock (drawer, whole, drawer->last, cells, control, stock);
 }

@@ -9,6 +9,7 @@
 #include "generate/draw-check.h"
 #include "generate/mark.h"
 #include "generate/offer.h"
+#include "generate/open-set.h"
 #include "generate/orbit.h"
 #include "generate/target-table.h"
 #include "rules/assemble.h"
@@ -44,6 +45,7 @@ gw_plan_new (GwPuzzle *puzzle)
   plan->marks = g_ptr_array_new_with_free_func (g_free);
   plan->own_offers = g_ptr_array_new_with_free_func (g_free);
   plan->without = g_ptr_array_new_with_free_func (g_free);
+  plan->opens = g_ptr_array_new_with_free_func (g_free);
   plan->places = g_new0 (guint8, puzzle->grid->n_cells);
   plan->adds_givens = puzzle->symbols->n > 0;
   plan->most_givens = G_MAXUINT;
@@ -83,6 +85,7 @@ gw_plan_unref (GwPlan *plan)
   g_ptr_array_unref (plan->marks);
   g_ptr_array_unref (plan->own_offers);
   g_ptr_array_unref (plan->without);
+  g_ptr_array_unref (plan->opens);
   g_ptr_array_unref (plan->stated);
   g_array_unref (plan->counts);
   g_free (plan->places);
@@ -240,6 +243,13 @@ static gboolean
 set_without (GwPlan *plan, const char *value, GError **error G_GNUC_UNUSED)
 {
   g_ptr_array_add (plan->without, g_strdup (value));
+  return TRUE;
+}
+
+static gboolean
+set_open (GwPlan *plan, const char *value, GError **error G_GNUC_UNUSED)
+{
+  g_ptr_array_add (plan->opens, g_strdup (value));
   return TRUE;
 }
 
@@ -487,7 +497,7 @@ static const struct
 } SETTINGS[] = {
   { "target", set_target }, { "grade", set_grade }, { "beyond", set_beyond }, { "remove", set_remove },
   { "offer", set_offer }, { "layout", set_layout }, { "frame", set_frame }, { "propose", set_propose },
-  { "without", set_without }, { "mark", set_mark }, { "wish", set_wish }, { "givens", set_givens }, { "blank", set_blank },
+  { "without", set_without }, { "open", set_open }, { "mark", set_mark }, { "wish", set_wish }, { "givens", set_givens }, { "blank", set_blank },
   { "pattern", set_pattern }, { "symmetry", set_symmetry }, { "order", set_order }, { "minimal", set_minimal },
   { "least-givens", set_least_givens }, { "most-givens", set_most_givens }, { "least", set_least }, { "most", set_most },
   { "each-needed", set_each_needed }, { "state", set_state }, { "state-grade", set_state_grade }, { "method", set_method },
@@ -541,10 +551,13 @@ gw_plan_wish (const GwPlan *plan, GwPuzzle *puzzle, GError **error)
   g_autoptr (GwEdit) edit = NULL;
   GwHint hint;
 
-  if (plan->wishes->len == 0)
+  if (plan->wishes->len + plan->opens->len == 0)
     return gw_puzzle_ref (puzzle);
   own = gw_definitions_of (puzzle);
   edit = gw_edit_new ();
+  for (guint i = 0; i < plan->opens->len; i++)
+    if (!gw_open_set_begin (puzzle, own, plan->opens->pdata[i], edit, error))
+      return NULL;
   for (guint i = 0; i < plan->wishes->len; i++)
     {
       g_autoptr (GwConstraint) wish = read_wish (puzzle, own, plan->wishes->pdata[i], error);
@@ -723,6 +736,7 @@ gw_plan_for (const GwPlan *plan, GwPuzzle *puzzle, GError **error)
   other->marks = g_ptr_array_ref (plan->marks);
   other->own_offers = g_ptr_array_ref (plan->own_offers);
   other->without = g_ptr_array_ref (plan->without);
+  other->opens = g_ptr_array_new (); /* as of the wishes */
   other->stated = g_ptr_array_ref (plan->stated);
   other->counts = g_array_ref (plan->counts);
   other->layouts = g_ptr_array_new ();

@@ -53,6 +53,7 @@ typedef struct
   GPtrArray *layouts;    /* of GwLayout: what is laid on the puzzle anew for each full grid */
   GPtrArray *wishes;     /* of char *: statements that the solution satisfies and the puzzle does not state */
   GPtrArray *frames, *proposals, *marks, *own_offers; /* of char *: draw.h, and what it uses, says what they are */
+  GPtrArray *opens;      /* likewise: open-set.h */
   GPtrArray *without;    /* of char *: rules that do not hold of a full solution until what follows from it is there */
   guint8    *places;     /* GwGivenPlace per cell */
   gboolean   leaves_open; /* clues that are open stay so: the puzzle is finished */

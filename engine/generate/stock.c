@@ -4,6 +4,7 @@
 
 #include "generate/group-clues.h"
 #include "generate/offer.h"
+#include "generate/open-set.h"
 #include "generate/set-numbers.h"
 #include "rules/assemble.h"
 #include "rules/rule-table.h"
@@ -167,11 +168,74 @@ gw_stock_new (GwPlan *plan, GwAsker *asker, const guint8 *solution, const GwCont
   return GW_STOCK_MADE;
 }
 
+static void
+free_opened (GwOpened *opened)
+{
+  if (opened == NULL)
+    return;
+  gw_puzzle_unref (opened->drawn);
+  gw_puzzle_unref (opened->puzzle);
+  g_ptr_array_unref (opened->marks);
+  g_free (opened->off);
+  g_free (opened->masks);
+  g_free (opened);
+}
+
+guint64 *
+gw_constraints_beyond (const GwPuzzle *puzzle, const GwPuzzle *less, guint n_owners)
+{
+  guint64 *beyond = g_new0 (guint64, GW_WORDS (n_owners));
+
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (gw_puzzle_find (less, puzzle->constraints[i]->id) == NULL)
+      gw_bit_set (beyond, i);
+  return beyond;
+}
+
+/* Whether MODEL begins with nothing outside MASKS. */
+static gboolean
+is_held_anyway (const GwModel *model, const GwMask *masks)
+{
+  for (guint var = 0; var < model->n_vars; var++)
+    if ((model->initial[var] & ~masks[var]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+gw_stock_open (GwStock *stock, GwPuzzle *puzzle, GwPuzzle *drawn, const GPtrArray *opens, const GwMask *cells)
+{
+  const GwModel *model = stock->asker->compiled->model;
+  const GwPuzzle *whole = stock->asker->puzzle;
+  const GwView view = { drawn, cells };
+  GwOpened *opened = stock->opened = g_new0 (GwOpened, 1);
+  gboolean is_fine = TRUE;
+
+  opened->puzzle = gw_puzzle_ref (puzzle);
+  opened->drawn = gw_puzzle_ref (drawn);
+  opened->marks = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
+  opened->off = gw_constraints_beyond (whole, puzzle, model->n_owners);
+  opened->masks = g_new (GwMask, model->n_vars);
+  memset (opened->masks, 0xff, model->n_vars * sizeof (GwMask));
+  for (guint i = 0; i < whole->n_constraints; i++)
+    if (gw_puzzle_find (drawn, whole->constraints[i]->id) == NULL)
+      gw_bit_clear (opened->off, i);
+  for (guint i = 0; i < opens->len; i++)
+    {
+      gw_open_set_put (&view, puzzle, opens->pdata[i], opened->marks);
+      is_fine &= gw_open_set_fix (stock->asker->compiled, opens->pdata[i], cells, opened->masks);
+    }
+  if (is_held_anyway (model, opened->masks))
+    g_clear_pointer (&opened->masks, g_free);
+  return is_fine;
+}
+
 void
 gw_stock_free (GwStock *stock)
 {
   if (stock == NULL)
     return;
+  free_opened (stock->opened);
   if (stock->owns_asker)
     gw_asker_free (stock->asker);
   g_array_unref (stock->clues);
@@ -194,6 +258,12 @@ gw_left_new (const GwStock *stock)
   left->clues = g_new (GwMask, model->n_vars);
   left->is_gone = g_new0 (guint8, stock->units->len);
   memset (left->clues, 0xff, model->n_vars * sizeof (GwMask));
+  if (stock->opened != NULL)
+    {
+      memcpy (left->off, stock->opened->off, GW_WORDS (model->n_owners) * sizeof (guint64));
+      if (stock->opened->masks != NULL)
+        memcpy (left->clues, stock->opened->masks, model->n_vars * sizeof (GwMask));
+    }
   for (guint i = 0; i < stock->clues->len; i++)
     {
       const GwClue *clue = &g_array_index (stock->clues, GwClue, i);
@@ -339,10 +409,21 @@ gw_left_has_counts (const GwLeft *left)
   return TRUE;
 }
 
+/* Whether any place is held: most genres have no givens, and every question would look at each of its places for them. */
+static gboolean
+holds_places (const GwStock *stock)
+{
+  gboolean holds = stock->opened != NULL && stock->opened->masks != NULL;
+
+  for (guint i = 0; i < stock->clues->len && !holds; i++)
+    holds = g_array_index (stock->clues, GwClue, i).is_given;
+  return holds;
+}
+
 GwActive
 gw_left_active (const GwLeft *left)
 {
-  return (GwActive) { left->off, left->clues };
+  return (GwActive) { left->off, holds_places (left->stock) ? left->clues : NULL };
 }
 
 guint
@@ -378,6 +459,29 @@ add_given (const GwLeft *left, guint var, GwEdit *edit, GError **error)
   return given != NULL;
 }
 
+/* The marks, and the clues that are left, into EDIT of the puzzle that was drawn on. */
+static void
+close_opened (const GwLeft *left, GwEdit *edit)
+{
+  const GwOpened *opened = left->stock->opened;
+  const GwPuzzle *whole = left->stock->asker->puzzle;
+
+  for (guint i = 0; i < opened->marks->len; i++)
+    gw_edit_add (edit, opened->marks->pdata[i], G_MAXUINT);
+  for (guint i = 0; i < whole->n_constraints; i++)
+    {
+      GwConstraint *constraint = whole->constraints[i], *before = gw_puzzle_find (opened->puzzle, constraint->id);
+      const gboolean is_off = gw_bit_test (left->off, i);
+
+      if (before == NULL && !is_off && gw_puzzle_find (opened->drawn, constraint->id) == NULL)
+        gw_edit_add (edit, constraint, G_MAXUINT);
+      else if (before != NULL && is_off)
+        gw_edit_remove (edit, constraint->id);
+      else if (before != NULL && before != constraint)
+        gw_edit_replace (edit, constraint->id, constraint);
+    }
+}
+
 GwPuzzle *
 gw_left_to_puzzle (const GwLeft *left, GwFacts *facts, GError **error)
 {
@@ -386,6 +490,13 @@ gw_left_to_puzzle (const GwLeft *left, GwFacts *facts, GError **error)
   g_autoptr (GwEdit) edit = gw_edit_new ();
   GwHint hint;
 
+  if (facts != NULL)
+    gw_edit_set_facts (edit, facts);
+  if (stock->opened != NULL)
+    {
+      close_opened (left, edit);
+      return gw_puzzle_apply (stock->opened->puzzle, edit, &hint, error);
+    }
   for (guint i = 0; i < puzzle->n_constraints; i++)
     if (gw_bit_test (left->off, i) && puzzle->constraints[i]->rule == &gw_rule_set && !gw_set_number_is_all (puzzle, puzzle->constraints[i]))
       gw_set_number_drop (puzzle, puzzle->constraints[i], edit);
@@ -398,8 +509,6 @@ gw_left_to_puzzle (const GwLeft *left, GwFacts *facts, GError **error)
       if (clue->is_given && left->clues[clue->index] != ~(GwMask) 0 && !add_given (left, clue->index, edit, error))
         return NULL;
     }
-  if (facts != NULL)
-    gw_edit_set_facts (edit, facts);
   return gw_puzzle_apply (puzzle, edit, &hint, error);
 }
 

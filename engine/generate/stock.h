@@ -21,9 +21,20 @@ typedef struct
   guint kind;     /* place in the plan's kinds */
 } GwClueUnit;
 
+/* What the asker's puzzle leaves open that the puzzle has: sets that were drawn with the solution (open-set.h). */
+typedef struct
+{
+  GwPuzzle  *drawn;  /* what the solution was drawn from: the first constraints of the asker's puzzle */
+  GwPuzzle  *puzzle; /* the same without what is open and what was wished */
+  GPtrArray *marks;  /* of GwConstraint: what PUZZLE has beside */
+  guint64   *off;    /* of the asker's constraints, what was only wished */
+  GwMask    *masks;  /* of its variables, what the marks come to */
+} GwOpened;
+
 typedef struct
 {
   GwPlan   *plan;
+  GwOpened *opened;   /* NULL: nothing is */
   GwAsker  *asker;    /* of the puzzle with all clues; borrowed when it is the plan's own */
   gboolean  owns_asker;
   guint8   *solution; /* a value per variable */
@@ -48,6 +59,17 @@ GwStockEnd gw_stock_new     (GwPlan          *plan,
                              const guint8    *solution,
                              const GwControl *control,
                              GwStock        **stock);
+/* A bit for each of PUZZLE's constraints that LESS has not; room for N_OWNERS. Free it. */
+guint64   *gw_constraints_beyond (const GwPuzzle *puzzle,
+                                  const GwPuzzle *less,
+                                  guint           n_owners);
+/* STOCK's puzzle begins with DRAWN, which is PUZZLE with OPENS (open-set.h) and with wishes: what is left of it becomes PUZZLE with what the solution in CELLS, a
+ * mask a place, makes of them. FALSE where that does not fit. Before anything is left of it. */
+gboolean   gw_stock_open    (GwStock         *stock,
+                             GwPuzzle        *puzzle,
+                             GwPuzzle        *drawn,
+                             const GPtrArray *opens,
+                             const GwMask    *cells);
 void       gw_stock_free    (GwStock         *stock);
 
 /* What is left of a stock. */

@@ -158,3 +158,31 @@ gw_bit_table_post (GwModelBuilder *builder, const guint32 *vars, guint n, GwMask
     allowed |= allowed << (1u << i);
   gw_model_builder_add (builder, &gw_relation_bit_table, vars, n, NULL, 0, &allowed, 1, NULL, 0);
 }
+
+guint
+gw_bit_table_narrow (const GwModel *model, const GwInstance *instance, const GwMask *domains, guint32 vars[GW_BIT_TABLE_MOST], GwMask *allowed)
+{
+  const guint32 *scope = gw_instance_scope (model, instance);
+  const GwMask all = gw_instance_masks (model, instance)[0];
+  guint decided = 0, places[GW_BIT_TABLE_MOST], n = 0;
+
+  for (guint i = 0; i < instance->n_vars; i++)
+    if (gw_mask_is_single (domains[scope[i]]))
+      decided |= (domains[scope[i]] == GW_BIT (1)) << i;
+    else
+      {
+        places[n] = i;
+        vars[n++] = scope[i];
+      }
+  *allowed = 0;
+  for (guint k = 0; k < 1u << n; k++)
+    {
+      guint bit = decided;
+
+      for (guint i = 0; i < n; i++)
+        bit |= (k >> i & 1) << places[i];
+      if ((all >> bit & 1) != 0)
+        *allowed |= GW_BIT (k);
+    }
+  return *allowed == gw_mask_below (1u << n) ? 0 : n;
+}

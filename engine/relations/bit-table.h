@@ -19,4 +19,12 @@ void gw_bit_table_post (GwModelBuilder *builder,
                         guint           n,
                         GwMask          allowed);
 
+/* What INSTANCE of MODEL says where DOMAINS, a mask a variable of the model, is all that is left, and nothing of the instance against it: of how many variables, into VARS,
+ * and of these what. 0: nothing. */
+guint gw_bit_table_narrow (const GwModel    *model,
+                           const GwInstance *instance,
+                           const GwMask     *domains,
+                           guint32           vars[GW_BIT_TABLE_MOST],
+                           GwMask           *allowed);
+
 G_END_DECLS

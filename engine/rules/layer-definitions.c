@@ -23,6 +23,18 @@ is_layer_name (const char *name)
   return TRUE;
 }
 
+/* A layer that is called as sets are is one whose cells are to be found. */
+static gboolean
+is_set_name (const char *name)
+{
+  if (!g_ascii_isupper (name[0]))
+    return FALSE;
+  for (const char *p = name; *p != '\0'; p++)
+    if (!g_ascii_isalnum (*p) && *p != '_')
+      return FALSE;
+  return TRUE;
+}
+
 static gint
 find_kind (const char *word)
 {
@@ -48,7 +60,7 @@ read_word (const char *word, const char **name, guint *width, gboolean *is_told,
     }
   else if (strcmp (word, "helper") == 0)
     *is_told = FALSE;
-  else if (is_layer_name (word))
+  else if (is_layer_name (word) || is_set_name (word))
     *name = word;
   else
     {
@@ -75,6 +87,8 @@ define_layer (GwDraft *draft, const GwArg *args, guint n_args, GError **error)
   for (guint i = 1; i < n_args; i++)
     if (!read_word (args[i].text, &name, &width, &is_told, error))
       return FALSE;
+  if (is_set_name (name) && (kinds[kind].kind != GW_LAYER_SHADE || width > 2))
+    return gw_fail (error, GW_ERROR_INVALID, g_strdup_printf (_("'%s' is the name of a set, so it can only be a shade without numbers: layer(shade, %s)"), name, name));
   return gw_place_layers_builder_add (draft->layers, kinds[kind].kind, name, width, is_told, error);
 }
 

@@ -6,6 +6,7 @@
 #include "rules/number.h"
 #include <string.h>
 
+#include "rules/own-places.h"
 #include "rules/own-division.h"
 
 /* An area while it is posted: what may belong to it, and by which helper. Several cells may share one. */
@@ -664,6 +665,8 @@ gw_own_post_division (GwPoster *poster, GwOwnDivision division, const char *name
   const GwCellSet empty = { NULL, none, none };
   const GwCellSet *set = name != NULL ? gw_cell_set_find (grid, name) : NULL;
 
+  if (name != NULL && gw_own_open_set (grid, g_quark_from_string (name)) != NULL)
+    return FALSE;
   set = set != NULL ? set : &empty;
   switch (division)
     {

@@ -132,6 +132,38 @@ near_of (GwGround *g, const GwOwnTerm *t)
   return list_from (g, near, gw_own_around (g->puzzle->grid, cell, t->kind == GW_TERM_AROUND, t->number, near));
 }
 
+GwOwnNode
+gw_ground_in_set (GwGround *g, GQuark name, GwCell cell)
+{
+  const GwGrid *grid = g->puzzle->grid;
+  const GwPlaceLayer *layer = gw_own_open_set (grid, name);
+  GwCell place = layer != NULL && cell < grid->n_cells ? gw_shade_at (grid, layer, cell) : GW_NO_CELL;
+  const GwCellSet *set = gw_cell_set_find (grid, g_quark_to_string (name));
+
+  if (set != NULL && gw_cells_contain (set->cells, cell))
+    return GW_OWN_TRUE;
+  if (place == GW_NO_CELL)
+    return GW_OWN_FALSE;
+  return gw_own_held_node (g->graph, gw_ground_compare (g, GW_TERM_EQUAL, gw_own_cell_node (g->graph, place), gw_ground_constant (g, 1)));
+}
+
+/* The cells that the puzzle has under NAME; where these are to be found, each that may be one. */
+static GwGroundList
+set_of (GwGround *g, GQuark name)
+{
+  const GwGrid *grid = g->puzzle->grid;
+  GwGroundList list = empty_list (g);
+  const GwCell *cells;
+  guint n;
+
+  cells = gw_own_set (grid, name, &n);
+  if (gw_own_open_set (grid, name) == NULL)
+    return list_from (g, cells, n);
+  for (guint cell = 0; cell < grid->n_cells && gw_ground_goes_on (g); cell++)
+    push (g, &list, (GwCell) cell, gw_ground_in_set (g, name, (GwCell) cell));
+  return list;
+}
+
 /* The cell that term I is about, where that is known; GW_NO_CELL. */
 static GwCell
 known_cell (GwGround *g, guint i)
@@ -178,8 +210,7 @@ by_geometry (GwGround *g, const GwOwnTerm *t)
       cells = gw_own_room (grid, &cell, &n);
       return list_from (g, cells, n);
     case GW_TERM_SET:
-      cells = gw_own_set (grid, (GQuark)t->number, &n);
-      return list_from (g, cells, n);
+      return set_of (g, (GQuark)t->number);
     case GW_TERM_SHADE_AT:
     case GW_TERM_PLACE_BETWEEN:
     case GW_TERM_PLACE_TOWARDS:

@@ -116,6 +116,8 @@ gw_ground_where_there (GwGround *g, GwGroundList list, GwOwnNode condition)
 }
 
 GwGroundList     gw_ground_take       (GwGround *g, GArray *cells);
+/* Whether CELL is one of those that the puzzle has under NAME. */
+GwOwnNode        gw_ground_in_set     (GwGround *g, GQuark name, GwCell cell);
 /* Lists and places. */
 GwGroundList     gw_ground_list       (GwGround *g, guint i);
 /* List I, whose order matters: it must not depend on what cells hold. */

@@ -397,23 +397,14 @@ spread_of (GwGround *g, GwGroundList list)
                             gw_ground_constant (g, list.n));
 }
 
-/* Whether CELL is in a room, or a set, which says no more than the grid does; -1: T is another list, or that is not known yet. */
+/* Whether CELL is in a room, which says no more than the grid does; -1: T is another list, or that is not known yet. */
 static gint
 is_in_known (GwGround *g, GwCell cell, const GwOwnTerm *t)
 {
   const GwGrid *grid = g->puzzle->grid;
-  const GwCellSet *set;
   GwGroundList place;
   gint room;
 
-  if (t->kind == GW_TERM_SET)
-    {
-      set = gw_cell_set_find (grid, g_quark_to_string ((GQuark)t->number));
-      for (guint i = 0; set != NULL && i < set->cells->len; i++)
-        if (g_array_index (set->cells, GwCell, i) == cell)
-          return TRUE;
-      return FALSE;
-    }
   if (t->kind != GW_TERM_ROOM_OF)
     return -1;
   place = gw_ground_fixed_list (g, t->x);
@@ -428,7 +419,13 @@ is_member (GwGround *g, const GwOwnTerm *t)
 {
   GwGroundList place = gw_ground_list (g, t->x), list;
   GwOwnNode any = GW_OWN_FALSE;
-  gint is_known = place.n == 1 ? is_in_known (g, gw_ground_item (g, place, 0)->cell, gw_ground_term (g, t->y)) : -1;
+  const GwOwnTerm *whole = gw_ground_term (g, t->y);
+  gint is_known;
+
+  if (place.n == 1 && whole->kind == GW_TERM_SET)
+    return gw_ground_both (g, gw_ground_item (g, place, 0)->guard,
+                           gw_ground_in_set (g, (GQuark)whole->number, gw_ground_item (g, place, 0)->cell));
+  is_known = place.n == 1 ? is_in_known (g, gw_ground_item (g, place, 0)->cell, gw_ground_term (g, t->y)) : -1;
 
   if (is_known >= 0)
     return is_known ? gw_ground_item (g, place, 0)->guard : GW_OWN_FALSE;
@@ -586,6 +583,7 @@ typedef struct
   gpointer data;
   guint term; /* what is said just now */
   guint body; /* of the `every` that is gone through */
+  GwOwnNode unless; /* a condition under which nothing of it is said */
   gboolean is_over;
 } Telling;
 
@@ -594,10 +592,22 @@ static void tell (GwGround *g, Telling *telling, guint i);
 static void
 tell_node (GwGround *g, Telling *telling, GwOwnNode node)
 {
+  node = gw_ground_either (g, telling->unless, node);
   telling->is_over = telling->is_over || !telling->hear (node, telling->data);
   g->is_settled = g->is_settled || node == GW_OWN_FALSE || node == GW_OWN_UNDEFINED;
   if (!gw_own_graph_is_full (g->graph))
     gw_own_graph_next_part (g->graph);
+}
+
+/* Each part of what is said under a condition by itself: where sets are to be found nearly everything is, and relations of few places are the quick ones. */
+static void
+tell_unless (GwGround *g, Telling *telling, GwOwnNode condition, guint body)
+{
+  const GwOwnNode unless = telling->unless;
+
+  telling->unless = gw_ground_either (g, unless, condition);
+  tell (g, telling, body);
+  telling->unless = unless;
 }
 
 static void
@@ -610,6 +620,8 @@ tell_each (GwGround *g, gpointer data, GwOwnNode guard)
     return;
   if (guard == GW_OWN_TRUE)
     tell (g, telling, body);
+  else if (gw_own_has_open_set (g->puzzle->grid))
+    tell_unless (g, telling, gw_own_not_node (g->graph, guard), body);
   else
     tell_node (g, telling, gw_ground_either (g, gw_own_not_node (g->graph, guard), condition_of (g, body)));
   telling->body = body;
@@ -694,7 +706,7 @@ gw_own_ground (const GwSentence *sentence, const GwConstraint *clue, const GwPuz
   g_autofree GwGround *g = g_malloc0 (G_STRUCT_OFFSET (GwGround, slots) + sentence->n_slots * sizeof *g->slots);
   g_autoptr (GwOpenParams) open = NULL;
   guint slot = gw_sentence_cells_slot (sentence), term = gw_sentence_whole (sentence);
-  Telling telling = { hear, data, term, 0, FALSE };
+  Telling telling = { hear, data, term, 0, GW_OWN_FALSE, FALSE };
 
   g->sentence = sentence;
   g->puzzle = puzzle;

@@ -204,6 +204,34 @@ gw_own_set (const GwGrid *grid, GQuark name, guint *n)
   return set != NULL ? cells_of_set (set, n) : NULL;
 }
 
+static gboolean
+is_open_set (const GwPlaceLayer *layer)
+{
+  return g_ascii_isupper (layer->name[0]);
+}
+
+const GwPlaceLayer *
+gw_own_open_set (const GwGrid *grid, GQuark name)
+{
+  const GwPlaceLayers *layers = grid->layers;
+
+  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
+    if (is_open_set (&layers->layers[i]) && layers->layers[i].name == g_quark_to_string (name))
+      return &layers->layers[i];
+  return NULL;
+}
+
+gboolean
+gw_own_has_open_set (const GwGrid *grid)
+{
+  const GwPlaceLayers *layers = grid->layers;
+
+  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
+    if (is_open_set (&layers->layers[i]))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_layer (GArray *places, const GwGrid *grid, const GwPlaceLayer *layer)
 {

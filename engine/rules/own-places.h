@@ -49,6 +49,10 @@ const GwCell *gw_own_room       (const GwGrid   *grid,
 const GwCell *gw_own_set        (const GwGrid   *grid,
                                  GQuark          name,
                                  guint          *n);
+/* The layer whose marks are in the set NAME, beside its cells; NULL: it is known which cells are. */
+const GwPlaceLayer *gw_own_open_set (const GwGrid *grid,
+                                     GQuark        name);
+gboolean   gw_own_has_open_set  (const GwGrid   *grid);
 /* The one place that TERM names (SHADE_AT, PLACE_BETWEEN, PLACE_TOWARDS), of numbers as below; GW_NO_CELL where there is none. */
 GwCell     gw_own_layer_place   (const GwGrid    *grid,
                                  const GwOwnTerm *term,

@@ -1,6 +1,7 @@
 /* Lists, and what is drawn from them, for own-check.c. */
 #include "rules/own-walk.h"
 
+#include "rules/number.h"
 #include "rules/own-check.h"
 #include "rules/own-places.h"
 
@@ -96,6 +97,37 @@ near_of (GwOwnWalk *w, const GwOwnTerm *t)
                     gw_own_around (w->view->puzzle->grid, (GwCell)place.n, t->kind == GW_TERM_AROUND, t->number, near));
 }
 
+/* The cells that the puzzle has under NAME, and those that its layer of that name has marked. */
+static GwWalkList
+set_of (GwOwnWalk *w, GQuark name)
+{
+  const GwGrid *grid = w->view->puzzle->grid;
+  const GwPlaceLayer *layer = gw_own_open_set (grid, name);
+  guint n;
+  const GwCell *cells = gw_own_set (grid, name, &n);
+  const GwCellSet *set = gw_cell_set_find (grid, g_quark_to_string (name));
+  GwWalkList list = list_from (w, cells, n);
+
+  if (layer == NULL)
+    return list;
+  make_room (w, grid->n_cells);
+  for (guint cell = 0; cell < grid->n_cells; cell++)
+    {
+      GwCell place = gw_shade_at (grid, layer, (GwCell) cell);
+
+      if (place == GW_NO_CELL || (set != NULL && gw_cells_contain (set->cells, (GwCell) cell)))
+        continue;
+      if (!gw_view_is_decided (w->view, place))
+        return gw_walk_no_list (GW_WALK_UNKNOWN);
+      if (gw_number_at (w->view, place) == 1)
+        {
+          w->pool[w->n_cells++] = (GwCell) cell;
+          list.n++;
+        }
+    }
+  return list;
+}
+
 /* Of layers, rays, rooms and sets. */
 static GwWalkList
 by_geometry (GwOwnWalk *w, const GwOwnTerm *t)
@@ -117,8 +149,7 @@ by_geometry (GwOwnWalk *w, const GwOwnTerm *t)
       cells = gw_own_room (grid, &cell, &n);
       return list_from (w, cells, n);
     case GW_TERM_SET:
-      cells = gw_own_set (grid, (GQuark)t->number, &n);
-      return list_from (w, cells, n);
+      return set_of (w, (GQuark)t->number);
     case GW_TERM_LAYER:
       return gw_walk_take (w, gw_own_layer_places (grid, t));
     default:
