@@ -282,23 +282,28 @@ strike (Search *search)
 }
 
 static gboolean
-find (GwPencil *pencil, const GwStrategy *strategy)
+look (GwPencil *pencil)
 {
-  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
-  const GwThinker thinker = { .puzzle = puzzle };
-  Search search = { .pencil = pencil, .puzzle = puzzle };
+  Search search = { .pencil = pencil, .puzzle = pencil->terrain->compiled->puzzle, .clues = gw_pencil_clues (pencil) };
 
-  if (!gw_puzzle_has_rule (puzzle, &gw_rule_count_circles) || puzzle->symbols->n > MOST_DIGITS || pencil->terrain->n_vars > MOST_VARS
-      || !gw_think_is_plain (&thinker))
-    return FALSE;
-  search.clues = gw_pencil_clues (pencil);
-  for (guint32 owner = 0; owner < puzzle->n_constraints && gw_pencil_goes_on (pencil, 1); owner++)
+  for (guint32 owner = 0; owner < search.puzzle->n_constraints && gw_pencil_goes_on (pencil, 1); owner++)
     if (read_circles (&search, owner) && strike (&search) && gw_pencil_explains (pencil))
       {
         tell (&search);
         return TRUE;
       }
   return pencil->has_found;
+}
+
+static gboolean
+find (GwPencil *pencil, const GwStrategy *strategy)
+{
+  const GwTerrain *terrain = pencil->terrain;
+  const GwPuzzle *puzzle = terrain->compiled->puzzle;
+  const GwThinker thinker = { .puzzle = puzzle };
+
+  return !terrain->is_whole && gw_puzzle_has_rule (puzzle, &gw_rule_count_circles) && puzzle->symbols->n <= MOST_DIGITS && terrain->n_vars <= MOST_VARS
+         && gw_think_is_plain (&thinker) && look (pencil);
 }
 
 const GwStrategy gw_strategy_circle_clues = {
