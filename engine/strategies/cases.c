@@ -108,6 +108,16 @@ bar_others (Search *search)
       gw_bit_clear (suppose->barred, g_array_index (suppose->lines, GwCaseLine, i).unit);
 }
 
+/* How many lines it takes that the cell is none of VALUES; G_MAXUINT: it may be. */
+static guint
+lines_of (Search *search, GwMask values)
+{
+  if (!gw_supposition_fails_again (search->suppose, values))
+    return G_MAXUINT;
+  gw_supposition_trace (search->suppose);
+  return count_lines (search);
+}
+
 /* Clues go before houses. */
 static void
 drop_units (Search *search, GwMask values)
@@ -126,16 +136,6 @@ drop_units (Search *search, GwMask values)
         else
           gw_bit_clear (suppose->barred, unit);
       }
-}
-
-/* How many lines it takes that the cell is none of VALUES; G_MAXUINT: it may be. */
-static guint
-lines_of (Search *search, GwMask values)
-{
-  if (!gw_supposition_fails_again (search->suppose, values))
-    return G_MAXUINT;
-  gw_supposition_trace (search->suppose);
-  return count_lines (search);
 }
 
 /* What stands on the board is not told again: a mark goes only if it takes no more lines without it. */
@@ -176,13 +176,53 @@ widen (Search *search, GwMask values)
   return values;
 }
 
+/* What it costs that the cell is none of VALUES; G_MAXUINT: it may be. */
+static guint
+cost_of (Search *search, GwMask values)
+{
+  return lines_of (search, values) != G_MAXUINT ? cost (search) : G_MAXUINT;
+}
+
+/* Whether it also fails without this unit, and at less cost then; it takes no part any more if so. */
+static gboolean
+is_shorter_without (Search *search, GwMask values, guint unit, guint least)
+{
+  gw_bit_set (search->suppose->barred, unit);
+  if (cost_of (search, values) < least)
+    return TRUE;
+  gw_bit_clear (search->suppose->barred, unit);
+  return FALSE;
+}
+
+/* Where it fails first is not always where it takes fewest lines: another house or clue may show it sooner, if one of those that were asked before is
+ * not asked. Traces the shortest that is found. */
+static void
+find_shorter (Search *search, GwMask values)
+{
+  GwSupposition *suppose = search->suppose;
+  guint least = cost_of (search, values);
+
+  for (guint i = suppose->lines->len; i-- > 0;)
+    {
+      const GwCaseLine line = g_array_index (suppose->lines, GwCaseLine, i);
+
+      if (line.is_needed && is_shorter_without (search, values, line.unit, least))
+        {
+          least = cost (search);
+          i = suppose->lines->len;
+        }
+      else if (line.is_needed)
+        lines_of (search, values);
+    }
+}
+
 /* Of what has just failed. */
 static void
 make_small (Search *search, GwMask values)
 {
   GwSupposition *suppose = search->suppose;
 
-  gw_supposition_trace (suppose);
+  find_shorter (search, values);
   bar_others (search);
   drop_units (search, values);
   values = widen (search, values);

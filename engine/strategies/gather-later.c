@@ -199,6 +199,15 @@ is_of_others (const Later *later, guint at)
   return go_together (later, at, next_place (later, at + 1)) || (place_before (later, at) < at && go_together (later, place_before (later, at), at));
 }
 
+/* Whether it goes on where the step before it has just left something: there it is seen at once, later it has to be looked for. */
+static gboolean
+goes_on_at_once (const Later *later, guint at)
+{
+  const guint before = place_before (later, at);
+
+  return before < at && gw_bit_test (rests_of (later, later->order[at]), later->order[before]);
+}
+
 static gboolean
 may_wait (const GwPath *path, guint i)
 {
@@ -264,7 +273,7 @@ put_off (const Later *later)
 
         read_step (later, step_of (later->path, i));
         user = place_of_user (later, i);
-        if (user > i && !is_of_others (later, i))
+        if (user > i && !is_of_others (later, i) && !goes_on_at_once (later, i))
           move (later, i, user);
       }
 }

@@ -39,6 +39,7 @@ static const GwIdea ideas[] = {
   { "clue-link", N_("Chains"), N_("A chain through several clues"), 34 },
   { "knock-on", N_("Chains"), N_("A digit that brings others with it"), 38 },
   { "circles-all", N_("Counting circles"), N_("As many houses with circles as a digit needs"), 24 },
+  { "circles-filled", N_("Counting circles"), N_("Which digits fill the clues on circles"), 32 },
   { "circles-full", N_("Counting circles"), N_("The digits on the circles are known"), 24 },
   { "circles-rows", N_("Counting circles"), N_("Too few houses with circles for a digit"), 24 },
   { "circles-sets", N_("Counting circles"), N_("Which digits stand on the circles"), 26 },

@@ -471,7 +471,7 @@ test_segments (void)
 
 static const char *const ideas[] = {
   "arrow-apart", "arrow-ends", "arrow-last", "arrow-totals", "between-gap", "between-inner", "block-apart", "block-full", "block-kind", "circles-all",
-  "circles-full", "circles-rows", "circles-sets", "clue-known", "clue-link", "clue-must", "clue-partner", "clue-place", "clue-rest", "clue-sees",
+  "circles-filled", "circles-full", "circles-rows", "circles-sets", "clue-known", "clue-link", "clue-must", "clue-partner", "clue-place", "clue-rest", "clue-sees",
   "clue-starve", "clue-twice", "clue-ways", "clue-ways-seen", "count-found", "count-left", "doubled-bounds", "doubled-misfit", "doubled-ways",
   "doubler-need", "doubler-where", "either-left", "equal-halves", "far-place", "fuzzy-middle", "fuzzy-way", "greater-chain", "hidden-house",
   "house-starve", "house-ways", "innie", "innie-outie", "innies", "kind-chain", "last-digit", "leftover", "lockout-always", "lockout-known", "lunchbox", "magic",
