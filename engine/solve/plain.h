@@ -44,10 +44,8 @@ typedef struct
 {
   guint64 nodes;   /* states brought to a fixpoint: the puzzles themselves and both sides of each guess */
   guint64 guesses; /* binary branchings */
+  guint64 work;    /* as GwProgress counts it: a node costs more where there are more groups, and more of them cross */
 } GwPlainTotals;
-
-/* What a node costs as GwProgress counts work: about so many nanoseconds. */
-#define GW_PLAIN_WORK_OF_A_NODE 100
 
 /* A solution, n_cells bytes, symbols 1 … K: FOUND may write there. Solutions of one puzzle come in an order that depends
  * on the puzzle alone. */
