@@ -46,9 +46,8 @@ struct _GwQuickSat
   Lits     trail, assumed, held, open, learnt; /* HELD: the assumptions of the first levels; OPEN: the clause that is being added */
   guint    n_done;       /* of the trail: what follows from it is there */
   guint32 *levels;       /* where in the trail each begins */
-  guint    n_levels, n_levels_room;
+  guint    n_levels, n_levels_room, n_analyzed;
   guint32 *analyzed;     /* numbers that are seen */
-  guint    n_analyzed;
   guint64 *sorted;       /* scratch */
   guint32 *met;          /* per level: the conflict that met it last */
   guint64  n_learnt, n_visits; /* of clauses, by literals that became false */

@@ -53,7 +53,7 @@ static gboolean
 run (GwPlainWork *work, const GwMask *masks, guint n, guint64 limit, Watch *watch, GwPlainResult *results)
 {
   const GwControl control = { should_stop, add_up, watch, 0 };
-  const GwPlainBatch batch = { .n_puzzles = n, .masks = masks, .limit = limit, .found = note_solution, .data = watch };
+  const GwPlainBatch batch = { .n_puzzles = n, .masks = masks, .limit = limit, .found = note_solution, .data = watch, .in_any_order = TRUE };
   GwPlainTotals totals;
   gboolean is_over = gw_plain_run (work, &batch, results, &totals, &control);
 

@@ -671,15 +671,24 @@ hunt_all (GwSolver *solver, const GwActive *active, gboolean is_known, GwMask *s
 /* So many solutions cost the lanes less than questions do. */
 #define PLAIN_SAMPLE 8
 
-/* Those lanes learn nothing from contradictions: what takes them more nodes is hunted. */
+/* Those lanes learn nothing from contradictions: what takes them more nodes, once there are as many solutions as are looked for as if they were counted, is hunted. */
 #define PLAIN_PATIENCE 10000u
 
 typedef struct
 {
-  Watch   *watch;
-  guint64  nodes, work; /* of one call */
-  gboolean is_stopped;  /* by the control */
+  GwSolver *solver;
+  Watch    *watch;
+  guint64   nodes, work; /* of one call */
+  guint64   counted;     /* nodes until there were COUNTED_FIRST … */
+  guint     n_found;     /* … of these */
+  gboolean  is_stopped;  /* by the control */
 } Patience;
+
+static guint64
+nodes_of_lanes (const Patience *patience)
+{
+  return patience->watch->nodes + patience->nodes;
+}
 
 static gboolean
 is_out_of_patience (gpointer data)
@@ -687,7 +696,7 @@ is_out_of_patience (gpointer data)
   Patience *patience = data;
 
   patience->is_stopped = gw_control_should_stop (patience->watch->control);
-  return patience->is_stopped || patience->watch->nodes + patience->nodes >= PLAIN_PATIENCE;
+  return patience->is_stopped || (patience->n_found >= COUNTED_FIRST && nodes_of_lanes (patience) - patience->counted >= PLAIN_PATIENCE);
 }
 
 static void
@@ -711,11 +720,13 @@ end_call (Patience *patience)
 static void
 take_plain_witness (gsize puzzle, guint8 *values, gpointer data)
 {
-  const GwSolver *solver = data;
+  Patience *patience = data;
 
-  for (guint var = 0; var < solver->model->n_vars; var++)
+  if (++patience->n_found == COUNTED_FIRST)
+    patience->counted = nodes_of_lanes (patience);
+  for (guint var = 0; var < patience->solver->model->n_vars; var++)
     values[var]--;
-  tell_heard (solver, values);
+  tell_heard (patience->solver, values);
 }
 
 /* At the root, with what is KNOWN (may be NULL): the lanes see some solutions, and are then asked for what these do not show. GW_END_LIMIT: what is still
@@ -725,8 +736,8 @@ candidates_by_lanes (GwSolver *solver, const GwMask *known, Watch *watch, GwMask
 {
   guint n_vars = solver->model->n_vars;
   GwMask *domains = solver->masks;
-  const GwPlainWitness witness = { n_vars, solver->heard != NULL ? take_plain_witness : NULL, solver };
-  Patience patience = { .watch = watch };
+  Patience patience = { .solver = solver, .watch = watch, .n_found = known != NULL ? COUNTED_FIRST : 0 };
+  const GwPlainWitness witness = { n_vars, take_plain_witness, &patience };
   const GwControl control = { .should_stop = is_out_of_patience, .progress = note_work, .data = &patience };
   GwEnd end;
 

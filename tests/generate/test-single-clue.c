@@ -259,7 +259,7 @@ test_bound (void)
       GwLeaves now;
       g_autoptr (GArray) found = gw_single_clues_find (puzzle, 10, &control, &now, &is_whole);
 
-      g_test_message ("%u: %u looks", i, n_looks);
+      g_test_message ("%u: %u looks, %u found", i, n_looks, found->len);
       g_assert_false (is_whole);
       g_assert_cmpuint (n_looks, <, grids[i].most_looks);
     }
