@@ -2,6 +2,8 @@
  * afterwards does not count.
  *
  *   bench-stop FILE...             rule files; stopped at eleven moments from 1 to 1,000 ms of processor time, each about twice the one before
+ *   bench-stop gaps FILE...        how much the second engine alone computes between two looks at who may stop it, in 8 s of counting and as many of candidates: the longest,
+ *                                  and how often it was over 20 and 50 ms. Thread time, so that a busy machine says nearly the same
  *   bench-stop own|sat|both FILE...  the same by one of the engines, or by both from the beginning, at three more moments, up to 8 s; then candidates are asked for, too
  */
 
@@ -83,12 +85,59 @@ measure (GwPuzzle *puzzle, const char *path, const Asked *asked)
   printf ("%s%s %2u stops, %6.2f ms at most (after %.0f ms), %ld MB so far\n", path, asked->for_candidates ? ", candidates:" : "", n, longest, worst_moment * 1e3, usage.ru_maxrss / 1024);
 }
 
+/* ---- between looks ---- */
+
+#define SECONDS_OF_GAPS 8.0
+
+typedef struct
+{
+  double begun, last, longest, at; /* when the longest was over */
+  guint  n_looks, n_over_20, n_over_50;
+} Gaps;
+
+static gboolean
+note_look (gpointer data)
+{
+  Gaps *gaps = data;
+  const double now = thread_seconds (), gap = now - gaps->last;
+
+  gaps->n_looks++;
+  gaps->n_over_20 += gap > 0.02;
+  gaps->n_over_50 += gap > 0.05;
+  if (gap > gaps->longest)
+    {
+      gaps->longest = gap;
+      gaps->at = now - gaps->begun;
+    }
+  gaps->last = now;
+  return now - gaps->begun > SECONDS_OF_GAPS;
+}
+
+static void
+measure_gaps (GwPuzzle *puzzle, const char *path, gboolean for_candidates)
+{
+  const Asked asked = { GW_ENGINE_SAT, for_candidates, 0 };
+  const double now = thread_seconds ();
+  Gaps gaps = { .begun = now, .last = now };
+  const GwControl control = { .should_stop = note_look, .data = &gaps };
+  GwAnswerer *answerer = gw_answerer_new (puzzle, NULL);
+
+  if (answerer == NULL)
+    return;
+  ask (answerer, puzzle, &asked, &control);
+  printf ("%s%s %u looks in %.1f s, %.1f ms at most between two (after %.2f s), %u over 20, %u over 50\n", path, for_candidates ? ", candidates:" : "", gaps.n_looks,
+          gaps.last - gaps.begun, gaps.longest * 1e3, gaps.at, gaps.n_over_20, gaps.n_over_50);
+  fflush (stdout);
+  gw_answerer_free (answerer);
+}
+
 int
 main (int argc, char **argv)
 {
   static const char *const engines[] = { [GW_ENGINE_AUTO] = "auto", [GW_ENGINE_OWN] = "own", [GW_ENGINE_SAT] = "sat", [GW_ENGINE_BOTH] = "both" };
+  const gboolean for_gaps = argc > 1 && g_str_equal (argv[1], "gaps");
   Asked asked = { .n_moments = N_USUAL };
-  int first = 1;
+  int first = for_gaps ? 2 : 1;
 
   for (guint i = 0; i < G_N_ELEMENTS (engines) && argc > 1; i++)
     if (g_str_equal (argv[1], engines[i]))
@@ -103,11 +152,14 @@ main (int argc, char **argv)
 
       if (puzzle == NULL)
         return 1;
-      asked.for_candidates = FALSE;
-      measure (puzzle, argv[i], &asked);
-      asked.for_candidates = TRUE;
-      if (first == 2)
-        measure (puzzle, argv[i], &asked);
+      for (guint k = 0; k < 2; k++)
+        {
+          asked.for_candidates = k > 0;
+          if (for_gaps)
+            measure_gaps (puzzle, argv[i], k > 0);
+          else if (k == 0 || first == 2)
+            measure (puzzle, argv[i], &asked);
+        }
     }
   return 0;
 }

@@ -6,6 +6,7 @@
 #include "encode/cnf.h"
 #include "rules/number.h"
 #include "sat/sat-engine.h"
+#include "solve/solver-hear.h"
 
 struct _GwAnswerer
 {
@@ -17,6 +18,8 @@ struct _GwAnswerer
   GwMask        *clues;     /* scratch: a mask per variable; likewise */
   GwMask        *possible;  /* a mask per cell: what is known of the puzzle; NULL: nothing */
   GwMask        *supported; /* likewise */
+  GwFound        heard;     /* of solutions that show candidates; NULL: by nobody */
+  gpointer       heard_data;
   GError        *complaint; /* of the last question; NULL: none */
 };
 
@@ -381,6 +384,13 @@ known_of_vars (const GwAnswerer *answerer, const guint8 *givens)
   return known;
 }
 
+void
+gw_answerer_hear (GwAnswerer *answerer, GwFound found, gpointer data)
+{
+  answerer->heard = found;
+  answerer->heard_data = data;
+}
+
 static GwEnd
 find_candidates (GwAnswerer *answerer, const GwActive *active, const GwMask *known, const GwControl *control,
                  GwMask *supported, GwMask *open)
@@ -398,6 +408,21 @@ find_candidates (GwAnswerer *answerer, const GwActive *active, const GwMask *kno
     default:
       return gw_race_candidates (&race, active, known, control, supported, open);
     }
+}
+
+/* What own search meets goes to who listens. */
+static GwEnd
+find_and_tell (GwAnswerer *answerer, const GwActive *active, const GwMask *known, const GwControl *control, GwMask *supported, GwMask *open)
+{
+  g_autofree guint8 *cells = g_new (guint8, gw_grid_n_places (answerer->puzzle->grid));
+  const GwQuestion hearing = { .found = answerer->heard, .data = answerer->heard_data };
+  Listener listener = { answerer->compiled, &hearing, cells };
+  GwEnd end;
+
+  gw_solver_hear (answerer->solver, answerer->heard != NULL ? tell_listener : NULL, &listener);
+  end = find_candidates (answerer, active, known, control, supported, open);
+  gw_solver_hear (answerer->solver, NULL, NULL);
+  return end;
 }
 
 GwEnd
@@ -422,7 +447,7 @@ gw_answerer_candidates (GwAnswerer *answerer, const guint8 *givens, const GwCont
   open_vars = of_vars + compiled->model->n_vars;
   active = active_with (answerer, givens);
   known = known_of_vars (answerer, givens);
-  end = find_candidates (answerer, &active, known, control, of_vars, open_vars);
+  end = find_and_tell (answerer, &active, known, control, of_vars, open_vars);
   for (guint var = 0; var < compiled->n_vars; var++)
     {
       const GwCell place = compiled->cell_of_var[var];

@@ -64,6 +64,10 @@ void          gw_answerer_count_many (GwAnswerer       *answerer,
                                       const GwControl  *control,
                                       guint64          *counts,
                                       GwEnd            *ends);
+/* From now on FOUND hears of the solutions that own search meets where it is asked for candidates, not of all there are; NULL: nobody does. */
+void          gw_answerer_hear       (GwAnswerer       *answerer,
+                                      GwFound           found,
+                                      gpointer          data);
 /* The symbols that each cell has in some solution, and (after a stop) those still undecided: a mask per cell. */
 GwEnd         gw_answerer_candidates (GwAnswerer       *answerer,
                                       const guint8     *givens,

@@ -4,8 +4,11 @@
 
 #include "generate/ask-clauses.h"
 #include "generate/ask-near.h"
+#include "generate/reducer-work.h"
 #include "generate/set-numbers.h"
 #include "rules/assemble.h"
+#include "sat/sat-work.h"
+#include "solve/solver-work.h"
 
 GwAsker *
 gw_asker_new (GwPuzzle *puzzle)
@@ -88,11 +91,28 @@ gw_asker_prepare (GwAsker *asker, const GwControl *control, GError **error)
   return TRUE;
 }
 
+guint64
+gw_asker_work (const GwAsker *asker)
+{
+  guint64 work = asker->work_of_gone;
+
+  if (asker->solver != NULL)
+    work += gw_solver_work (asker->solver);
+  if (asker->near != NULL)
+    work += gw_near_work (asker->near);
+  if (asker->sat != NULL)
+    work += gw_sat_engine_work (asker->sat);
+  return work + (asker->less != NULL ? gw_asker_work (asker->less) : 0);
+}
+
 void
 gw_asker_forget (GwAsker *asker)
 {
+  const guint64 work = gw_asker_work (asker);
+
   g_clear_pointer (&asker->sat, gw_sat_engine_free);
   g_clear_pointer (&asker->near, gw_near_free);
+  asker->work_of_gone += work - gw_asker_work (asker);
 }
 
 /* ---- models ---- */
@@ -237,6 +257,8 @@ fit (GwAsker *asker, const GwActive *active, const GwControl *control)
     return asker;
   if (asker->less != NULL && memcmp (asker->less_off, off, size) == 0)
     return asker->less;
+  if (asker->less != NULL)
+    asker->work_of_gone += gw_asker_work (asker->less);
   g_clear_pointer (&asker->less, gw_asker_free);
   g_free (asker->less_off);
   asker->less_off = g_steal_pointer (&off);

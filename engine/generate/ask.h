@@ -49,6 +49,7 @@ struct _GwAsker
   guint64    *core;           /* after a YES of gw_asker_is_only (): the constraints that are enough for it, beside all givens; else NULL */
   GwAsker    *less;           /* of the puzzle without the numbers of sets that were off last */
   guint64    *less_off;       /* which they are */
+  guint64     work_of_gone;   /* of what is gone, and answered before (gw_asker_work ()) */
 };
 
 GwAsker *gw_asker_new        (GwPuzzle        *puzzle);

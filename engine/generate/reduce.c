@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "generate/reducer-work.h"
-#include "solve/solver-work.h"
 
 struct _GwReducer
 {
@@ -38,7 +37,7 @@ gw_reducer_free (GwReducer *reducer)
 guint64
 gw_reducer_work (const GwReducer *reducer)
 {
-  return reducer->asker->solver != NULL ? gw_solver_work (reducer->asker->solver) : 0;
+  return gw_asker_work (reducer->asker);
 }
 
 /* ---- one puzzle ---- */

@@ -4,7 +4,8 @@
 
 G_BEGIN_DECLS
 
-/* What own search has cost the reducer so far, as GwProgress counts it, also while it works. */
+/* What questions have cost so far, by whomever they were answered, as GwProgress counts it, also while one is asked. */
+guint64 gw_asker_work   (const GwAsker   *asker);
 guint64 gw_reducer_work (const GwReducer *reducer);
 
 G_END_DECLS

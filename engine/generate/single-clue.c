@@ -6,15 +6,16 @@
 #include "answer/open-number-within.h"
 #include "generate/reducer-work.h"
 #include "rules/assemble.h"
+#include "rules/number.h"
 #include "rules/rule-table.h"
 
 #define MOST_SOLUTIONS 500u        /* that are kept, to see what may tell one of them from the others */
-/* Of own search, about a nanosecond each: to find clues, and until it is counted what they make unnecessary. */
+/* As GwProgress counts it, about a nanosecond each: to find clues, and until it is counted what they make unnecessary. */
 #define MOST_WORK 1200000000u
 #define MOST_WORK_IN_ALL 2000000000u
 #define MOST_WORK_OF_ONE 300000000u
-#define WORK_OF_COMPILING 3000000u /* a puzzle more */
-#define WORK_OF_ASKING 100000u     /* the same puzzle once more */
+#define WORK_OF_COMPILING 4000u /* a puzzle more, for each value that a place may have */
+#define WORK_OF_ASKING 12u     /* the same puzzle once more, likewise */
 
 typedef struct
 {
@@ -32,6 +33,7 @@ typedef struct
   gboolean         is_first;  /* it is this count */
   gboolean         is_all;    /* these are all solutions */
   gboolean         is_cut;    /* some clue was not looked at, or not decided */
+  guint64          n_values;  /* of all places */
   guint64          work;
 } Search;
 
@@ -71,6 +73,12 @@ gw_single_clue_add (const GwPuzzle *puzzle, const GwSingleClue *clue)
   return gw_puzzle_apply (puzzle, edit, &hint, NULL);
 }
 
+static void
+pay_for_compiling (Search *search)
+{
+  search->work += WORK_OF_COMPILING * search->n_values;
+}
+
 static guint64
 work_left (const Search *search)
 {
@@ -85,7 +93,7 @@ try_clue (Search *search, GwConstraint *clue)
   g_autoptr (GwPuzzle) puzzle = clue != NULL ? gw_single_clue_add (search->puzzle, &single) : NULL;
   GwLeaves leaves = puzzle != NULL ? gw_puzzle_leaves (puzzle, MIN (MOST_WORK_OF_ONE, work_left (search)), search->control, &search->work) : GW_LEAVES_NONE;
 
-  search->work += WORK_OF_COMPILING;
+  pay_for_compiling (search);
   search->is_cut = search->is_cut || leaves == GW_LEAVES_UNDECIDED;
   if (leaves == GW_LEAVES_ONE)
     g_array_append_val (search->found, single);
@@ -118,7 +126,7 @@ count_with (Search *search, const guint8 *givens, guint limit, guint64 most_work
   const GwQuestion question = { .limit = limit, .found = keep_solution, .data = search };
 
   memset (search->counted, 0, gw_grid_n_places (search->puzzle->grid) * sizeof *search->counted);
-  search->work += WORK_OF_ASKING;
+  search->work += WORK_OF_ASKING * search->n_values;
   return gw_answerer_count_bounded (search->answerer, givens, &question, most_work, search->control, n, &search->work) == GW_END_COMPLETE;
 }
 
@@ -145,6 +153,7 @@ count_true (Search *search, const GwConstraint *clue)
           search->cells[cell] = symbol == GW_NO_VALUE ? 0 : GW_BIT (symbol);
         }
       n += gw_constraint_check (clue, &view, NULL) == GW_SATISFIED;
+      search->work += n_cells;
     }
   return n;
 }
@@ -191,7 +200,7 @@ look_at_blank (Search *search, guint place)
       else if (number->leaves == GW_LEAVES_ONE)
         search->is_cut = TRUE;
     }
-  search->work += WORK_OF_COMPILING * numbers.numbers->len;
+  search->work += WORK_OF_COMPILING * search->n_values * numbers.numbers->len;
   gw_open_numbers_clear (&numbers);
 }
 
@@ -335,14 +344,16 @@ count_spare (Search *search, GwSingleClue *single, guint n)
 {
   g_autoptr (GwPuzzle) puzzle = gw_single_clue_add (search->puzzle, single);
   g_autoptr (GwReducer) reducer = gw_reducer_new (puzzle, NULL, NULL);
-  Share share = { search->control, reducer, (MOST_WORK_IN_ALL - MIN (search->work, MOST_WORK_IN_ALL)) / MIN (n, 2) };
+  Share share;
   const GwControl control = { .should_stop = is_spent, .data = &share };
   GwReduction reduction;
 
+  pay_for_compiling (search);
+  share = (Share) { search->control, reducer, (MOST_WORK_IN_ALL - MIN (search->work, MOST_WORK_IN_ALL)) / MIN (n, 2) };
   if (reducer == NULL || is_spent (&share))
     return;
   gw_reducer_look (reducer, NULL, &control, &reduction);
-  search->work += WORK_OF_COMPILING + gw_reducer_work (reducer);
+  search->work += gw_reducer_work (reducer);
   single->is_counted = reduction.end == GW_REDUCED;
   single->n_spare = single->is_counted ? reduction.redundant->len : 0;
   gw_reduction_clear (&reduction);
@@ -397,7 +408,10 @@ gw_single_clues_find (GwPuzzle *puzzle, guint most, const GwControl *control, Gw
   Search search = { .puzzle = puzzle, .control = control, .most = most, .answerer = answerer, .solutions = solutions, .seen = masks,
                     .twice = masks + n, .counted = masks + 2 * n, .cells = masks + 3 * n, .givens = givens };
 
+  for (guint place = 0; place < n; place++)
+    search.n_values += gw_n_values_at (puzzle, (GwCell) place);
   search.found = g_array_new (FALSE, FALSE, sizeof (GwSingleClue));
+  pay_for_compiling (&search);
   g_array_set_clear_func (search.found, clear_single);
   *now = answerer != NULL ? look_at_first (&search) : GW_LEAVES_UNDECIDED;
   if (*now == GW_LEAVES_SEVERAL)

@@ -46,12 +46,11 @@ struct _GwQuickSat
   Lits     trail, assumed, held, open, learnt; /* HELD: the assumptions of the first levels; OPEN: the clause that is being added */
   guint    n_done;       /* of the trail: what follows from it is there */
   guint32 *levels;       /* where in the trail each begins */
-  guint    n_levels, n_levels_room;
+  guint    n_levels, n_levels_room, n_analyzed;
   guint32 *analyzed;     /* numbers that are seen */
-  guint    n_analyzed;
   guint64 *sorted;       /* scratch */
   guint32 *met;          /* per level: the conflict that met it last */
-  guint64  n_learnt;
+  guint64  n_learnt, n_visits; /* of clauses, by literals that became false */
   guint64  all_glue;     /* of all conflicts */
   guint32  late_glue;    /* of the last ones, in 1/1024 */
   guint    n_since;      /* conflicts since the last restart */
@@ -428,6 +427,7 @@ follow (GwQuickSat *quick, Lit lit)
       const Lit other = words[LITERALS + 1 - i];
       const guint32 next = words[NEXT + i];
 
+      quick->n_visits++;
       if (quick->values[other] == IS_TRUE)
         link = &words[NEXT + i];
       else if (pass_on (quick, words, i))
@@ -757,9 +757,7 @@ gw_quick_sat_solve (GwQuickSat *quick, guint64 most_conflicts, gint (*terminate)
 gboolean
 gw_quick_sat_is_true (const GwQuickSat *quick, gint32 literal)
 {
-  const guint32 number = (guint32) ABS (literal);
-
-  return number <= quick->n_numbers && (quick->is_model[number] != 0) == (literal > 0);
+  return (guint32) ABS (literal) <= quick->n_numbers && (quick->is_model[ABS (literal)] != 0) == (literal > 0);
 }
 
 gboolean
@@ -772,6 +770,12 @@ guint64
 gw_quick_sat_n_learnt (const GwQuickSat *quick)
 {
   return quick->n_learnt;
+}
+
+guint64
+gw_quick_sat_n_visits (const GwQuickSat *quick)
+{
+  return quick->n_visits;
 }
 
 gboolean

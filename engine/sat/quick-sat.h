@@ -27,6 +27,8 @@ gboolean    gw_quick_sat_is_true     (const GwQuickSat *quick,
 gboolean    gw_quick_sat_has_failed  (const GwQuickSat *quick,
                                       gint32            literal);
 guint64     gw_quick_sat_n_learnt    (const GwQuickSat *quick);
+/* How often a clause was looked at since one of its literals became false: what it has done, the same on every machine. */
+guint64     gw_quick_sat_n_visits    (const GwQuickSat *quick);
 /* Everything that it knows, clause by clause with a 0 behind each, and then what was assumed in the last call. FALSE: ADD has ended it. */
 gboolean    gw_quick_sat_hand_over   (const GwQuickSat *quick,
                                       gboolean        (*add) (gint32 literal, gpointer data),

@@ -6,6 +6,7 @@
 #include "encode/cnf.h"
 #include "sat/sat-solver.h"
 #include "sat/sat-refute.h"
+#include "sat/sat-work.h"
 #include "sat/tidy.h"
 
 struct _GwSatEngine
@@ -27,6 +28,7 @@ struct _GwSatEngine
   GwMask          *left;     /* scratch: the same, and the restrictions that are on */
   guint8          *values;   /* scratch: the solution found last, of all variables */
   guint64          most_conflicts; /* as gw_sat_engine_n_conflicts () counts, at which the question is given up */
+  guint64          work;     /* since it was made */
   gint32           question; /* the number that stands for the question asked now: its clauses hold while it is true */
   const GwControl *control;  /* borrowed, during a question */
 };
@@ -61,9 +63,35 @@ gw_sat_engine_narrowed (const GwSatEngine *engine, const GwMask *left)
   return gw_sat_engine_new_quick (model, engine->most_literals);
 }
 
+/* ---- work ---- */
+
+/* What its solvers cost, in nanoseconds: a literal that is stated and handed over; a number, each time that they are asked, for what is assumed and read; a clause
+ * that is looked at; and what lies between two looks, which for CaDiCaL is a conflict or a guess, and goes through more clauses where there are more. */
+#define WORK_OF_A_LITERAL 60u
+#define WORK_OF_A_NUMBER  20u
+#define WORK_OF_A_VISIT   16u
+#define WORK_OF_A_LOOK    2000u
+#define NUMBERS_OF_A_NANOSECOND 4u
+
+static gint
+should_terminate (gpointer data)
+{
+  GwSatEngine *engine = data;
+
+  engine->work += WORK_OF_A_LOOK + engine->cnf->n_numbers / NUMBERS_OF_A_NANOSECOND;
+  return gw_control_should_stop (engine->control);
+}
+
+guint64
+gw_sat_engine_work (const GwSatEngine *engine)
+{
+  return engine->work + (engine->solver != NULL ? gw_sat_solver_n_visits (engine->solver) * WORK_OF_A_VISIT : 0);
+}
+
 static void
 drop_solver (GwSatEngine *engine)
 {
+  engine->work = gw_sat_engine_work (engine);
   g_clear_pointer (&engine->solver, gw_sat_solver_free);
   g_clear_pointer (&engine->cnf, gw_cnf_free);
   g_clear_pointer (&engine->settled_on, g_free);
@@ -82,12 +110,6 @@ gw_sat_engine_free (GwSatEngine *engine)
   g_free (engine->left);
   g_free (engine->values);
   g_free (engine);
-}
-
-static gint
-should_terminate (gpointer data)
-{
-  return gw_control_should_stop (((GwSatEngine *) data)->control);
 }
 
 /* ---- clauses ---- */
@@ -115,6 +137,7 @@ hand_clauses_over (GwSatEngine *engine)
       if (i % LITERALS_AT_ONCE == 0 && gw_control_should_stop (engine->control))
         return FALSE;
       gw_sat_solver_add (engine->solver, g_array_index (literals, gint32, i));
+      engine->work += WORK_OF_A_LITERAL;
     }
   g_array_unref (literals);
   engine->cnf->literals = g_array_new (FALSE, FALSE, sizeof (gint32));
@@ -347,6 +370,7 @@ solve_what_is_stated (GwSatEngine *engine)
   if (engine->is_full || engine->most_conflicts != G_MAXUINT64)
     gw_sat_solver_set_limit (engine->solver, (guint) MIN (most, G_MAXINT));
   assume_question (engine);
+  engine->work += (guint64) engine->cnf->n_numbers * WORK_OF_A_NUMBER;
   result = gw_sat_solver_solve (engine->solver);
   if (result == GW_SAT_SATISFIED)
     read_values (engine);

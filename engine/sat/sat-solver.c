@@ -3,12 +3,14 @@
 #include <ccadical.h>
 
 #include "sat/quick-sat.h"
+#include "sat/sat-work.h"
 
 struct _GwSatSolver
 {
   GwQuickSat *quick;   /* NULL once it was not quick */
   CCaDiCaL   *cadical; /* NULL until then */
   guint64     n_learnt; /* by CaDiCaL, and by the quick one before it */
+  guint64     n_visits; /* by the quick one, which is no more */
   guint64     most_conflicts; /* of the next call alone */
   gboolean    guesses_false;
   gint32      most;    /* number that room was made for */
@@ -179,6 +181,7 @@ go_on_with_cadical (GwSatSolver *solver)
       return;
     }
   solver->n_learnt = gw_quick_sat_n_learnt (solver->quick);
+  solver->n_visits = gw_quick_sat_n_visits (solver->quick);
   g_clear_pointer (&solver->quick, gw_quick_sat_free);
 }
 
@@ -229,6 +232,12 @@ guint64
 gw_sat_solver_n_learnt (const GwSatSolver *solver)
 {
   return solver->quick != NULL ? gw_quick_sat_n_learnt (solver->quick) : solver->n_learnt;
+}
+
+guint64
+gw_sat_solver_n_visits (const GwSatSolver *solver)
+{
+  return solver->quick != NULL ? gw_quick_sat_n_visits (solver->quick) : solver->n_visits;
 }
 
 gboolean

@@ -4,6 +4,7 @@
 
 #include "domain/relation.h"
 #include "solve/search.h"
+#include "solve/solver-work.h"
 
 /* Contradictions that each difference may meet the first time that it is looked for, and how many times more the next time. */
 #define FIRST_FAILURES 2u
@@ -48,6 +49,7 @@ struct _GwNear
   guint          n_failures, most_failures; /* since the question, or the difference, was begun */
   const guint64 *off;       /* borrowed, of the question */
   GwRandom      *random;    /* borrowed; NULL: the lowest of the rest */
+  guint64        work;      /* before the state was made anew last */
   Base           base;
 };
 
@@ -224,11 +226,18 @@ begin_question (GwNear *near, const GwActive *active, const GwControl *control, 
   near->off = active != NULL ? active->off : NULL;
 }
 
+guint64
+gw_near_work (const GwNear *near)
+{
+  return near->work + gw_state_work (near->state);
+}
+
 /* To a fixpoint at the root. */
 static gboolean
 begin (GwNear *near, const GwActive *active)
 {
   near->base.is_made = FALSE;
+  near->work = gw_near_work (near);
   return gw_state_init (near->state, gw_search_propagation (near->model), active) && gw_state_propagate (near->state);
 }
 

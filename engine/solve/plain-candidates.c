@@ -9,8 +9,8 @@
 typedef struct
 {
   const GwControl *control;
+  const GwPlainWitness *witness;
   GwMask          *supported;
-  guint            n_cells;
   guint64          nodes, work; /* of the batches before */
   GwProgress       progress;    /* of this one */
 } Watch;
@@ -43,27 +43,29 @@ note_solution (gsize puzzle, guint8 *symbols, gpointer data)
 {
   Watch *watch = data;
 
-  for (guint cell = 0; cell < watch->n_cells; cell++)
+  for (guint cell = 0; cell < watch->witness->n_cells; cell++)
     watch->supported[cell] |= GW_BIT (symbols[cell] - 1);
+  if (watch->witness->found != NULL)
+    watch->witness->found (puzzle, symbols, watch->witness->data);
 }
 
 static gboolean
 run (GwPlainWork *work, const GwMask *masks, guint n, guint64 limit, Watch *watch, GwPlainResult *results)
 {
   const GwControl control = { should_stop, add_up, watch, 0 };
-  const GwPlainBatch batch = { .n_puzzles = n, .masks = masks, .limit = limit, .found = note_solution, .data = watch };
+  const GwPlainBatch batch = { .n_puzzles = n, .masks = masks, .limit = limit, .found = note_solution, .data = watch, .in_any_order = TRUE };
   GwPlainTotals totals;
   gboolean is_over = gw_plain_run (work, &batch, results, &totals, &control);
 
   watch->nodes += totals.nodes;
-  watch->work += totals.nodes * GW_PLAIN_WORK_OF_A_NODE;
+  watch->work += totals.work;
   return is_over;
 }
 
 GwEnd
-gw_plain_sample (GwPlainWork *work, guint n_cells, const GwControl *control, const GwMask *domains, guint most, GwMask *supported)
+gw_plain_sample (GwPlainWork *work, const GwPlainWitness *witness, const GwControl *control, const GwMask *domains, guint most, GwMask *supported)
 {
-  Watch watch = { .control = control, .supported = supported, .n_cells = n_cells };
+  Watch watch = { .control = control, .witness = witness, .supported = supported };
   GwPlainResult result;
 
   if (!run (work, domains, 1, most, &watch, &result))
@@ -93,10 +95,11 @@ ask (const GwMask *domains, const GwMask *supported, guint n_cells, guint first,
 }
 
 GwEnd
-gw_plain_candidates (GwPlainWork *work, guint n_cells, const GwControl *control, GwMask *domains, GwMask *supported)
+gw_plain_candidates (GwPlainWork *work, const GwPlainWitness *witness, const GwControl *control, GwMask *domains, GwMask *supported)
 {
+  const guint n_cells = witness->n_cells;
   g_autofree GwMask *masks = g_new (GwMask, (gsize) MOST_ASKED * n_cells);
-  Watch watch = { .control = control, .supported = supported, .n_cells = n_cells };
+  Watch watch = { .control = control, .witness = witness, .supported = supported };
   GwPlainResult results[MOST_ASKED];
   Asked asked[MOST_ASKED];
   guint n, first = 0;

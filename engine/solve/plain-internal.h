@@ -48,6 +48,7 @@ struct _GwPlain
   GArray      *units;   /* GwPlainUnit: the groups that no band covers */
   GArray      *pairs;   /* GwPlainPair */
   GArray      *cells;   /* guint16 */
+  guint        work_of_a_node, work_of_a_sweep; /* about so many nanoseconds; a sweep, however many lanes have something to do */
 };
 
 /* One lane's search: the stack holds whole states, `frame` masks each; the lowest may be given to an idle lane. */
@@ -90,7 +91,8 @@ struct _GwPlainWork
   guint32               busy;      /* bit l: lane l has work */
   guint32               free_jobs; /* bit j: jobs[j] is unused */
   guint16               mask_of[256];
-  GwPlainTotals         totals;
+  guint64               n_sweeps;
+  GwPlainTotals         totals;    /* but for the work */
 };
 
 /* One source compiled for one instruction set. */
@@ -126,5 +128,6 @@ guint32  gw_plain_job_found   (GwPlainWork   *work,
                                guint          lane,
                                const guint16 *frame);
 gboolean gw_plain_should_stop (GwPlainWork   *work);
+guint64  gw_plain_work_done   (const GwPlainWork *work);
 
 G_END_DECLS

@@ -71,11 +71,17 @@ gw_plain_job_found (GwPlainWork *work, guint lane, const guint16 *frame)
   return over;
 }
 
+guint64
+gw_plain_work_done (const GwPlainWork *work)
+{
+  return work->totals.nodes * work->plain->work_of_a_node + work->n_sweeps * work->plain->work_of_a_sweep;
+}
+
 gboolean
 gw_plain_should_stop (GwPlainWork *work)
 {
   GwProgress progress = { GW_UNIT_PUZZLES, work->next_puzzle, work->batch->n_puzzles, work->totals.nodes,
-                          work->totals.nodes * GW_PLAIN_WORK_OF_A_NODE };
+                          gw_plain_work_done (work) };
 
   /* A single puzzle is job 0, whose solutions are of interest. */
   if (work->batch->n_puzzles == 1)

@@ -332,6 +332,18 @@ build (GwPlain *plain, Builder *b)
   g_array_unref (b->in_bands);
 }
 
+/* Measured: a node is looked at cell by cell for each symbol, several cells at a time; a sweep goes through all bands, and through all cells of groups and
+ * crossings that these do not cover, one after the other. */
+#define CELLS_OF_A_NANOSECOND 8u
+#define WORK_OF_A_BAND 60u
+
+static void
+find_work (GwPlain *plain)
+{
+  plain->work_of_a_node = plain->n_cells * plain->n_symbols / CELLS_OF_A_NANOSECOND;
+  plain->work_of_a_sweep = WORK_OF_A_BAND * plain->bands->len + plain->cells->len;
+}
+
 GwPlain *
 gw_plain_new (guint n_cells, guint n_symbols, const GwPlainGroup *groups, guint n_groups)
 {
@@ -349,6 +361,7 @@ gw_plain_new (guint n_cells, guint n_symbols, const GwPlainGroup *groups, guint 
   plain->pairs = g_array_sized_new (FALSE, FALSE, sizeof (GwPlainPair), 128);
   plain->cells = g_array_sized_new (FALSE, FALSE, sizeof (guint16), 1024);
   build (plain, &builder);
+  find_work (plain);
   return plain;
 }
 

@@ -92,6 +92,7 @@ gw_plain_run (GwPlainWork *work, const GwPlainBatch *batch, GwPlainResult *resul
   work->next_puzzle = 0;
   work->free_jobs = G_MAXUINT32;
   work->totals = (GwPlainTotals) { 0 };
+  work->n_sweeps = 0;
   for (guint l = 0; l < work->n_lanes; l++)
     {
       work->lanes[l].job = GW_PLAIN_NO_JOB;
@@ -103,6 +104,7 @@ gw_plain_run (GwPlainWork *work, const GwPlainBatch *batch, GwPlainResult *resul
   gboolean finished = work->variant->run (work);
   if (!finished)
     write_unfinished (work);
+  work->totals.work = gw_plain_work_done (work);
   if (totals != NULL)
     *totals = work->totals;
   return finished;

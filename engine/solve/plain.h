@@ -44,13 +44,11 @@ typedef struct
 {
   guint64 nodes;   /* states brought to a fixpoint: the puzzles themselves and both sides of each guess */
   guint64 guesses; /* binary branchings */
+  guint64 work;    /* as GwProgress counts it: a node costs more where there are more groups, and more of them cross */
 } GwPlainTotals;
 
-/* What a node costs as GwProgress counts work: about so many nanoseconds. */
-#define GW_PLAIN_WORK_OF_A_NODE 100
-
 /* A solution, n_cells bytes, symbols 1 … K: FOUND may write there. Solutions of one puzzle come in an order that depends
- * on the puzzle alone. */
+ * on the puzzle alone, unless any will do. */
 typedef void (*GwPlainFound) (gsize    puzzle,
                               guint8  *symbols,
                               gpointer data);
@@ -65,6 +63,7 @@ typedef struct
   guint64       limit;       /* stop a puzzle at that many solutions, 1 … 2^62; 0 = count all of them */
   GwPlainFound  found;       /* hears of every solution; may be NULL */
   gpointer      data;        /* for FOUND */
+  gboolean      in_any_order; /* in which FOUND hears of them, as it comes on this machine: lanes that have nothing to do help others, as they do without FOUND */
 } GwPlainBatch;
 
 /* NULL when this fast path cannot take the shape; the general search can. Cells in no group are free. */
@@ -83,7 +82,7 @@ GwPlainWork *gw_plain_work_new  (const GwPlain *plain);
 void         gw_plain_work_free (GwPlainWork   *work);
 
 /* Fills RESULTS, one a puzzle. TOTALS and CONTROL may be NULL. The order in which the solutions of a puzzle are found,
- * and so its witnesses, depends on the puzzle alone, not on the machine or on the rest of the batch. FALSE when the
+ * and so its witnesses, depends on the puzzle alone, not on the machine or on the rest of the batch, unless the batch says so. FALSE when the
  * control ended the run: puzzles that were not finished are marked GW_PLAIN_STOPPED. */
 gboolean     gw_plain_run (GwPlainWork        *work,
                            const GwPlainBatch *batch,

@@ -9,6 +9,7 @@
 #include "solve/plain-candidates.h"
 #include "solve/plain-groups.h"
 #include "solve/search.h"
+#include "solve/solver-hear.h"
 #include "solve/solver-work.h"
 
 struct _GwSolver
@@ -24,8 +25,11 @@ struct _GwSolver
   gboolean     knows_clued; /* likewise, of the lanes for hard puzzles with clues */
   GwClued     *clued;
   GwMask      *masks;     /* scratch: a domain per variable */
-  guint64      work;      /* of the counts that have ended */
-  gboolean     is_searching; /* for a count */
+  guint64      work;      /* of the counts that have ended … */
+  guint64      running;   /* … and of the one that has not, when it was told last */
+  const GwControl *control; /* borrowed, while it counts */
+  GwFound      heard;     /* of what shows candidates; NULL: by nobody */
+  gpointer     heard_data;
 };
 
 /* ---- the fast path ---- */
@@ -194,7 +198,7 @@ count_plain (GwSolver *solver, const GwActive *active, const GwQuestion *questio
   count->end = end_of_plain (result.end);
   count->nodes = totals.nodes;
   count->guesses = totals.guesses;
-  count->work = totals.nodes * GW_PLAIN_WORK_OF_A_NODE;
+  count->work = totals.work;
 }
 
 /* ---- counting ---- */
@@ -378,7 +382,6 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
   count->end = GW_END_LIMIT;
   gw_random_init (&random, question->seed);
   gw_search_start (search, active, question->is_random ? &random : NULL);
-  solver->is_searching = TRUE;
   is_first = !question->is_random && set_patience (solver, active);
   may_peek = let_peek (solver, is_first);
   while (!is_over && (question->limit == 0 || count->count < question->limit))
@@ -406,25 +409,44 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
   count->guesses += gw_search_n_guesses (search);
   count->propagations = gw_search_n_propagations (search);
   count->work += gw_search_work (search);
-  solver->is_searching = FALSE;
+}
+
+static gboolean
+should_stop_counting (gpointer data)
+{
+  return gw_control_should_stop (((const GwSolver *) data)->control);
+}
+
+static void
+note_counting (const GwProgress *progress, gpointer data)
+{
+  GwSolver *solver = data;
+
+  solver->running = progress->work;
+  gw_control_report (solver->control, progress);
 }
 
 void
 gw_solver_count (GwSolver *solver, const GwActive *active, const GwQuestion *question, const GwControl *control,
                  GwCount *count)
 {
+  const GwControl counting = { .should_stop = should_stop_counting, .progress = note_counting, .data = solver };
+
+  solver->control = control;
   *count = (GwCount) { .witnesses = g_new0 (guint8, (gsize) MAX (question->n_witnesses, 1u) * solver->model->n_vars) };
   if (!question->is_random && can_use_plain (solver, active))
-    count_plain (solver, active, question, control, count);
+    count_plain (solver, active, question, &counting, count);
   else
-    count_by_search (solver, active, question, control, count);
+    count_by_search (solver, active, question, &counting, count);
   solver->work += count->work;
+  solver->running = 0;
+  solver->control = NULL;
 }
 
 guint64
 gw_solver_work (const GwSolver *solver)
 {
-  return solver->work + (solver->is_searching ? gw_search_work (solver->search) : 0);
+  return solver->work + solver->running;
 }
 
 void
@@ -545,6 +567,20 @@ typedef struct
   guint     n_found;
 } Hunt;
 
+void
+gw_solver_hear (GwSolver *solver, GwFound found, gpointer data)
+{
+  solver->heard = found;
+  solver->heard_data = data;
+}
+
+static void
+tell_heard (const GwSolver *solver, const guint8 *values)
+{
+  if (solver->heard != NULL)
+    solver->heard (values, solver->heard_data);
+}
+
 static void
 take_witness (const guint8 *values, gpointer data)
 {
@@ -555,6 +591,7 @@ take_witness (const guint8 *values, gpointer data)
     hunt->supported[var] |= GW_BIT (values[var]);
   hunt->watch->progress.done = forget_supported (hunt->supported, n_vars, hunt->wanted);
   hunt->n_found++;
+  tell_heard (hunt->solver, values);
 }
 
 static gboolean
@@ -635,15 +672,24 @@ hunt_all (GwSolver *solver, const GwActive *active, gboolean is_known, GwMask *s
 /* So many solutions cost the lanes less than questions do. */
 #define PLAIN_SAMPLE 8
 
-/* Those lanes learn nothing from contradictions: what takes them longer, in work of theirs, is hunted. */
-#define PLAIN_PATIENCE 1000000u
+/* Those lanes learn nothing from contradictions: what takes them more nodes, once there are as many solutions as are looked for as if they were counted, is hunted. */
+#define PLAIN_PATIENCE 10000u
 
 typedef struct
 {
-  Watch   *watch;
-  guint64  nodes, work; /* of one call */
-  gboolean is_stopped;  /* by the control */
+  GwSolver *solver;
+  Watch    *watch;
+  guint64   nodes, work; /* of one call */
+  guint64   counted;     /* nodes until there were COUNTED_FIRST … */
+  guint     n_found;     /* … of these */
+  gboolean  is_stopped;  /* by the control */
 } Patience;
+
+static guint64
+nodes_of_lanes (const Patience *patience)
+{
+  return patience->watch->nodes + patience->nodes;
+}
 
 static gboolean
 is_out_of_patience (gpointer data)
@@ -651,7 +697,7 @@ is_out_of_patience (gpointer data)
   Patience *patience = data;
 
   patience->is_stopped = gw_control_should_stop (patience->watch->control);
-  return patience->is_stopped || patience->watch->work + patience->work >= PLAIN_PATIENCE;
+  return patience->is_stopped || (patience->n_found >= COUNTED_FIRST && nodes_of_lanes (patience) - patience->counted >= PLAIN_PATIENCE);
 }
 
 static void
@@ -672,6 +718,18 @@ end_call (Patience *patience)
   patience->nodes = patience->work = 0;
 }
 
+static void
+take_plain_witness (gsize puzzle, guint8 *values, gpointer data)
+{
+  Patience *patience = data;
+
+  if (++patience->n_found == COUNTED_FIRST)
+    patience->counted = nodes_of_lanes (patience);
+  for (guint var = 0; var < patience->solver->model->n_vars; var++)
+    values[var]--;
+  tell_heard (patience->solver, values);
+}
+
 /* At the root, with what is KNOWN (may be NULL): the lanes see some solutions, and are then asked for what these do not show. GW_END_LIMIT: what is still
  * open is not for them. */
 static GwEnd
@@ -679,16 +737,17 @@ candidates_by_lanes (GwSolver *solver, const GwMask *known, Watch *watch, GwMask
 {
   guint n_vars = solver->model->n_vars;
   GwMask *domains = solver->masks;
-  Patience patience = { .watch = watch };
+  Patience patience = { .solver = solver, .watch = watch, .n_found = known != NULL ? COUNTED_FIRST : 0 };
+  const GwPlainWitness witness = { n_vars, take_plain_witness, &patience };
   const GwControl control = { .should_stop = is_out_of_patience, .progress = note_work, .data = &patience };
   GwEnd end;
 
   for (guint var = 0; var < n_vars; var++)
     domains[var] = gw_search_domain (solver->search, var);
-  end = known != NULL ? GW_END_LIMIT : gw_plain_sample (solver->plain_work, n_vars, &control, domains, PLAIN_SAMPLE, supported);
+  end = known != NULL ? GW_END_LIMIT : gw_plain_sample (solver->plain_work, &witness, &control, domains, PLAIN_SAMPLE, supported);
   end_call (&patience);
   if (end == GW_END_LIMIT)
-    end = gw_plain_candidates (solver->plain_work, n_vars, &control, domains, supported);
+    end = gw_plain_candidates (solver->plain_work, &witness, &control, domains, supported);
   end_call (&patience);
   if (end == GW_END_STOPPED && !patience.is_stopped)
     return GW_END_LIMIT;

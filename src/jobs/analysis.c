@@ -147,6 +147,16 @@ gw_inquiry_is_over (GwInquiry *inquiry)
   return gw_control_should_stop (inquiry->control);
 }
 
+GwControl
+gw_inquiry_control_for (const GwInquiry *inquiry, guint seconds)
+{
+  GwControl control = inquiry->control != NULL ? *inquiry->control : (GwControl){ 0 };
+  gint64 end = g_get_monotonic_time () + (gint64) seconds * G_USEC_PER_SEC;
+
+  control.deadline = control.deadline != 0 ? MIN (control.deadline, end) : end;
+  return control;
+}
+
 static gboolean
 look_at_form (GwInquiry *inquiry)
 {
@@ -380,6 +390,7 @@ look_at_solutions (GwInquiry *inquiry)
       break;
     }
   gw_answerer_free (inquiry->answerer);
+  g_free (inquiry->classes);
 }
 
 GwAnalysis *

@@ -153,6 +153,60 @@ test_candidates (void)
   g_assert_cmphex (supported[15], ==, 0xf);
 }
 
+/* The second of the hard grids of pencil marks that come with Interactive Sudoku Solver (MIT): three hexadecimal digits a cell, with a bit for each digit that is left to it. Lanes take
+ * a hundred thousand nodes to prove that it has one solution. */
+static const char pencil_marks[] = "1ff1ff1de1fa19d0ef1f41b41ff13b1db1db1db08917b1ff1b71ff03517f1ff1ff10f06f1f71ff0160ff1df0da0d21f70fe1f51fd057"
+                                   "1ff05915a1f21ff07b1c11ff1ff1f517d1ff1f71a51ff1b51251ff0bd0e91ff0fa0ff07d0d81bf0ff1ff1651ee1ff1df0661f616f17f"
+                                   "1b51fd1bf1ff19f0ff1ff18b09b";
+
+static GwPuzzle *
+puzzle_of_marks (void)
+{
+  g_autoptr (GString) text = g_string_new ("values = 123456789\ncolumns = 9\nrows = 9\nrow_groups\ncolumn_groups\nbox_groups(3, 3)\n");
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      const char digits[] = { pencil_marks[3 * cell], pencil_marks[3 * cell + 1], pencil_marks[3 * cell + 2], '\0' };
+      const guint64 mask = g_ascii_strtoull (digits, NULL, 16);
+
+      g_string_append_printf (text, "set_values(%u", cell + 1);
+      GW_MASK_FOREACH (symbol, mask)
+        g_string_append_printf (text, ", %u", symbol + 1);
+      g_string_append (text, ")\n");
+    }
+  return build_puzzle (text->str, NULL);
+}
+
+static void
+note_work (const GwProgress *progress, gpointer data)
+{
+  *(guint64 *) data = progress->work;
+}
+
+/* The search that gives the verdict gives the candidates: where there is one solution, to show that takes no more than to count it. */
+static void
+test_candidates_of_one (void)
+{
+  g_autoptr (GwPuzzle) puzzle = puzzle_of_marks ();
+  g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
+  guint64 to_count = 0, to_show = 0;
+  const GwControl counting = { .progress = note_work, .data = &to_count }, showing = { .progress = note_work, .data = &to_show };
+  GwMask supported[81], open[81];
+  GwAnswer answer;
+
+  gw_answerer_set_engine (answerer, GW_ENGINE_OWN);
+  gw_answerer_count (answerer, NULL, &(GwQuestion) { .limit = 2 }, &counting, &answer);
+  gw_answer_clear (&answer);
+  gw_answerer_count (answerer, NULL, &(GwQuestion) { .limit = 2, .n_witnesses = 1 }, NULL, &answer);
+  g_assert_cmpuint (answer.count, ==, 1);
+  g_assert_cmpint (gw_answerer_candidates (answerer, NULL, &showing, supported, open), ==, GW_END_COMPLETE);
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_cmpuint (supported[cell], ==, GW_BIT (answer.witnesses[cell]));
+  g_test_message ("%" G_GUINT64_FORMAT " to count, %" G_GUINT64_FORMAT " to show", to_count, to_show);
+  g_assert_cmpuint (to_show, <=, to_count + to_count / 5);
+  gw_answer_clear (&answer);
+}
+
 static void
 test_candidates_stopped (void)
 {
@@ -270,6 +324,7 @@ main (int argc, char **argv)
   g_test_add_func ("/answer/stop", test_stop);
   g_test_add_func ("/answer/deadline", test_deadline);
   g_test_add_func ("/answer/candidates", test_candidates);
+  g_test_add_func ("/answer/candidates-of-one", test_candidates_of_one);
   g_test_add_func ("/answer/candidates-stopped", test_candidates_stopped);
   g_test_add_func ("/answer/no-solution", test_no_solution);
   g_test_add_func ("/answer/not-enforced", test_not_enforced);
