@@ -110,11 +110,11 @@ hand_clauses_over (GwSatEngine *engine)
 {
   GArray *literals = engine->cnf->literals;
 
-  for (guint i = 0; i < literals->len; i++)
+  for (guint i = 0; i < literals->len; i += LITERALS_AT_ONCE)
     {
-      if (i % LITERALS_AT_ONCE == 0 && gw_control_should_stop (engine->control))
+      if (gw_control_should_stop (engine->control))
         return FALSE;
-      gw_sat_solver_add (engine->solver, g_array_index (literals, gint32, i));
+      gw_sat_solver_add_all (engine->solver, &g_array_index (literals, gint32, i), MIN (literals->len - i, LITERALS_AT_ONCE));
     }
   g_array_unref (literals);
   engine->cnf->literals = g_array_new (FALSE, FALSE, sizeof (gint32));
