@@ -89,6 +89,73 @@ find_border (Cutter *cutter, guint n)
   return end;
 }
 
+static gboolean
+may_hold (const Cutter *cutter, guint place, guint v)
+{
+  return (cutter->model->initial[cutter->graph.scope[place]] >> v & 1) != 0;
+}
+
+/* What may hold V and is reached from the place at AT of the border, but not past another one, behind END: how many, with that place; 0: more than MOST. */
+static guint
+find_pocket (Cutter *cutter, guint at, guint end, guint v, guint most)
+{
+  guint n = 0, here = cutter->part[at], to = 0;
+
+  for (guint next = 0; next <= n && n < most; here = cutter->part[end + next++])
+    GW_CONNECTED_FOREACH (&cutter->graph, here, to)
+      if (cutter->mark[to] != cutter->n_marks && may_hold (cutter, to, v))
+        {
+          cutter->mark[to] = cutter->n_marks;
+          cutter->part[end + n++] = to;
+        }
+  if (n < most)
+    return n + 1;
+  for (guint k = 0; k < n; k++)
+    cutter->mark[cutter->part[end + k]] = 0;
+  return 0;
+}
+
+static void
+swap (Cutter *cutter, guint i, guint k)
+{
+  const guint32 place = cutter->part[i];
+
+  cutter->part[i] = cutter->part[k];
+  cutter->part[k] = place;
+}
+
+/* More than a few, and what is said is about another area than the one that was looked at. */
+#define MOST_BEHIND 4u
+
+/* An area of V that holds one of the N places of the part has more than MOST: it leaves any MOST of which that is one. So the part takes in of its border, which ends at END, what leads
+ * to few others or none, as long as there is room: that is fewer ways out. Returns how many places it has with these. */
+static guint
+take_in (Cutter *cutter, guint n, guint *end, guint v, guint most)
+{
+  guint to = 0;
+
+  for (guint k = n; k < *end && n < most; k = MAX (k + 1, n))
+    {
+      const guint n_more = may_hold (cutter, cutter->part[k], v) ? find_pocket (cutter, k, *end, v, MIN (most - n, MOST_BEHIND)) : 0;
+
+      if (n_more == 0)
+        continue;
+      swap (cutter, k, n);
+      for (guint i = 1; i < n_more; i++)
+        swap (cutter, n + i, *end + i - 1);
+      *end += n_more - 1;
+      for (guint i = 0; i < n_more; i++)
+        GW_CONNECTED_FOREACH (&cutter->graph, cutter->part[n + i], to)
+          if (cutter->mark[to] != cutter->n_marks)
+            {
+              cutter->mark[to] = cutter->n_marks;
+              cutter->part[(*end)++] = to;
+            }
+      n += n_more;
+    }
+  return n;
+}
+
 /* Whoever of the places FROM to TO in the part holds V, goes on in its border, which ends at END. */
 static void
 cut_value (Cutter *cutter, guint from, guint to, guint n, guint end, guint v)
@@ -117,16 +184,16 @@ cut_value (Cutter *cutter, guint from, guint to, guint n, guint end, guint v)
 static void
 cut_small (Cutter *cutter, guint n, guint v)
 {
-  const guint end = find_border (cutter, n);
-  guint firm = 0;
+  guint end = find_border (cutter, n), firm = 0;
+  const guint n_whole = take_in (cutter, n, &end, v, (guint)cutter->sizes[v] - 1);
 
   while (firm < n && !is_firm (cutter, cutter->part[firm]))
     firm++;
   if (firm < n)
-    cut_value (cutter, firm, firm + 1, n, end, v);
+    cut_value (cutter, firm, firm + 1, n_whole, end, v);
   for (guint w = 0; firm == n && w < cutter->model->n_values; w++)
     if (cutter->sizes[w] >= cutter->sizes[v] && cutter->sizes[w] != GW_AREAS_ANY)
-      cut_value (cutter, 0, n, n, end, w);
+      cut_value (cutter, 0, n, n_whole, end, w);
 }
 
 static void

@@ -146,7 +146,7 @@ hash_of (const Node *node, const GwOwnNode *children, const gint64 *factors)
   guint64 hash = gw_own_mixed (gw_own_mixed (node->kind, node->term), (guint64)node->number);
 
   for (guint i = 0; i < node->n; i++)
-    hash = gw_own_mixed (gw_own_mixed (hash, children[i]), (guint64)factors[i]);
+    hash = gw_own_mixed (hash, children[i] ^ (guint64)factors[i] << 32);
   return (guint)(hash ^ hash >> 32);
 }
 

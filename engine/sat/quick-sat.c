@@ -1,10 +1,8 @@
 #include "sat/quick-sat.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-/* A literal is twice its number, and one more when it is negated. */
-typedef guint32 Lit;
+#include "sat/quick-lits.h"
 
 /* Where a clause begins in CLAUSES; 0: none.
  *
@@ -20,12 +18,6 @@ enum { IS_FALSE = -1, IS_OPEN = 0, IS_TRUE = 1 };
 
 /* What is seen of a number while a conflict is looked into. */
 enum { UNSEEN, SEEN, FOLLOWS, STANDS };
-
-typedef struct
-{
-  Lit  *all;
-  guint n, n_room;
-} Lits;
 
 struct _GwQuickSat
 {
@@ -43,7 +35,7 @@ struct _GwQuickSat
   guint32 *before, *after; /* per number: the order of guesses, the last one first; 0: none */
   guint32 *stamps;       /* per number: how late it was put there */
   guint32  last, next, stamp; /* of that order; all behind `next` are decided */
-  Lits     trail, assumed, held, open, learnt; /* HELD: the assumptions of the first levels; OPEN: the clause that is being added */
+  GwLits   trail, assumed, held, open, learnt; /* HELD: the assumptions of the first levels; OPEN: the clause that is being added */
   guint    n_done;       /* of the trail: what follows from it is there */
   guint32 *levels;       /* where in the trail each begins */
   guint    n_levels, n_levels_room, n_analyzed;
@@ -56,39 +48,8 @@ struct _GwQuickSat
   guint    n_since;      /* conflicts since the last restart */
   guint8   first_phase;
   gboolean is_contradictory;
+  gboolean is_open_held; /* the clause that is being added holds anyway */
 };
-
-static inline Lit
-lit_of (gint32 literal)
-{
-  return literal > 0 ? 2 * (guint32) literal : 2 * (guint32) -literal + 1;
-}
-
-static inline gint32
-literal_of (Lit lit)
-{
-  return (lit & 1) != 0 ? -(gint32) (lit / 2) : (gint32) (lit / 2);
-}
-
-static void
-append (Lits *lits, Lit lit)
-{
-  if (lits->n == lits->n_room)
-    {
-      lits->n_room = MAX (2 * lits->n_room, 64u);
-      lits->all = g_renew (Lit, lits->all, lits->n_room);
-    }
-  lits->all[lits->n++] = lit;
-}
-
-static void
-swap (Lits *lits, guint i, guint k)
-{
-  const Lit lit = lits->all[i];
-
-  lits->all[i] = lits->all[k];
-  lits->all[k] = lit;
-}
 
 GwQuickSat *
 gw_quick_sat_new (void)
@@ -201,10 +162,8 @@ take_out (GwQuickSat *quick, guint32 number)
 }
 
 static void
-know_numbers (GwQuickSat *quick, guint32 most)
+learn_of_numbers (GwQuickSat *quick, guint32 most)
 {
-  if (most <= quick->n_numbers)
-    return;
   make_room (quick, most + 1);
   while (quick->n_numbers < most)
     {
@@ -215,6 +174,13 @@ know_numbers (GwQuickSat *quick, guint32 most)
     }
 }
 
+static inline void
+know_numbers (GwQuickSat *quick, guint32 most)
+{
+  if (G_UNLIKELY (most > quick->n_numbers))
+    learn_of_numbers (quick, most);
+}
+
 void
 gw_quick_sat_reserve (GwQuickSat *quick, gint32 most)
 {
@@ -223,14 +189,14 @@ gw_quick_sat_reserve (GwQuickSat *quick, gint32 most)
 
 /* ---- the trail ---- */
 
-static void
-hold (GwQuickSat *quick, Lit lit, Clause reason)
+static inline void
+hold (GwQuickSat *quick, GwLit lit, Clause reason)
 {
   quick->values[lit] = IS_TRUE;
   quick->values[lit ^ 1] = IS_FALSE;
   quick->level_of[lit / 2] = quick->n_levels;
   quick->reasons[lit / 2] = reason;
-  append (&quick->trail, lit);
+  gw_lits_append (&quick->trail, lit);
 }
 
 static void
@@ -257,7 +223,7 @@ return_to (GwQuickSat *quick, guint n_levels)
   n = quick->levels[n_levels];
   while (quick->trail.n > n)
     {
-      const Lit lit = quick->trail.all[--quick->trail.n];
+      const GwLit lit = quick->trail.all[--quick->trail.n];
       const guint32 number = lit / 2;
 
       quick->values[lit] = quick->values[lit ^ 1] = IS_OPEN;
@@ -281,7 +247,7 @@ watch (GwQuickSat *quick, Clause clause, guint i)
 }
 
 static Clause
-keep_clause (GwQuickSat *quick, const Lits *lits)
+keep_clause (GwQuickSat *quick, const GwLits *lits)
 {
   const Clause clause = (Clause) quick->n_words;
 
@@ -292,69 +258,59 @@ keep_clause (GwQuickSat *quick, const Lits *lits)
       quick->clauses = g_renew (guint32, quick->clauses, quick->n_words_room);
     }
   quick->clauses[clause + SIZE] = lits->n;
-  memcpy (quick->clauses + clause + LITERALS, lits->all, lits->n * sizeof (Lit));
+  memcpy (quick->clauses + clause + LITERALS, lits->all, lits->n * sizeof (GwLit));
   watch (quick, clause, 0);
   watch (quick, clause, 1);
   return clause;
 }
 
-/* Without what is false for good, and each literal once. FALSE: it holds anyway. */
-static gboolean
-simplify_open (GwQuickSat *quick)
+/* To the clause that is open; without what is false for good, and each literal once. */
+static inline void
+open_with (GwQuickSat *quick, GwLit lit)
 {
-  Lits *open = &quick->open;
-  gboolean holds = FALSE;
-  guint n = 0;
+  const gint8 value = quick->values[lit];
+  guint8 *seen = &quick->seen[lit / 2];
 
-  for (guint i = 0; i < open->n && !holds; i++)
+  if (value != IS_OPEN && quick->level_of[lit / 2] == 0)
+    quick->is_open_held |= value == IS_TRUE;
+  else if (*seen != UNSEEN)
+    quick->is_open_held |= *seen != 1 + (lit & 1);
+  else
     {
-      const Lit lit = open->all[i];
-      const gint8 value = quick->values[lit];
-      const gboolean is_for_good = value != IS_OPEN && quick->level_of[lit / 2] == 0;
-      const guint8 seen = quick->seen[lit / 2];
-
-      holds = (value == IS_TRUE && is_for_good) || (seen != UNSEEN && seen != 1 + (lit & 1));
-      if (is_for_good || seen != UNSEEN)
-        continue;
-      quick->seen[lit / 2] = 1 + (lit & 1);
-      open->all[n++] = lit;
+      *seen = 1 + (lit & 1);
+      gw_lits_append (&quick->open, lit);
     }
-  for (guint i = 0; i < n; i++)
-    quick->seen[open->all[i] / 2] = UNSEEN;
-  open->n = n;
-  return !holds;
 }
 
 /* The level at which a literal became false; what is not false is later than all. */
 static guint
-false_since (const GwQuickSat *quick, Lit lit)
+false_since (const GwQuickSat *quick, GwLit lit)
 {
   return quick->values[lit] == IS_FALSE ? quick->level_of[lit / 2] : G_MAXUINT;
 }
 
 /* The first two are then those that became false last. */
 static void
-choose_watches (GwQuickSat *quick, Lits *lits)
+choose_watches (GwQuickSat *quick, GwLits *lits)
 {
   for (guint k = 0; k < 2; k++)
     for (guint i = k + 1; i < lits->n && false_since (quick, lits->all[k]) != G_MAXUINT; i++)
       if (false_since (quick, lits->all[i]) > false_since (quick, lits->all[k]))
-        swap (lits, i, k);
+        gw_lits_swap (lits, i, k);
 }
 
 /* The trail is given up as far as less than two literals would not be false. */
 static void
 end_open (GwQuickSat *quick)
 {
-  Lits *open = &quick->open;
+  GwLits *open = &quick->open;
   guint second;
 
-  if (!simplify_open (quick))
-    {
-      open->n = 0;
-      return;
-    }
-  if (open->n == 0)
+  for (guint i = 0; i < open->n; i++)
+    quick->seen[open->all[i] / 2] = UNSEEN;
+  if (quick->is_open_held)
+    quick->is_open_held = FALSE;
+  else if (open->n == 0)
     quick->is_contradictory = TRUE;
   else if (open->n == 1)
     {
@@ -363,32 +319,36 @@ end_open (GwQuickSat *quick)
     }
   else
     {
-      choose_watches (quick, open);
-      second = false_since (quick, open->all[1]);
-      if (second != G_MAXUINT)
-        return_to (quick, second - 1);
+      if (quick->n_levels > 0)
+        {
+          choose_watches (quick, open);
+          second = false_since (quick, open->all[1]);
+          if (second != G_MAXUINT)
+            return_to (quick, second - 1);
+        }
       keep_clause (quick, open);
     }
   open->n = 0;
 }
 
 void
-gw_quick_sat_add (GwQuickSat *quick, gint32 literal)
+gw_quick_sat_add (GwQuickSat *quick, const gint32 *literals, gsize n)
 {
-  if (literal == 0)
-    {
+  for (gsize i = 0; i < n; i++)
+    if (literals[i] == 0)
       end_open (quick);
-      return;
-    }
-  know_numbers (quick, (guint32) ABS (literal));
-  append (&quick->open, lit_of (literal));
+    else
+      {
+        know_numbers (quick, (guint32) ABS (literals[i]));
+        open_with (quick, gw_lit_of (literals[i]));
+      }
 }
 
 void
 gw_quick_sat_assume (GwQuickSat *quick, gint32 literal)
 {
   know_numbers (quick, (guint32) ABS (literal));
-  append (&quick->assumed, lit_of (literal));
+  gw_lits_append (&quick->assumed, gw_lit_of (literal));
 }
 
 /* ---- what follows ---- */
@@ -397,12 +357,12 @@ gw_quick_sat_assume (GwQuickSat *quick, gint32 literal)
 static inline gboolean
 pass_on (GwQuickSat *quick, guint32 *words, guint i)
 {
-  Lit *lits = words + LITERALS;
+  GwLit *lits = words + LITERALS;
 
   for (guint k = 2; k < words[SIZE]; k++)
     if (quick->values[lits[k]] != IS_FALSE)
       {
-        const Lit lit = lits[k];
+        const GwLit lit = lits[k];
 
         lits[k] = lits[i];
         lits[i] = lit;
@@ -415,7 +375,7 @@ pass_on (GwQuickSat *quick, guint32 *words, guint i)
 
 /* Goes through the clauses that a literal watches which has become false. Returns the one that is broken, or 0. */
 static Clause
-follow (GwQuickSat *quick, Lit lit)
+follow (GwQuickSat *quick, GwLit lit)
 {
   guint32 *link = &quick->watched[lit];
 
@@ -424,7 +384,7 @@ follow (GwQuickSat *quick, Lit lit)
       const Clause clause = *link;
       guint32 *words = quick->clauses + clause;
       const guint i = words[LITERALS] == lit ? 0 : 1;
-      const Lit other = words[LITERALS + 1 - i];
+      const GwLit other = words[LITERALS + 1 - i];
       const guint32 next = words[NEXT + i];
 
       quick->n_visits++;
@@ -476,18 +436,18 @@ static void
 find_cause (GwQuickSat *quick, Clause broken)
 {
   guint n_open = 0, at = quick->trail.n;
-  Lits *learnt = &quick->learnt;
+  GwLits *learnt = &quick->learnt;
   Clause clause = broken;
 
   learnt->n = 0;
-  append (learnt, 0);
+  gw_lits_append (learnt, 0);
   do
     {
       const guint32 *words = quick->clauses + clause;
 
       for (guint i = 0; i < words[SIZE]; i++)
         {
-          const Lit lit = words[LITERALS + i];
+          const GwLit lit = words[LITERALS + i];
 
           if (quick->values[lit] == IS_TRUE || quick->seen[lit / 2] != UNSEEN || quick->level_of[lit / 2] == 0)
             continue;
@@ -495,7 +455,7 @@ find_cause (GwQuickSat *quick, Clause broken)
           if (quick->level_of[lit / 2] == quick->n_levels)
             n_open++;
           else
-            append (learnt, lit);
+            gw_lits_append (learnt, lit);
         }
       while (quick->seen[quick->trail.all[--at] / 2] == UNSEEN)
         ;
@@ -509,7 +469,7 @@ find_cause (GwQuickSat *quick, Clause broken)
 
 /* Whether a literal that is false follows from the others that are learnt. */
 static gboolean
-follows (GwQuickSat *quick, Lit lit, guint depth)
+follows (GwQuickSat *quick, GwLit lit, guint depth)
 {
   const guint32 number = lit / 2;
   const guint32 *words = quick->clauses + quick->reasons[number];
@@ -530,7 +490,7 @@ follows (GwQuickSat *quick, Lit lit, guint depth)
 static void
 shorten (GwQuickSat *quick)
 {
-  Lits *learnt = &quick->learnt;
+  GwLits *learnt = &quick->learnt;
   guint n = 1;
 
   for (guint i = 1; i < learnt->n; i++)
@@ -539,12 +499,22 @@ shorten (GwQuickSat *quick)
   learnt->n = n;
 }
 
-static gint
-compare_keys (gconstpointer a, gconstpointer b)
+/* In steps that become smaller (Shell): there are mostly some twenty. */
+static void
+sort_keys (guint64 *keys, guint n)
 {
-  const guint64 *p = a, *q = b;
+  static const guint steps[] = { 701, 301, 132, 57, 23, 10, 4, 1 };
 
-  return (*p > *q) - (*p < *q);
+  for (guint s = 0; s < G_N_ELEMENTS (steps); s++)
+    for (guint i = steps[s]; i < n; i++)
+      {
+        const guint64 key = keys[i];
+        guint at = i;
+
+        for (; at >= steps[s] && keys[at - steps[s]] > key; at -= steps[s])
+          keys[at] = keys[at - steps[s]];
+        keys[at] = key;
+      }
 }
 
 /* What took part is guessed at sooner, in the order that there was. */
@@ -553,7 +523,7 @@ bring_forward (GwQuickSat *quick, guint n)
 {
   for (guint i = 0; i < n; i++)
     quick->sorted[i] = (guint64) quick->stamps[quick->analyzed[i]] << 32 | quick->analyzed[i];
-  qsort (quick->sorted, n, sizeof *quick->sorted, compare_keys);
+  sort_keys (quick->sorted, n);
   for (guint i = 0; i < n; i++)
     {
       take_out (quick, (guint32) quick->sorted[i]);
@@ -594,7 +564,7 @@ note_glue (GwQuickSat *quick, guint glue)
 static void
 learn (GwQuickSat *quick, Clause broken)
 {
-  Lits *learnt = &quick->learnt;
+  GwLits *learnt = &quick->learnt;
   guint n_seen;
 
   quick->n_analyzed = 0;
@@ -606,7 +576,7 @@ learn (GwQuickSat *quick, Clause broken)
   forget_seen (quick);
   for (guint i = 2; i < learnt->n; i++)
     if (quick->level_of[learnt->all[i] / 2] > quick->level_of[learnt->all[1] / 2])
-      swap (learnt, i, 1);
+      gw_lits_swap (learnt, i, 1);
   return_to (quick, learnt->n > 1 ? quick->level_of[learnt->all[1] / 2] : 0);
   bring_forward (quick, n_seen);
   hold (quick, learnt->all[0], learnt->n > 1 ? keep_clause (quick, learnt) : 0);
@@ -618,8 +588,8 @@ learn (GwQuickSat *quick, Clause broken)
 static void
 begin_assumed (GwQuickSat *quick)
 {
-  const Lits *now = &quick->assumed;
-  Lits *held = &quick->held;
+  const GwLits *now = &quick->assumed;
+  GwLits *held = &quick->held;
   guint n = 0;
 
   while (n < now->n && n < held->n && now->all[n] == held->all[n])
@@ -628,14 +598,14 @@ begin_assumed (GwQuickSat *quick)
     return_to (quick, n);
   held->n = 0;
   for (guint i = 0; i < now->n; i++)
-    append (held, now->all[i]);
+    gw_lits_append (held, now->all[i]);
   quick->assumed.n = 0;
   memset (quick->has_failed, 0, 2 * (gsize) quick->n_room);
 }
 
 /* An assumption is false: which others say so. There are no other levels than those of assumptions. */
 static void
-find_failed (GwQuickSat *quick, Lit lit)
+find_failed (GwQuickSat *quick, GwLit lit)
 {
   quick->has_failed[lit] = TRUE;
   quick->n_analyzed = 0;
@@ -644,7 +614,7 @@ find_failed (GwQuickSat *quick, Lit lit)
   see (quick, lit / 2, SEEN);
   for (guint at = quick->trail.n; at-- > quick->levels[0];)
     {
-      const Lit held = quick->trail.all[at];
+      const GwLit held = quick->trail.all[at];
       const guint32 *words = quick->clauses + quick->reasons[held / 2];
 
       if (quick->seen[held / 2] == UNSEEN)
@@ -682,7 +652,7 @@ guess (GwQuickSat *quick)
 {
   while (quick->n_levels < quick->held.n)
     {
-      const Lit lit = quick->held.all[quick->n_levels];
+      const GwLit lit = quick->held.all[quick->n_levels];
 
       if (quick->values[lit] == IS_FALSE)
         {
@@ -763,7 +733,7 @@ gw_quick_sat_is_true (const GwQuickSat *quick, gint32 literal)
 gboolean
 gw_quick_sat_has_failed (const GwQuickSat *quick, gint32 literal)
 {
-  return (guint32) ABS (literal) <= quick->n_numbers && quick->has_failed[lit_of (literal)] != 0;
+  return (guint32) ABS (literal) <= quick->n_numbers && quick->has_failed[gw_lit_of (literal)] != 0;
 }
 
 guint64
@@ -785,15 +755,15 @@ gw_quick_sat_hand_over (const GwQuickSat *quick, gboolean (*add) (gint32 literal
   const guint n_for_good = quick->n_levels > 0 ? quick->levels[0] : quick->trail.n;
 
   for (guint i = 0; i < n_for_good; i++)
-    if (!add (literal_of (quick->trail.all[i]), data) || !add (0, data))
+    if (!add (gw_literal_of (quick->trail.all[i]), data) || !add (0, data))
       return FALSE;
   for (gsize at = 1; at < quick->n_words; at += LITERALS + quick->clauses[at + SIZE])
     for (guint i = 0; i <= quick->clauses[at + SIZE]; i++)
-      if (!add (i < quick->clauses[at + SIZE] ? literal_of (quick->clauses[at + LITERALS + i]) : 0, data))
+      if (!add (i < quick->clauses[at + SIZE] ? gw_literal_of (quick->clauses[at + LITERALS + i]) : 0, data))
         return FALSE;
   if (quick->is_contradictory && !add (0, data))
     return FALSE;
   for (guint i = 0; i < quick->held.n; i++)
-    assume (literal_of (quick->held.all[i]), data);
+    assume (gw_literal_of (quick->held.all[i]), data);
   return TRUE;
 }

@@ -13,8 +13,10 @@ void        gw_quick_sat_free        (GwQuickSat *quick);
 void        gw_quick_sat_guess_false (GwQuickSat *quick);
 void        gw_quick_sat_reserve     (GwQuickSat *quick,
                                       gint32      most);
-void        gw_quick_sat_add         (GwQuickSat *quick,
-                                      gint32      literal);
+/* Clauses, each with a 0 behind it; or parts of them, one after the other. */
+void        gw_quick_sat_add         (GwQuickSat   *quick,
+                                      const gint32 *literals,
+                                      gsize         n);
 void        gw_quick_sat_assume      (GwQuickSat *quick,
                                       gint32      literal);
 /* With so many conflicts at most, and until TERMINATE (may be NULL) ends it. The assumptions are for this call, and to be handed over after it. */

@@ -132,12 +132,14 @@ hand_clauses_over (GwSatEngine *engine)
 {
   GArray *literals = engine->cnf->literals;
 
-  for (guint i = 0; i < literals->len; i++)
+  for (guint i = 0; i < literals->len; i += LITERALS_AT_ONCE)
     {
-      if (i % LITERALS_AT_ONCE == 0 && gw_control_should_stop (engine->control))
+      const guint n = MIN (literals->len - i, LITERALS_AT_ONCE);
+
+      if (gw_control_should_stop (engine->control))
         return FALSE;
-      gw_sat_solver_add (engine->solver, g_array_index (literals, gint32, i));
-      engine->work += WORK_OF_A_LITERAL;
+      gw_sat_solver_add_all (engine->solver, &g_array_index (literals, gint32, i), n);
+      engine->work += (guint64) n * WORK_OF_A_LITERAL;
     }
   g_array_unref (literals);
   engine->cnf->literals = g_array_new (FALSE, FALSE, sizeof (gint32));

@@ -121,9 +121,19 @@ void
 gw_sat_solver_add (GwSatSolver *solver, gint32 literal)
 {
   if (solver->quick != NULL)
-    gw_quick_sat_add (solver->quick, literal);
+    gw_quick_sat_add (solver->quick, &literal, 1);
   else
     ccadical_add (solver->cadical, literal);
+}
+
+void
+gw_sat_solver_add_all (GwSatSolver *solver, const gint32 *literals, gsize n)
+{
+  if (solver->quick != NULL)
+    gw_quick_sat_add (solver->quick, literals, n);
+  else
+    for (gsize i = 0; i < n; i++)
+      ccadical_add (solver->cadical, literals[i]);
 }
 
 void

@@ -27,6 +27,10 @@ void         gw_sat_solver_reserve       (GwSatSolver *solver,
 /* Adds a literal to the clause that is open; 0 ends it. */
 void         gw_sat_solver_add           (GwSatSolver *solver,
                                           gint32       literal);
+/* Whole clauses, each with a 0 behind it; or parts of them, one after the other. */
+void         gw_sat_solver_add_all       (GwSatSolver  *solver,
+                                          const gint32 *literals,
+                                          gsize         n);
 /* Holds for the next call of solve () alone. */
 void         gw_sat_solver_assume        (GwSatSolver *solver,
                                           gint32       literal);

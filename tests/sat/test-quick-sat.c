@@ -68,8 +68,11 @@ add_clause (Formula *formula, GwQuickSat *quick, GwRandom *random)
   for (guint i = 0; i < n; i++)
     clause[i] = draw_literal (random, formula->n_numbers);
   clause[n] = 0;
-  for (guint i = 0; i <= n; i++)
-    gw_quick_sat_add (quick, clause[i]);
+  if (gw_random_below (random, 2) == 0)
+    gw_quick_sat_add (quick, clause, n + 1);
+  else
+    for (guint i = 0; i <= n; i++)
+      gw_quick_sat_add (quick, &clause[i], 1);
 }
 
 static void
