@@ -2,6 +2,17 @@
 
 #include <string.h>
 
+/* Answers that are kept, a power of two; of clues of so many cells. */
+#define N_ANSWERS    8192u
+#define ANSWER_CELLS 16u
+
+struct _GwClueAnswer
+{
+  const GwClueScope *clue; /* NULL: none yet */
+  gboolean           fails;
+  GwMask             may[ANSWER_CELLS], left[ANSWER_CELLS];
+};
+
 /* ---- which units there are ---- */
 
 /* The cells that a unit looks at; clues of places take no part. */
@@ -64,6 +75,7 @@ supposition_new (const GwTerrain *terrain, GwClues *clues)
   suppose->marks = g_new0 (GwMask, n_vars + 1);
   suppose->lines = g_array_new (FALSE, FALSE, sizeof (GwCaseLine));
   suppose->removals = g_array_new (FALSE, FALSE, sizeof (GwRemoval));
+  suppose->answers = g_new0 (GwClueAnswer, clues->n > 0 ? N_ANSWERS : 0);
   list_units (suppose);
   return suppose;
 }
@@ -93,6 +105,7 @@ gw_supposition_free (GwSupposition *suppose)
   g_free (suppose->units_of);
   g_array_unref (suppose->lines);
   g_array_unref (suppose->removals);
+  g_free (suppose->answers);
   g_clear_pointer (&suppose->scout, gw_pencil_free);
   g_free (suppose);
 }
@@ -124,6 +137,8 @@ house_is_on (const GwSupposition *suppose, const GwGroup *group)
 void
 gw_supposition_begin (GwSupposition *suppose, const GwMask *cells, const guint64 *off, const guint64 *off_owners)
 {
+  if (suppose->answers != NULL && (off != NULL || suppose->off != NULL))
+    memset (suppose->answers, 0, N_ANSWERS * sizeof *suppose->answers);
   suppose->off = off;
   suppose->only = 0;
   memcpy (suppose->start, cells, suppose->terrain->n_vars * sizeof (GwMask));
@@ -256,13 +271,56 @@ infer_pair (GwSupposition *suppose, const GwGroup *group)
 }
 
 static gboolean
+ask_clue (GwSupposition *suppose, const GwClueScope *clue)
+{
+  return gw_clues_ask (suppose->clues, clue, gw_clue_scope_whole (clue), suppose->into, NULL, suppose->off);
+}
+
+/* Where the answer for what the clue's cells may hold is kept, or will be. */
+static GwClueAnswer *
+answer_of (const GwSupposition *suppose, const GwClueScope *clue)
+{
+  guint64 hash = (guint64) (gsize) clue;
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    hash = (hash ^ suppose->into[clue->vars[i]]) * 0x9e3779b97f4a7c15u;
+  return &suppose->answers[(hash >> 32) % N_ANSWERS];
+}
+
+static gboolean
+is_known (const GwSupposition *suppose, const GwClueScope *clue, const GwClueAnswer *answer)
+{
+  guint i = 0;
+
+  while (i < clue->n_vars && answer->clue == clue && answer->may[i] == suppose->into[clue->vars[i]])
+    i++;
+  return answer->clue == clue && i == clue->n_vars;
+}
+
+static void
+learn (GwSupposition *suppose, const GwClueScope *clue, GwClueAnswer *answer)
+{
+  answer->clue = clue;
+  answer->fails = !ask_clue (suppose, clue);
+  for (guint i = 0; i < clue->n_vars; i++)
+    {
+      answer->may[i] = suppose->into[clue->vars[i]];
+      answer->left[i] = gw_state_domain (suppose->clues->state, clue->vars[i]);
+    }
+}
+
+static gboolean
 infer_clue (GwSupposition *suppose, const GwClueScope *clue)
 {
+  GwClueAnswer *answer = clue->n_vars <= ANSWER_CELLS ? answer_of (suppose, clue) : NULL;
+
   suppose->work += 100 * (1 + clue->n_instances);
-  if (!gw_clues_ask (suppose->clues, clue, gw_clue_scope_whole (clue), suppose->into, NULL, suppose->off))
+  if (answer != NULL && !is_known (suppose, clue, answer))
+    learn (suppose, clue, answer);
+  if (answer != NULL ? answer->fails : !ask_clue (suppose, clue))
     return FALSE;
   for (guint i = 0; i < clue->n_vars; i++)
-    strike (suppose, clue->vars[i], ~gw_state_domain (suppose->clues->state, clue->vars[i]));
+    strike (suppose, clue->vars[i], ~(answer != NULL ? answer->left[i] : gw_state_domain (suppose->clues->state, clue->vars[i])));
   return TRUE;
 }
 

@@ -29,6 +29,9 @@ typedef struct
   GwMask  values;
 } GwRemoval;
 
+/* What a clue leaves of its cells. */
+typedef struct _GwClueAnswer GwClueAnswer;
+
 /* Units are what makes inferences: each house once for each kind, then the clues. One thread's; what it is made of is borrowed. */
 struct _GwSupposition
 {
@@ -54,6 +57,7 @@ struct _GwSupposition
   GwMask           only;       /* one value: nothing but where it goes and does not is followed; 0: all are */
   guint64          work;       /* counted, ever; about ten nanoseconds each */
   guint            next;       /* the variable at which whoever asks goes on */
+  GwClueAnswer    *answers;    /* by clue and candidates, those given last: suppositions ask the same again and again */
   GwPencil        *scout;      /* scout.h's; made when it is needed first */
 };
 
