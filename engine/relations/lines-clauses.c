@@ -1,5 +1,6 @@
 #include "relations/lines-clauses.h"
 
+#include "relations/lines-caps.h"
 #include "relations/lines-graph.h"
 
 typedef struct
@@ -11,6 +12,7 @@ typedef struct
   guint          n_numbers;
   GwLiteral     *on;        /* per vertex: it is on a line */
   GwLiteral     *holds;     /* per vertex and number, from 1: it is on a line of this number */
+  GwLiteral     *turns;     /* per vertex and side, in tidy solutions: its line turns there, between this side and the next one. NULL: nothing is said of turns */
 } Speaker;
 
 static void
@@ -58,7 +60,7 @@ is_end (const Speaker *speaker, guint vertex)
 static Speaker
 speaker_new (const GwModel *model, const GwInstance *instance, GwSink *sink)
 {
-  Speaker speaker = { model, gw_lines_graph (model, instance), sink, g_array_new (FALSE, FALSE, sizeof (GwLiteral)), 0, NULL, NULL };
+  Speaker speaker = { model, gw_lines_graph (model, instance), sink, g_array_new (FALSE, FALSE, sizeof (GwLiteral)), 0, NULL, NULL, NULL };
   const guint n = speaker.graph.n_vertices;
 
   for (guint i = 0; i < n; i++)
@@ -78,6 +80,7 @@ speaker_clear (Speaker *speaker)
   g_array_unref (speaker->clause);
   g_free (speaker->on);
   g_free (speaker->holds);
+  g_free (speaker->turns);
 }
 
 /* ---- vertices ---- */
@@ -256,6 +259,132 @@ say_no_turn (const Speaker *speaker, guint vertex, guint one, guint other)
     }
 }
 
+static void
+say_no_turns (const Speaker *speaker, guint vertex)
+{
+  const GwLinesGraph *graph = &speaker->graph;
+
+  for (gint32 k = graph->first[vertex]; k < graph->first[vertex + 1]; k++)
+    for (gint32 m = graph->first[vertex]; m < k; m++)
+      say_no_turn (speaker, vertex, (guint) graph->at_vertex[k], (guint) graph->at_vertex[m]);
+}
+
+/* ---- tidy solutions of square grids: turns have words ---- */
+
+static gboolean
+has_turn (const Speaker *speaker, guint vertex, guint side)
+{
+  return !is_end (speaker, vertex) && gw_lines_next (&speaker->graph, vertex, side) >= 0
+         && gw_lines_next (&speaker->graph, vertex, gw_lines_turned (side, 0)) >= 0;
+}
+
+static GwLiteral
+turns (const Speaker *speaker, guint vertex, guint side)
+{
+  return speaker->turns[GW_LINES_N_SIDES * vertex + side];
+}
+
+static GwLiteral
+edge_on (const Speaker *speaker, guint vertex, guint side, gboolean is_there)
+{
+  return edge_is (speaker, (guint) speaker->graph.sides[GW_LINES_N_SIDES * vertex + side], is_there);
+}
+
+/* Behind all other words: what is new is guessed at first. */
+static void
+name_turns (Speaker *speaker)
+{
+  const guint n = GW_LINES_N_SIDES * speaker->graph.n_vertices;
+
+  speaker->turns = g_new (GwLiteral, n);
+  for (guint k = 0; k < n; k++)
+    if (has_turn (speaker, k / GW_LINES_N_SIDES, k % GW_LINES_N_SIDES))
+      speaker->turns[k] = speaker->sink->fresh (speaker->sink);
+}
+
+/* The vertex inside a turn is an end, or a line turns there, too, or it is free and comes later; and no line goes on to it: that it would touch itself is seen without
+ * its number. */
+static void
+say_inside (const Speaker *speaker, guint vertex, guint side)
+{
+  const guint other = gw_lines_turned (side, 0);
+  const guint a = (guint) gw_lines_next (&speaker->graph, vertex, side), b = (guint) gw_lines_next (&speaker->graph, vertex, other);
+  const gint32 inside = gw_lines_next (&speaker->graph, a, other);
+  const GwLiteral not = gw_literal_not (turns (speaker, vertex, side));
+
+  if (inside < 0 || gw_lines_next (&speaker->graph, b, side) != inside)
+    return;
+  say (speaker, 2, (const GwLiteral[2]) { not, edge_on (speaker, a, other, FALSE) });
+  say (speaker, 2, (const GwLiteral[2]) { not, edge_on (speaker, b, side, FALSE) });
+  if (is_end (speaker, (guint) inside))
+    return;
+  begin (speaker);
+  add (speaker, not);
+  if (has_turn (speaker, (guint) inside, side))
+    add (speaker, turns (speaker, (guint) inside, side));
+  if (inside > (gint32) vertex)
+    add (speaker, gw_literal_not (speaker->on[inside]));
+  end (speaker);
+}
+
+/* Where others than tidy solutions are looked for, no word for a turn is true, so that nobody guesses at it. */
+static void
+say_turn (const Speaker *speaker, guint vertex, guint side)
+{
+  const GwLiteral turn = turns (speaker, vertex, side);
+  const guint other = gw_lines_turned (side, 0);
+
+  say (speaker, 2, (const GwLiteral[2]) { gw_literal_not (turn), *speaker->sink->tidy });
+  say (speaker, 2, (const GwLiteral[2]) { gw_literal_not (turn), edge_on (speaker, vertex, side, TRUE) });
+  say (speaker, 2, (const GwLiteral[2]) { gw_literal_not (turn), edge_on (speaker, vertex, other, TRUE) });
+  say (speaker, 4,
+       (const GwLiteral[4]) { gw_literal_not (*speaker->sink->tidy), edge_on (speaker, vertex, side, FALSE), edge_on (speaker, vertex, other, FALSE), turn });
+  say_inside (speaker, vertex, side);
+}
+
+/* No cap that begins at CORNER, goes on along ARM and has its legs on LEG is so narrow that it has no end under it. */
+static void
+say_no_caps (const Speaker *speaker, guint corner, guint arm, guint leg)
+{
+  const guint back = gw_lines_opposite (arm), room = gw_lines_room_under_cap (&speaker->graph, corner, arm, leg);
+  const guint first = leg == gw_lines_turned (arm, 0) ? arm : leg, last = leg == gw_lines_turned (back, 0) ? back : leg;
+  guint top = (guint) gw_lines_next (&speaker->graph, corner, arm);
+
+  begin (speaker);
+  add (speaker, gw_literal_not (turns (speaker, corner, first)));
+  for (guint width = 1; width <= room; width++)
+    {
+      const guint next = (guint) gw_lines_next (&speaker->graph, top, arm);
+
+      if (has_turn (speaker, next, last))
+        {
+          add (speaker, gw_literal_not (turns (speaker, next, last)));
+          end (speaker);
+          g_array_set_size (speaker->clause, speaker->clause->len - 1);
+        }
+      add (speaker, edge_on (speaker, top, arm, FALSE));
+      top = next;
+    }
+}
+
+static void
+say_turns (const Speaker *speaker, guint vertex)
+{
+  for (guint side = 0; side < GW_LINES_N_SIDES; side++)
+    {
+      const guint other = gw_lines_turned (side, 0);
+
+      if (!has_turn (speaker, vertex, side))
+        continue;
+      say_turn (speaker, vertex, side);
+      /* A cap is the same from either corner: each is told from the one on its left, or at its top. */
+      if (side < GW_LINES_N_SIDES / 2)
+        say_no_caps (speaker, vertex, side, other);
+      if (other < GW_LINES_N_SIDES / 2)
+        say_no_caps (speaker, vertex, other, side);
+    }
+}
+
 /* That no free vertex is a shorter way between two of a line follows late and costs a clause per number: it is left out. */
 static void
 say_tidy (const Speaker *speaker)
@@ -267,9 +396,10 @@ say_tidy (const Speaker *speaker)
   for (guint edge = 0; edge < graph->n && !speaker->sink->is_over; edge++)
     say_no_touch (speaker, edge);
   for (guint i = 0; i < graph->n_vertices && !speaker->sink->is_over; i++)
-    for (gint32 k = graph->first[i]; k < graph->first[i + 1]; k++)
-      for (gint32 m = graph->first[i]; m < k; m++)
-        say_no_turn (speaker, i, (guint) graph->at_vertex[k], (guint) graph->at_vertex[m]);
+    if (speaker->turns != NULL)
+      say_turns (speaker, i);
+    else
+      say_no_turns (speaker, i);
 }
 
 static gboolean
@@ -299,7 +429,11 @@ gw_lines_state_locally (const GwModel *model, const GwInstance *instance, GwSink
 
   say_locally (&speaker);
   if (says_what_is_tidy (&speaker))
-    say_tidy (&speaker);
+    {
+      if (speaker.graph.sides != NULL)
+        name_turns (&speaker);
+      say_tidy (&speaker);
+    }
   speaker_clear (&speaker);
 }
 

@@ -12,14 +12,16 @@ struct _GwSatSolver
   guint64     n_learnt; /* by CaDiCaL, and by the quick one before it */
   guint64     n_visits; /* by the quick one, which is no more */
   guint64     most_conflicts; /* of the next call alone */
-  gboolean    guesses_false;
+  guint64     most_quick;     /* after which CaDiCaL takes over */
+  gboolean    guesses_false, refutes;
   gint32      most;    /* number that room was made for */
   gint      (*terminate) (gpointer data);
   gpointer    data;
 };
 
-/* From there on CaDiCaL is as quick, and then quicker: it forgets, simplifies and changes its mind. */
-#define MOST_QUICK_CONFLICTS 2000u
+/* From there on CaDiCaL is as quick, and then quicker: it forgets, simplifies and changes its mind. Where a contradiction is to be found it is later. */
+#define MOST_QUICK_CONFLICTS     2000u
+#define MOST_QUICK_IF_REFUTING  30000u
 
 /* What IPASIR fixes. */
 enum { IPASIR_SATISFIED = 10, IPASIR_CONTRADICTION = 20 };
@@ -54,6 +56,7 @@ gw_sat_solver_new_quick (void)
   GwSatSolver *solver = g_new0 (GwSatSolver, 1);
 
   solver->most_conflicts = G_MAXUINT64;
+  solver->most_quick = MOST_QUICK_CONFLICTS;
   solver->quick = gw_quick_sat_new ();
   return solver;
 }
@@ -69,12 +72,21 @@ gw_sat_solver_guess_false (GwSatSolver *solver)
 }
 
 /* Restarts often throughout, not by turns with long stretches that look for a solution; and nothing is simplified first. */
-void
-gw_sat_solver_refute (GwSatSolver *solver)
+static void
+let_cadical_refute (GwSatSolver *solver)
 {
   ccadical_set_option (solver->cadical, "stabilize", 0);
   ccadical_set_option (solver->cadical, "probe", 0);
   ccadical_set_option (solver->cadical, "elim", 0);
+}
+
+void
+gw_sat_solver_refute (GwSatSolver *solver)
+{
+  solver->refutes = TRUE;
+  solver->most_quick = MOST_QUICK_IF_REFUTING;
+  if (solver->quick == NULL)
+    let_cadical_refute (solver);
 }
 
 void
@@ -181,6 +193,8 @@ go_on_with_cadical (GwSatSolver *solver)
   begin_cadical (solver);
   if (solver->guesses_false)
     ccadical_set_option (solver->cadical, "phase", 0);
+  if (solver->refutes)
+    let_cadical_refute (solver);
   if (solver->most > 0)
     reserve_cadical (solver);
   if (solver->terminate != NULL)
@@ -215,10 +229,10 @@ solve_by_cadical (GwSatSolver *solver)
 static gboolean
 solve_quickly (GwSatSolver *solver, GwSatResult *result)
 {
-  const guint64 before = gw_quick_sat_n_learnt (solver->quick), left = MOST_QUICK_CONFLICTS - MIN (before, MOST_QUICK_CONFLICTS);
+  const guint64 before = gw_quick_sat_n_learnt (solver->quick), left = solver->most_quick - MIN (before, solver->most_quick);
 
   *result = gw_quick_sat_solve (solver->quick, MIN (solver->most_conflicts, left), solver->terminate, solver->data);
-  if (*result != GW_SAT_STOPPED || gw_quick_sat_n_learnt (solver->quick) < MOST_QUICK_CONFLICTS)
+  if (*result != GW_SAT_STOPPED || gw_quick_sat_n_learnt (solver->quick) < solver->most_quick)
     return FALSE;
   if (solver->most_conflicts != G_MAXUINT64)
     solver->most_conflicts -= gw_quick_sat_n_learnt (solver->quick) - before;
