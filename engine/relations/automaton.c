@@ -707,16 +707,42 @@ values_with_step (const gint32 *steps, guint n_values)
   return values;
 }
 
+/* The automaton as the propagator's data: visits, where each layer's states begin, steps, which values have one. Into N_DATA, its length. Free it. */
+static gint32 *
+data_of (guint n_vars, const guint *visits, guint n, const guint *n_states, const gint32 *steps, guint n_values, gboolean is_narrow, guint *n_data)
+{
+  guint n_all = 0, at = 0;
+  gsize n_steps;
+  gint32 *data;
+
+  for (guint layer = 0; layer <= n; layer++)
+    n_all += n_states[layer];
+  n_steps = (gsize) (n_all - n_states[n]) * n_values;
+  data = g_new (gint32, DATA_VISITS + 2 * n + 2 + n_steps + n_all);
+  data[at++] = (gint32) n;
+  data[at++] = (n_vars < n ? REPEATS : 0) | (is_narrow ? NARROW : 0);
+  for (guint i = 0; i < n; i++)
+    data[at++] = (gint32) visits[i];
+  data[at++] = 0;
+  for (guint layer = 0; layer <= n; layer++, at++)
+    data[at] = data[at - 1] + (gint32) n_states[layer];
+  if (n_steps > 0)
+    memcpy (data + at, steps, n_steps * sizeof *steps);
+  at += (guint) n_steps;
+  for (gsize step = 0; n_values <= MOST_LEADS && step < n_steps; step += n_values)
+    data[at++] = (gint32) values_with_step (steps + step, n_values);
+  *n_data = at;
+  return data;
+}
+
 void
 gw_automaton_post (GwModelBuilder *builder, const guint32 *vars, guint n_vars, const guint *visits, guint n,
                    const guint *n_states, const gint32 *steps)
 {
-  guint n_values = gw_model_builder_n_values (builder), n_all = 0, n_data = 0, most_states = 0;
+  guint n_values = gw_model_builder_n_values (builder), n_all = 0, n_data, most_states = 0, n_classes = 0;
   g_autofree gint32 *data = NULL;
   GwMask classes[64];
-  guint n_classes = 0;
   gboolean is_narrow, has_walks;
-  gsize n_steps;
 
   g_return_if_fail (n > 0 && n_vars > 0 && n_vars <= n);
 
@@ -725,23 +751,10 @@ gw_automaton_post (GwModelBuilder *builder, const guint32 *vars, guint n_vars, c
       n_all += n_states[layer];
       most_states = MAX (most_states, n_states[layer]);
     }
+  g_return_if_fail ((gsize) (n_all - n_states[n]) * n_values <= GW_AUTOMATON_MAX_STEPS);
   is_narrow = n_vars == n && most_states <= MOST_NARROW && n_values <= MOST_LEADS && !gw_model_builder_is_heavy (builder);
-  n_steps = (gsize) (n_all - n_states[n]) * n_values;
-  g_return_if_fail (n_steps <= GW_AUTOMATON_MAX_STEPS);
-  data = g_new (gint32, DATA_VISITS + 2 * n + 2 + n_steps + n_all);
-  data[n_data++] = (gint32) n;
-  data[n_data++] = (n_vars < n ? REPEATS : 0) | (is_narrow ? NARROW : 0);
-  for (guint i = 0; i < n; i++)
-    data[n_data++] = (gint32) visits[i];
-  data[n_data++] = 0;
-  for (guint layer = 0; layer <= n; layer++, n_data++)
-    data[n_data] = data[n_data - 1] + (gint32) n_states[layer];
-  if (n_steps > 0)
-    memcpy (data + n_data, steps, n_steps * sizeof *steps);
-  n_data += (guint) n_steps;
-  for (gsize step = 0; n_values <= MOST_LEADS && step < n_steps; step += n_values)
-    data[n_data++] = (gint32) values_with_step (steps + step, n_values);
   has_walks = !is_narrow && n_vars == n && n * n_values <= MOST_PLACES && n_values <= MOST_LEADS && !gw_model_builder_is_heavy (builder);
+  data = data_of (n_vars, visits, n, n_states, steps, n_values, is_narrow, &n_data);
   if (is_narrow)
     {
       gw_model_builder_need_notes (builder, NARROW_WORDS (n));

@@ -2,6 +2,7 @@
  * which are far apart (lockout_line). */
 #include <string.h>
 
+#include "base/count-named.h"
 #include "base/i18n.h"
 #include "rules/apart.h"
 #include "rules/form.h"
@@ -439,8 +440,42 @@ append_both (const Telling *telling, GString *text)
   append_failures (telling, text, 1, TRUE);
   append_failures (telling, other, 1, FALSE);
   append_failures (telling, other, 0, TRUE);
-  if (other->len < text->len)
+  if (gw_count_named (other->str) < gw_count_named (text->str))
     g_string_assign (text, other->str);
+}
+
+/* Of a between line one end is less than all that its inner cells can be at most, the other more than all that they can be at least. Whether that says what the ends lose. */
+static gboolean
+is_all_by_inner (const Telling *telling, gint *low, gint *high)
+{
+  const gint *number = telling->line->puzzle->symbols->number;
+
+  *low = G_MAXINT;
+  *high = G_MININT;
+  for (guint i = 2; i < telling->line->n; i++)
+    {
+      *low = MIN (*low, number[gw_mask_highest (telling->may[i])]);
+      *high = MAX (*high, number[gw_mask_lowest (telling->may[i])]);
+    }
+  for (guint end = 0; end < 2; end++)
+    GW_MASK_FOREACH (v, telling->lost[end])
+      GW_MASK_FOREACH (w, telling->may[1 - end])
+        if (MIN (number[v], number[w]) < *low && MAX (number[v], number[w]) > *high)
+          return FALSE;
+  return (telling->lost[0] | telling->lost[1]) != 0;
+}
+
+/* What follows for the ends. */
+static void
+append_ends (const Telling *telling, GString *text)
+{
+  gint low, high;
+
+  if (is_lockout (telling->line->constraint) || !is_all_by_inner (telling, &low, &high))
+    append_both (telling, text);
+  else
+    /* Translators: numbers: of a line whose ends have all else between them */
+    g_string_append_printf (text, _("one end is less than %1$d and the other more than %2$d"), low, high);
 }
 
 /* What all pairs of ends that are left have between them: of a lockout line at least LOW to HIGH, of a between line at most. */
@@ -489,6 +524,17 @@ loses_inside (const Telling *telling)
   return FALSE;
 }
 
+/* The digit of an end, if that is all that inner cells lose; GW_NO_SYMBOL: it is not. */
+static gint
+digit_of_end (const Telling *telling)
+{
+  GwMask lost = 0;
+
+  for (guint i = 2; i < telling->line->n; i++)
+    lost |= telling->lost[i];
+  return gw_mask_is_single (lost) && (lost == telling->may[0] || lost == telling->may[1]) ? (gint) gw_mask_lowest (lost) : GW_NO_SYMBOL;
+}
+
 /* What follows for the cells between: "so nothing on the line is from 4 to 8". */
 static void
 append_inside (const Telling *telling, GString *text)
@@ -498,7 +544,10 @@ append_inside (const Telling *telling, GString *text)
 
   find_range (telling, &low, &high);
   g_string_append (text, text->len > 0 ? "; " : "");
-  if (!is_all_by_range (telling, low, high))
+  if (!is_out && !is_all_by_range (telling, low, high) && digit_of_end (telling) != GW_NO_SYMBOL)
+    /* Translators: a digit, which is at one of the ends */
+    g_string_append_printf (text, _("nothing between the ends is %s"), telling->line->puzzle->symbols->text[digit_of_end (telling)]);
+  else if (!is_all_by_range (telling, low, high))
     g_string_append (text, is_out ? _("nothing on the line is between the ends or equal to either") : _("the line lies between its ends, in each way that they can stand"));
   else if (!is_out)
     /* Translators: two numbers */
@@ -529,7 +578,7 @@ say_ends (const Telling *telling, const char *marks)
     g_string_append_printf (text, _("a digit strictly between two others is never %s or %s"), symbols->text[0], symbols->text[symbols->n - 1]);
   else
     {
-      append_both (telling, text);
+      append_ends (telling, text);
       if (loses_inside (telling))
         append_inside (telling, text);
     }

@@ -185,51 +185,107 @@ end_of_counts (guint64 counts, gboolean is_most)
   return is_most ? gw_mask_highest (counts) : gw_mask_lowest (counts);
 }
 
-/* "with 1 or 2 in R7C8 there would be at most 3" for a cell that loses any: those that leave too few, or too many. */
-static void
-append_seen (const Sight *sight, const GwMask *may, const GwMask *left, guint at, const GwThinker *thinker, GwCell cell, GString *text)
+/* With some heights in a cell so many would be seen: at most, at least, or not as many as the clue says. */
+typedef enum { TOO_FEW, TOO_MANY, UNEVEN } Miss;
+
+typedef struct
 {
-  g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, cell);
+  Miss   miss;
+  guint  bound; /* at most or at least so many are seen; UNEVEN: what the clue says */
+  GwMask values;
+  GwCell cell;
+} Seen;
 
-  GwMask uneven = 0; /* that leave fewer, or more, but not so many */
+/* Why the clue cannot have VALUE in cell AT; COUNTS: how many may be seen then. */
+static Miss
+miss_of (const Sight *sight, guint64 counts)
+{
+  if (counts == 0 || (end_of_counts (counts, TRUE) > sight->wanted && end_of_counts (counts, FALSE) < sight->wanted))
+    return UNEVEN;
+  return end_of_counts (counts, TRUE) <= sight->wanted ? TOO_FEW : TOO_MANY;
+}
 
-  for (guint most = 0; most < 2; most++)
+/* What is seen with the heights that the cell at AT loses, one entry for each way to miss the clue. */
+static void
+add_seen (const Sight *sight, const GwMask *may, GwMask lost, guint at, GwCell cell, GArray *all)
+{
+  Seen seen[] = { { TOO_FEW, 0, 0, cell }, { TOO_MANY, 0, 0, cell }, { UNEVEN, sight->wanted, 0, cell } };
+  guint64 together[G_N_ELEMENTS (seen)] = { 0 };
+
+  GW_MASK_FOREACH (v, lost)
     {
-      GwMask values = 0;
-      guint64 all = 0;
+      const guint64 counts = gw_skyline_counts (&sight->line, may, at, v);
+      const Miss miss = miss_of (sight, counts);
 
-      GW_MASK_FOREACH (v, may[at] & ~left[at])
-        {
-          const guint64 counts = gw_skyline_counts (&sight->line, may, at, v);
-
-          if (counts == 0 || (most == 1 ? end_of_counts (counts, TRUE) > sight->wanted : end_of_counts (counts, FALSE) < sight->wanted))
-            {
-              uneven |= counts == 0 || (end_of_counts (counts, TRUE) > sight->wanted && end_of_counts (counts, FALSE) < sight->wanted) ? GW_BIT (v) : 0;
-              continue;
-            }
-          values |= GW_BIT (v);
-          all |= counts;
-        }
-      if (values != 0)
-        {
-          g_autofree char *heights = gw_think_values (thinker, values);
-          const guint bound = end_of_counts (all, most == 1);
-
-          if (text->len > 0)
-            /* Translators: heights, a cell, how many are seen then, behind another such: with 1 in R1C1 there would be at most 2, with 2 in R1C2 at most 3 */
-            g_string_append_printf (text, most == 1 ? _(", with %s in %s at most %u") : _(", with %s in %s at least %u"), heights, name, bound);
-          else
-            /* Translators: heights, a cell, how many are seen then */
-            g_string_append_printf (text, most == 1 ? _("with %s in %s there would be at most %u") : _("with %s in %s there would be at least %u"), heights, name, bound);
-        }
+      seen[miss].values |= GW_BIT (v);
+      together[miss] |= counts;
     }
-  if (uneven != 0)
+  for (Miss miss = TOO_FEW; miss <= UNEVEN; miss++)
+    if (seen[miss].values != 0)
+      {
+        seen[miss].bound = miss == UNEVEN ? sight->wanted : end_of_counts (together[miss], miss == TOO_FEW);
+        g_array_append_val (all, seen[miss]);
+      }
+}
+
+/* "1 or 2 in R7C8, 3 in R7C6 or 3 in R7C5": all entries from FIRST on that come to the same as that. Free it. */
+static char *
+heights_text (const GArray *all, guint first, const GwThinker *thinker)
+{
+  const Seen *seen = (const Seen *) (gpointer) all->data;
+  GString *text = g_string_new (NULL);
+  guint n = 0, i = 0;
+
+  for (guint k = first; k < all->len; k++)
+    n += seen[k].miss == seen[first].miss && seen[k].bound == seen[first].bound;
+  for (guint k = first; k < all->len; k++)
+    if (seen[k].miss == seen[first].miss && seen[k].bound == seen[first].bound)
+      {
+        g_autofree char *heights = gw_think_values (thinker, seen[k].values), *name = gw_grid_cell_name (thinker->puzzle->grid, seen[k].cell);
+
+        g_string_append (text, gw_or_between (i++, n));
+        /* Translators: heights, a cell */
+        g_string_append_printf (text, _("%1$s in %2$s"), heights, name);
+      }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_said_before (const GArray *all, guint i)
+{
+  const Seen *seen = (const Seen *) (gpointer) all->data;
+
+  for (guint k = 0; k < i; k++)
+    if (seen[k].miss == seen[i].miss && seen[k].bound == seen[i].bound)
+      return TRUE;
+  return FALSE;
+}
+
+/* "with 1 or 2 in R7C8 there would be at most 3, with 6 in R7C7 at least 5". Free it. */
+static char *
+seen_text (const GArray *all, const GwThinker *thinker)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < all->len; i++)
     {
-      g_autofree char *heights = gw_think_values (thinker, uneven);
+      const Seen *seen = &g_array_index (all, Seen, i);
+      g_autofree char *heights = NULL;
 
-      /* Translators: heights, a cell, a number of skyscrapers */
-      g_string_append_printf (text, _("%swith %s in %s it could not be %u"), text->len > 0 ? ", " : "", heights, name, sight->wanted);
+      if (is_said_before (all, i))
+        continue;
+      heights = heights_text (all, i, thinker);
+      if (seen->miss == UNEVEN)
+        /* Translators: heights and their cells, a number of skyscrapers: with 1 in R1C1 or 2 in R1C2 it could not be 3 */
+        g_string_append_printf (text, _("%1$swith %2$s it could not be %3$u"), text->len > 0 ? ", " : "", heights, seen->bound);
+      else if (text->len > 0)
+        /* Translators: heights and their cells, how many are seen then, behind another such: with 1 in R1C1 there would be at most 2, with 2 in R1C2 at most 3 */
+        g_string_append_printf (text, seen->miss == TOO_FEW ? _(", with %1$s at most %2$u") : _(", with %1$s at least %2$u"), heights, seen->bound);
+      else
+        /* Translators: heights and their cells, how many are seen then */
+        g_string_append_printf (text, seen->miss == TOO_FEW ? _("with %1$s there would be at most %2$u") : _("with %1$s there would be at least %2$u"), heights, seen->bound);
     }
+  return g_string_free (text, FALSE);
 }
 
 /* Too few or too many would be seen. */
@@ -239,8 +295,8 @@ think_seen (const GwConstraint *constraint, GwThinker *thinker, gboolean differs
   const GwRegion *region = constraint->regions[0];
   const Sight sight = { { region->n_cells, thinker->puzzle->symbols->n, differs }, (guint) constraint->args[0].value };
   g_autofree GwMask *may = g_new (GwMask, 2 * region->n_cells);
-  g_autofree char *marks = NULL, *view = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *marks = NULL, *view = NULL, *text = NULL;
+  g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (Seen));
 
   if (!gw_think_by (thinker, region->cells, region->n_cells, leave_seen, &sight, &marks))
     return FALSE;
@@ -251,10 +307,11 @@ think_seen (const GwConstraint *constraint, GwThinker *thinker, gboolean differs
     }
   leave_seen (&sight, may, may + region->n_cells);
   for (guint i = 0; i < region->n_cells; i++)
-    append_seen (&sight, may, may + region->n_cells, i, thinker, region->cells[i], text);
+    add_seen (&sight, may, may[i] & ~may[region->n_cells + i], i, region->cells[i], seen);
+  text = seen_text (seen, thinker);
   view = tell_view (constraint, thinker->puzzle);
   /* Translators: how many skyscrapers are seen and from where, what is known of cells ("R1C1 is 4: "), what would be seen otherwise */
-  thinker->say (thinker, "sky-seen", g_strdup_printf (_("%s; %s%s"), view, marks, text->str));
+  thinker->say (thinker, "sky-seen", g_strdup_printf (_("%s; %s%s"), view, marks, text));
   return TRUE;
 }
 

@@ -120,9 +120,9 @@ strike_tube (Tube *tube, Push *push)
   return (push->losers[0] | push->losers[1]) != 0;
 }
 
-/* "R2C4 is at least 3", or, of a cell that has lost what its neighbour left it, "R2C4 is not 3 or 4". Free it. */
+/* "at least 3", or, of a cell that has lost what its neighbour left it, "not 3 or 4". Free it. */
 static char *
-maker_text (const Tube *tube, guint at, gboolean is_least)
+bound_text (const Tube *tube, guint at, gboolean is_least)
 {
   GwThinker *thinker = tube->thinker;
   const GwCell cell = tube->cells[at];
@@ -130,13 +130,26 @@ maker_text (const Tube *tube, guint at, gboolean is_least)
   const GwMask all = thinker->puzzle->symbols->all;
   const GwMask lost = is_least ? numbers_within (thinker, all, pushed == bound ? G_MININT : pushed, (gint64) bound - 1)
                                : numbers_within (thinker, all, (gint64) bound + 1, pushed == bound ? G_MAXINT : pushed);
-  g_autofree char *name = gw_grid_cell_name (thinker->puzzle->grid, cell), *values = gw_think_values (thinker, lost);
+  g_autofree char *values = gw_think_values (thinker, lost);
 
   thinker->rest (thinker, cell, lost);
   if (pushed == bound)
-    return g_strdup_printf (is_least ? _("%s is at least %d") : _("%s is at most %d"), name, bound);
-  /* Translators: a cell, values: R2C4 is not 3 or 4 */
-  return g_strdup_printf (_("%s is not %s"), name, values);
+    return g_strdup_printf (is_least ? _("at least %d") : _("at most %d"), bound);
+  /* Translators: values: (R2C4 is) not 3 or 4 */
+  return g_strdup_printf (_("not %s"), values);
+}
+
+/* "R2C4 is at least 3", "R2C4 is not 3 and at most 7" of one that makes both the least and the most. Free it. */
+static char *
+maker_text (const Tube *tube, guint at, gboolean is_of_least, gboolean is_of_most)
+{
+  g_autofree char *name = gw_grid_cell_name (tube->thinker->puzzle->grid, tube->cells[at]);
+  g_autofree char *least = is_of_least ? bound_text (tube, at, TRUE) : NULL, *most = is_of_most ? bound_text (tube, at, FALSE) : NULL;
+
+  if (least != NULL && most != NULL)
+    /* Translators: a cell, what it is at least, what it is at most: R2C4 is at least 3 and at most 7 */
+    return g_strdup_printf (_("%1$s is %2$s and %3$s"), name, least, most);
+  return g_strdup_printf (_("%s is %s"), name, least != NULL ? least : most);
 }
 
 /* The least are pushed on from the bulb, the most from the tip. */
@@ -151,13 +164,14 @@ static char *
 makers_text (const Tube *tube, const guint64 *makers)
 {
   GString *text = g_string_new (NULL);
-  guint n = gw_mask_count (makers[0]) + gw_mask_count (makers[1]) - 1;
+  guint n = gw_mask_count (makers[0] | makers[1]) - 1;
 
   for (guint end = 0; end < 2; end++)
     for (guint k = 0; k < tube->n; k++)
       {
         const guint i = nth_from_cause (tube, k, end == 0);
-        g_autofree char *maker = (makers[end] >> i & 1) != 0 ? maker_text (tube, i, end == 0) : NULL;
+        const gboolean is_told = end == 1 && (makers[0] >> i & 1) != 0;
+        g_autofree char *maker = (makers[end] >> i & 1) != 0 && !is_told ? maker_text (tube, i, end == 0, (makers[1] >> i & 1) != 0) : NULL;
 
         if (maker != NULL)
           g_string_append_printf (text, "%s%s", text->len == 0 ? "" : --n == 0 ? _(" and ") : ", ", maker);

@@ -97,27 +97,65 @@ values_text (GwMask values, const GwTerrain *terrain)
  * sees. */
 #define MOST_LEFT 3u
 
-/* "R6C7 is 5 and R5C6 is 6 or 8": what the line leaves. May be empty. */
+/* What is said of a cell that a line changes: it is one of VALUES, or, IS_GONE, none of them; no VALUES: nothing. */
+typedef struct
+{
+  GwMask   values;
+  gboolean is_gone;
+} Said;
+
+static Said
+said_of (const GwReason *line, guint i)
+{
+  const GwMask left = g_array_index (line->pattern, GwCandidates, i).values, gone = g_array_index (line->changes, GwCandidates, i).values;
+  const gboolean is_long = gw_mask_count (left) > MAX (MOST_LEFT, gw_mask_count (gone));
+
+  if (is_long && line->reasoning == GW_INFERENCE_SEEN)
+    return (Said) { 0, TRUE };
+  return (Said) { is_long ? gone : left, is_long };
+}
+
+/* The cells from I on of which the same is said; 0 where that was said of one before. */
+static guint
+collect_alike (const GwReason *line, guint i, GwCell *cells)
+{
+  const Said said = said_of (line, i);
+  guint n = 0;
+
+  for (guint k = 0; k < line->pattern->len; k++)
+    {
+      const Said other = said_of (line, k);
+
+      if (other.values != said.values || other.is_gone != said.is_gone)
+        continue;
+      if (k < i)
+        return 0;
+      cells[n++] = g_array_index (line->pattern, GwCandidates, k).cell;
+    }
+  return n;
+}
+
+/* "R6C7 is 5 and R5C6 and R5C8 are 6 or 8": what the line leaves. May be empty. */
 static char *
 left_text (const GwReason *line, const GwTerrain *terrain)
 {
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  g_autofree GwCell *cells = g_new (GwCell, line->pattern->len);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < line->pattern->len; i++)
     {
-      const GwCandidates *left = &g_array_index (line->pattern, GwCandidates, i);
-      g_autofree char *cell = gw_grid_cell_name (terrain->compiled->puzzle->grid, left->cell);
-      GwMask gone = g_array_index (line->changes, GwCandidates, i).values;
-      gboolean is_long = gw_mask_count (left->values) > MAX (MOST_LEFT, gw_mask_count (gone));
-      g_autofree char *values = values_text (is_long ? gone : left->values, terrain);
+      const Said said = said_of (line, i);
+      const guint n = said.values != 0 ? collect_alike (line, i, cells) : 0;
+      g_autofree char *names = n > 0 ? gw_think_cells (&thinker, cells, n) : NULL, *values = values_text (said.values, terrain);
 
-      if (is_long && line->reasoning == GW_INFERENCE_SEEN)
-        continue;
-      if (text->len > 0)
-        g_string_append (text, i + 1 == line->pattern->len ? _(" and ") : ", ");
-      /* Translators: (if this were so) R1C1 is no 5 */
-      g_string_append_printf (text, is_long ? _("%s is no %s") : _("%s is %s"), cell, values);
+      if (n > 0)
+        /* Translators: (if this were so) R1C1 is no 5; R1C1 and R1C2 are not 5 */
+        g_ptr_array_add (parts, g_strdup_printf (said.is_gone ? n == 1 ? _("%s is no %s") : _("%s are not %s") : n == 1 ? _("%s is %s") : _("%s are %s"), names, values));
     }
+  for (guint i = 0; i < parts->len; i++)
+    g_string_append_printf (text, "%s%s", gw_and_between (i, parts->len), (const char *) parts->pdata[i]);
   return g_string_free (text, FALSE);
 }
 
@@ -136,7 +174,7 @@ end_text (const GwReason *line, const GwTerrain *terrain)
       return g_strdup_printf (_("%s has no place for %s"), source, values);
     default:
       /* Translators: the name of a clue, or a house */
-      return g_strdup_printf (_("%s has no room left"), source);
+      return g_strdup_printf (_("there is no room left for %s"), source);
     }
 }
 

@@ -191,6 +191,18 @@ note_gone (const Circles *circles, guint v)
     gw_pencil_note_lost (circles->pencil, circle_var (circles, i), lost);
 }
 
+/* There are as many circles as all digits make together: each of them is on circles. */
+static gboolean
+needs_all (const Circles *circles)
+{
+  const GwSymbols *symbols = circles->puzzle->symbols;
+  gint64 all = 0;
+
+  for (guint v = 0; v < symbols->n; v++)
+    all += symbols->number[v];
+  return all == (gint64) circles->region->n_cells;
+}
+
 /* Why V is on circles: "R1C5 is 4", with its premises. Free it. */
 static char *
 presence_text (const Circles *circles, guint v, const char *digit)
@@ -209,6 +221,9 @@ presence_text (const Circles *circles, guint v, const char *digit)
       return g_strdup_printf (_("%1$s is %2$s"), name, digit);
     case IS_NEEDED:
       note_gone (circles, v);
+      if (needs_all (circles))
+        /* Translators: how many circles there are */
+        return g_strdup_printf (_("there are %u circles, which is what all digits add up to"), circles->region->n_cells);
       /* Translators: how many circles there are; a digit */
       return g_strdup_printf (_("different digits that make %1$u, the number of circles, always include %2$s"), circles->region->n_cells, digit);
     default:

@@ -325,8 +325,8 @@ is_swept (const GwReason *step)
   return step->marks->len == 0 && step->placed->len == 0;
 }
 
-static gboolean
-says_more (const GwReason *step, const GwReason *more)
+gboolean
+gw_step_says_more (const GwReason *step, const GwReason *more)
 {
   for (guint i = 0; i < more->changes->len; i++)
     {
@@ -335,6 +335,9 @@ says_more (const GwReason *step, const GwReason *more)
       if ((change->values & ~gw_reason_taken_from (step, change->cell)) != 0)
         return TRUE;
     }
+  for (guint i = 0; i < more->placed->len; i++)
+    if (!gw_reason_places_in (step, g_array_index (more->placed, GwCandidates, i).cell))
+      return TRUE;
   return FALSE;
 }
 
@@ -353,7 +356,7 @@ gw_step_round_sweep (GwPencil *pencil, guint first, guint n, GwSweepAsk ask, gpo
   for (guint i = first; i < n && parts->len < GW_MOST_SWEPT && gw_pencil_goes_on (pencil, 1); i++)
     {
       gw_reason_reset (&more);
-      if (!ask (pencil, i, data) || !is_swept (&more) || !says_more (step, &more))
+      if (!ask (pencil, i, data) || !is_swept (&more) || !gw_step_says_more (step, &more))
         continue;
       gw_reason_join (step, &more);
       g_ptr_array_add (parts, gw_reason_copy (&more));

@@ -19,6 +19,10 @@ void gw_step_round_list (const GwPencil  *pencil,
                          GwReason        *step,
                          const GPtrArray *parts);
 
+/* Whether MORE takes or puts what STEP does not. */
+gboolean gw_step_says_more (const GwReason *step,
+                            const GwReason *more);
+
 /* Makes the pencil's step, which is explained by nothing that was found out, a list with further ones of that kind, as people look for all in one go: ASK explains the one at
  * I of those from FIRST to N in the pencil's step, or FALSE. */
 typedef gboolean (*GwSweepAsk) (GwPencil *pencil,

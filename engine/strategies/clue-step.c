@@ -2,6 +2,7 @@
  * open. One family by level. */
 #include <string.h>
 
+#include "base/count-named.h"
 #include "base/i18n.h"
 #include "relations/linear.h"
 #include "rules/group.h"
@@ -276,10 +277,9 @@ is_due (const GwPencil *pencil, const GwClueScope *clue, GwReasoning reasoning, 
 
 /* ---- one step ---- */
 
-/* GW_MOST_SWEPT lines are one step, of sums that only name their sets so many, of so many letters; and so many clues that say the same in one line. */
+/* GW_MOST_SWEPT lines are one step, of sums that only name their sets so many, which name so much; and so many clues that say the same in one line. */
 #define MOST_BARE     8u
-#define LONGEST 600u
-#define LETTERS_OF_CHANGE 8u
+#define MOST_NAMED    80u
 #define MOST_IN_A_LINE 32u
 
 #define MOST_MARKS 16u
@@ -421,14 +421,14 @@ find_alike (const GPtrArray *parts, const GwReason *part)
   return NULL;
 }
 
-/* About as many letters as it takes to say PARTS and MORE, each with what it changes. */
-static gsize
-count_letters (const GPtrArray *parts, const GwReason *more)
+/* How much PARTS and MORE name, each with the cells that it changes. */
+static guint
+count_all_named (const GPtrArray *parts, const GwReason *more)
 {
-  gsize n = strlen (more->why) + LETTERS_OF_CHANGE * more->changes->len;
+  guint n = gw_count_named (more->why) + more->changes->len;
 
   for (guint i = 0; i < parts->len; i++)
-    n += strlen (((const GwReason *) parts->pdata[i])->why) + LETTERS_OF_CHANGE * ((const GwReason *) parts->pdata[i])->changes->len;
+    n += gw_count_named (((const GwReason *) parts->pdata[i])->why) + ((const GwReason *) parts->pdata[i])->changes->len;
   return n;
 }
 
@@ -484,7 +484,7 @@ goes_with (const GwPencil *pencil, const GPtrArray *parts, const GwReason *more,
 
   if (more->idea == NULL || strcmp (more->idea, first->idea) != 0 || is_opening (more) != is_opening (first))
     return FALSE;
-  return is_opening (more) || (is_for_list (pencil, more, clue) && count_letters (parts, more) <= LONGEST);
+  return is_opening (more) || (is_for_list (pencil, more, clue) && count_all_named (parts, more) <= MOST_NAMED);
 }
 
 /* Takes the further clues of its kind that say the same into the step: in the same words, else, TO_LIST, in words of their own. */
@@ -505,7 +505,7 @@ sweep_words (GwPencil *pencil, GwClues *clues, guint first, GwReasoning reasonin
       gw_reason_reset (&more);
       if (is_alike (pencil, clues, first, i, reasoning, size) && (are_openings || is_apart (pencil, step, &clues->clues[i])) && try_clue (pencil, clues, i, reasoning)
           && goes_with (pencil, parts, &more, &clues->clues[i])
-          && (to_list ? is_bare (pencil, &more) == are_bare : says_the_same (pencil, &more, common)))
+          && (to_list ? is_bare (pencil, &more) == are_bare && gw_step_says_more (step, &more) : says_the_same (pencil, &more, common)))
         {
           if (!to_list)
             {

@@ -2,15 +2,16 @@
 
 #include <string.h>
 
+#include "base/count-named.h"
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/gather-marks.h"
 #include "strategies/think.h"
 
-/* So many are one sentence, of so many letters. */
+/* So many are one sentence, which names so much. */
 #define MOST_SAID  3u
 #define MOST_ALIKE 8u
-#define LONGEST    480u
+#define MOST_NAMED 62u
 
 static const GwReason *
 step_of (const GwPath *path, guint i)
@@ -169,14 +170,21 @@ rests_on (const GwReason *other, const GwReason *one)
   return FALSE;
 }
 
-static gsize
-count_letters (const GwPath *path, const guint *lines, guint n)
+/* What WHY names that was not said by the step before it; NULL: there was none. */
+static guint
+count_new (const GwReason *before, const char *why)
 {
-  gsize n_letters = 0;
+  return gw_count_named (why + (before != NULL ? count_said (before->why, why) : 0));
+}
+
+static guint
+count_all_named (const GwPath *path, const guint *lines, guint n)
+{
+  guint n_named = 0;
 
   for (guint i = 0; i < n; i++)
-    n_letters += strlen (step_of (path, lines[i])->why) - (i > 0 ? count_said (step_of (path, lines[i - 1])->why, step_of (path, lines[i])->why) : 0);
-  return n_letters;
+    n_named += count_new (i > 0 ? step_of (path, lines[i - 1]) : NULL, step_of (path, lines[i])->why);
+  return n_named;
 }
 
 gboolean
@@ -191,7 +199,7 @@ gw_goes_on_more (const GwPath *path, const guint *lines, guint n, guint i)
   if (fails_alike (path, step_of (path, lines[0]), step) && fails_alike (path, last, step))
     return n < MOST_ALIKE;
   return !gw_step_supposes (path, lines[n - 1]) && !gw_step_supposes (path, i) && n < MOST_SAID
-         && count_letters (path, lines, n) + strlen (step->why) - count_said (last->why, step->why) <= LONGEST
+         && count_all_named (path, lines, n) + count_new (last, step->why) <= MOST_NAMED
          && (count_said (last->why, step->why) > 0 || rests_on (step, last));
 }
 
@@ -221,6 +229,31 @@ alike_text (const GwPath *path, const GwReason *run, const guint *lines, guint n
   return gw_reason_say_clue (run, g_strdup_printf ("%.*s%s%s", (int) (at - failure), failure, all, at + 1), path->terrain);
 }
 
+/* Where the last sentence of TEXT begins, if that begins with THEN and does not go on with NEXT yet; NULL: it does not. */
+static const char *
+last_then (const GString *text, const char *then, const char *next)
+{
+  const char *last = g_strrstr (text->str, then);
+
+  return last != NULL && g_strrstr (last + strlen (then), ". ") == NULL && strstr (last, next) == NULL ? last : NULL;
+}
+
+void
+gw_append_then (GString *text, const char *said, gboolean goes_on)
+{
+  g_autofree char *then = g_strdup_printf (_(" Then %s"), ""), *next = g_strdup_printf (_("; after that, %s"), "");
+
+  if (goes_on && g_str_has_suffix (text->str, ".") && last_then (text, then, next) != NULL)
+    {
+      g_string_truncate (text, text->len - 1);
+      /* Translators: behind what follows from a sentence ("Then ..."), instead of another such: what follows from that */
+      g_string_append_printf (text, _("; after that, %s"), said);
+    }
+  else
+    /* Translators: behind a sentence: what its clue says next */
+    g_string_append_printf (text, _(" Then %s"), said);
+}
+
 /* Whether MORE begins with what TEXT, of STEP, ends with, which is then taken from it: it is said once. */
 static gboolean
 goes_on_from (GString *text, const GwReason *step, const char *more, const GwTerrain *terrain)
@@ -248,8 +281,7 @@ text_of (const GwPath *path, const guint *lines, guint n)
       if (i == 0 || goes_on_from (text, step_of (path, lines[i - 1]), more, path->terrain))
         g_string_append (text, said);
       else
-        /* Translators: behind a sentence: what its clue says next */
-        g_string_append_printf (text, _(" Then %s"), said);
+        gw_append_then (text, said, TRUE);
     }
   return g_string_free (text, FALSE);
 }

@@ -13,6 +13,10 @@ gboolean  gw_goes_on_more (const GwPath *path,
 /* Whether step I says what would be if something were so. */
 gboolean  gw_step_supposes (const GwPath *path,
                            guint         i);
+/* Adds " Then SAID" to TEXT, which ends with a full stop; where its last sentence begins so and GOES_ON, SAID goes into that. What fails in a case has a "Then" of its own. */
+void      gw_append_then  (GString       *text,
+                           const char    *said,
+                           gboolean       goes_on);
 /* The steps at LINES as one. Its parts are the steps. */
 GwReason *gw_more_of      (const GwPath *path,
                            const guint  *lines,

@@ -1,18 +1,16 @@
 #include "strategies/gather-then.h"
 
-#include <string.h>
-
-#include "base/i18n.h"
+#include "base/count-named.h"
 #include "strategies/gather-chain.h"
 #include "strategies/gather-marks.h"
 #include "strategies/gather-more.h"
 #include "strategies/gather-singles.h"
 #include "strategies/strategy-table.h"
 
-/* So many sentences and singles end one, of so many letters. */
+/* So many sentences and singles end one; all of it names so much. */
 #define MOST_SENTENCES 2u
 #define MOST_SINGLES   3u
-#define LONGEST        480u
+#define MOST_NAMED     62u
 
 static const GwReason *
 step_of (const GwPath *path, guint i)
@@ -112,10 +110,10 @@ collect_singles (const GwPath *path, const gboolean *is_left, guint i, GArray *t
     g_array_append_vals (then, singles->data, singles->len);
 }
 
-static gsize
-count_letters (const GwReason *step)
+static guint
+count_named_by (const GwReason *step)
 {
-  return step->why != NULL ? strlen (step->why) : 0;
+  return step->why != NULL ? gw_count_named (step->why) : 0;
 }
 
 /* Something that is said in a sentence of its own, and by nobody's wish. */
@@ -133,24 +131,24 @@ void
 gw_collect_then (const GwPath *path, const gboolean *is_left, const GArray *lines, GArray *then)
 {
   g_autoptr (GArray) all = g_array_copy ((GArray *) lines);
-  gsize n_letters = 0;
+  guint n_named = 0;
   guint i;
 
   if (!is_head (path, lines))
     return;
   for (guint n = 0; n < lines->len; n++)
-    n_letters += count_letters (step_of (path, g_array_index (lines, guint, n)));
+    n_named += count_named_by (step_of (path, g_array_index (lines, guint, n)));
   i = next_of (path, is_left, g_array_index (lines, guint, lines->len - 1) + 1);
   for (; then->len < MOST_SENTENCES && i < path->steps->len && !gw_is_told_in_passing (path, i) && goes_on (path, i, all) && !begins_chain (path, is_left, i);
        i = next_of (path, is_left, i + 1))
     {
-      n_letters += count_letters (step_of (path, i));
-      if (n_letters > LONGEST)
+      n_named += count_named_by (step_of (path, i));
+      if (n_named > MOST_NAMED)
         return;
       g_array_append_val (then, i);
       g_array_append_val (all, i);
     }
-  if (n_letters <= LONGEST && i < path->steps->len && gw_is_told_in_passing (path, i) && rests_on (path, i, all))
+  if (n_named <= MOST_NAMED && i < path->steps->len && gw_is_told_in_passing (path, i) && rests_on (path, i, all))
     collect_singles (path, is_left, i, then);
 }
 
@@ -177,31 +175,30 @@ add_changes (GwReason *run, const GwPath *path, guint first, const GwReason *ste
 
 /* " Then 13 in R6C6 and R6C7 can only be …"; several clues have sentences of their own. */
 static void
-append_step (GString *text, const GwReason *step, const GwTerrain *terrain)
+append_step (GString *text, const GwReason *step, const GwTerrain *terrain, gboolean goes_on)
 {
   g_autofree char *said = gw_reason_say (step, terrain);
 
   if (step->is_list)
     g_string_append_printf (text, " %s", said);
   else
-    /* Translators: behind a sentence: what its clue says next */
-    g_string_append_printf (text, _(" Then %s"), said);
+    gw_append_then (text, said, goes_on);
 }
 
 /* " Then R2C6 = 7 (16-cage), R1C3 = 2 in row 1."; of one alone it is said where its house has lost the digit. */
 static void
-append_singles (GString *text, const GwPath *path, const guint *lines, guint n)
+append_singles (GString *text, const GwPath *path, const guint *lines, guint n, gboolean goes_on)
 {
   g_autofree char *singles = NULL, *said = NULL;
 
   if (n == 1 && step_of (path, lines[0])->lost_to != NULL)
     {
-      append_step (text, step_of (path, lines[0]), path->terrain);
+      append_step (text, step_of (path, lines[0]), path->terrain, goes_on);
       return;
     }
   singles = gw_singles_text (path, lines, n);
   said = g_strdup_printf ("%s.", singles);
-  g_string_append_printf (text, _(" Then %s"), said);
+  gw_append_then (text, said, goes_on);
 }
 
 /* HEAD as the first part of itself: what it says, its part proves. */
@@ -224,6 +221,7 @@ gw_then_of (const GwPath *path, guint first, GwReason *head, const GArray *then)
 {
   const guint *lines = (const guint *) (gpointer) then->data;
   g_autoptr (GString) text = g_string_new (NULL);
+  const gboolean is_run = head->is_run;
   guint n = 0;
 
   make_run (head, path->terrain, text);
@@ -234,13 +232,13 @@ gw_then_of (const GwPath *path, guint first, GwReason *head, const GArray *then)
       if (gw_strategy_index (step->strategy) > gw_strategy_index (head->strategy))
         head->strategy = step->strategy;
       add_changes (head, path, first, step);
-      append_step (text, step, path->terrain);
+      append_step (text, step, path->terrain, is_run || n > 0);
       gw_reason_add_part (head, gw_reason_copy (step));
     }
   if (n < then->len)
     {
       gw_gather_singles (head, path, first, lines + n, then->len - n);
-      append_singles (text, path, lines + n, then->len - n);
+      append_singles (text, path, lines + n, then->len - n, is_run || n > 0);
     }
   g_free (head->why);
   head->why = g_string_free (g_steal_pointer (&text), FALSE);

@@ -1,5 +1,7 @@
 #include "strategies/meeting-phrases.h"
 
+#include <string.h>
+
 #include "base/i18n.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
@@ -75,6 +77,16 @@ gw_meeting_label (const GwMeetingTelling *telling, guint c)
   if (gw_mask_count (telling->meeting->members[c]) > MOST_NAMED)
     return gw_case_clue_name (telling->terrain, telling->meeting->clues[c]->owner);
   return g_strdup_printf (_("%s (%s)"), name, cells);
+}
+
+char *
+gw_meeting_label_of_set (const GwMeetingTelling *telling, guint c)
+{
+  const GwThinker thinker = { .puzzle = telling->puzzle };
+  const GwConstraint *clue = telling->puzzle->constraints[telling->meeting->clues[c]->owner];
+  g_autofree char *named = clue->rule->drawing == GW_DRAW_LINE && gw_meeting_is_whole_clue (telling, c) ? gw_think_of_line (&thinker, clue, g_strdup ("")) : NULL;
+
+  return named != NULL ? g_strndup (named, strlen (named) - strlen (": ")) : gw_meeting_label (telling, c);
 }
 
 /* Two conditions of one rule about the same cells are one clue for whoever reads. */

@@ -31,6 +31,9 @@ gboolean      gw_meeting_is_whole_clue (const GwMeetingTelling *telling,
 /* "22 in R1C1, R1C2 and R2C1"; "thermometer (R1C1 and R1C2)"; "X-sum 30 from the left of row 6" */
 char         *gw_meeting_label         (const GwMeetingTelling *telling,
                                         guint                   c);
+/* The same where what it holds is told without an order: a line by its ends, "renban line R1C2-R4C3". */
+char         *gw_meeting_label_of_set  (const GwMeetingTelling *telling,
+                                        guint                   c);
 /* Of all clues. */
 char         *gw_meeting_labels        (const GwMeetingTelling *telling);
 char         *gw_meeting_houses_text   (const GwMeetingTelling *telling);

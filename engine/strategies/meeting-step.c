@@ -35,6 +35,16 @@ strike_rest (GwMeeting *meeting, guint cell, GwMeetingWords words)
         gw_pencil_strike (pencil, meeting->vars[i], GW_BIT (v));
 }
 
+/* All cells of the clue, as it has just been listed in the one way in which it can be filled. */
+static void
+put_row (GwMeeting *meeting)
+{
+  guint n = 0;
+
+  GW_MASK_FOREACH (i, meeting->members[0])
+    gw_pencil_put (meeting->pencil, meeting->vars[i], meeting->rows[0][n++]);
+}
+
 /* What a clue needs in the one cell that can be it stands there: whoever asks for the reason wants to hear that. Quickly it goes from the others, and is a hidden
  * single then. */
 static gboolean
@@ -42,12 +52,18 @@ put (GwMeeting *meeting, guint value)
 {
   GwPencil *pencil = meeting->pencil;
   const guint cell = gw_meeting_place (meeting, value);
+  GwMeetingWords words;
 
   if (!gw_pencil_explains (pencil) || !gw_strategy_set_has (&pencil->set, gw_strategy_index (&gw_strategy_hidden_single)) || cell == meeting->n
-      || !gw_pencil_put (pencil, meeting->vars[cell], value))
+      || gw_pencil_is_placed (pencil, meeting->vars[cell]))
     return FALSE;
-  gw_meeting_trim_for (meeting, cell, value, GW_MEETING_PLACE);
-  gw_think_of_meeting (meeting, cell, value, GW_MEETING_PLACE);
+  words = pencil->wanted == NULL ? gw_meeting_place_words (meeting) : GW_MEETING_PLACE;
+  if (words == GW_MEETING_ONE)
+    put_row (meeting);
+  else if (!gw_pencil_put (pencil, meeting->vars[cell], value))
+    return FALSE;
+  gw_meeting_trim_for (meeting, cell, value, words);
+  gw_think_of_meeting (meeting, cell, value, words);
   return TRUE;
 }
 

@@ -137,16 +137,31 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
+/* "all of R2C1 and R7C5", "R2C1". Free it. */
+static char *
+places_text (const GArray *places, const GwTerrain *terrain)
+{
+  g_autofree char *cells = gw_reason_cells_text (&g_array_index (places, GwCandidates, 0), places->len, terrain);
+
+  /* Translators: several cells: (7 stands either in) all of R2C1 and R7C5 */
+  return places->len == 1 ? g_steal_pointer (&cells) : g_strdup_printf (_("all of %s"), cells);
+}
+
 static char *
 explain (const GwReason *step, const GwTerrain *terrain)
 {
   g_autofree char *value = gw_reason_values_text (step->values, terrain);
-  g_autofree char *one = gw_reason_cells_text (&g_array_index (step->one_of, GwCandidates, 0), step->one_of->len, terrain);
-  g_autofree char *other = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
+  g_autofree char *one = NULL, *other = NULL;
 
   if (step->one_of->len == 0)
-    return g_strdup_printf (_("%s = %s is certain"), other, value);
-  return g_strdup_printf (_("%s stands either in all of %s or in all of %s"), value, one, other);
+    {
+      other = gw_reason_cells_text (&g_array_index (step->pattern, GwCandidates, 0), step->pattern->len, terrain);
+      return g_strdup_printf (_("%s = %s is certain"), other, value);
+    }
+  one = places_text (step->one_of, terrain);
+  other = places_text (step->pattern, terrain);
+  /* Translators: a digit, a cell or "all of R2C1 and R7C5", likewise */
+  return g_strdup_printf (_("%s stands either in %s or in %s"), value, one, other);
 }
 
 const GwStrategy gw_strategy_simple_colouring = {

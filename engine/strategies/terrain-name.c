@@ -223,6 +223,28 @@ join (GPtrArray *list, const char *last)
   return g_string_free (text, FALSE);
 }
 
+/* From so many on, numbers in a row are told by the first and the last. */
+#define LONG_RUN 5u
+
+/* NUMBERS, "1", "2", "3", "4", "5" and "9", as "1-5" and "9". */
+static void
+shorten_runs (GPtrArray *numbers)
+{
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      const guint64 first = g_ascii_strtoull (numbers->pdata[i], NULL, 10);
+      guint n = 1;
+
+      while (i + n < numbers->len && g_ascii_strtoull (numbers->pdata[i + n], NULL, 10) == first + n)
+        n++;
+      if (n < LONG_RUN)
+        continue;
+      g_free (numbers->pdata[i]);
+      numbers->pdata[i] = g_strdup_printf ("%u-%u", (guint) first, (guint) first + n - 1);
+      g_ptr_array_remove_range (numbers, i + 1, n - 1);
+    }
+}
+
 /* Several of FAMILY, which are at LIST. */
 static char *
 names_at (guint family, const char *list)
@@ -278,6 +300,8 @@ name_of_family (const GwTerrain *terrain, const guint32 *groups, guint n_groups,
         g_free (where);
     }
   n = places->len;
+  if (family == ROWS || family == COLUMNS || family == BOXES)
+    shorten_runs (places);
   list = family == OTHER ? NULL : join (places, _(" and "));
   if (family == OTHER)
     g_ptr_array_unref (places);

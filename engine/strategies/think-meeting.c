@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
+#include "strategies/case-text.h"
 #include "strategies/clue-premises.h"
 #include "strategies/meeting-phrases.h"
 #include "strategies/misfit.h"
@@ -161,22 +162,23 @@ same_digits (const GwMeetingTelling *telling)
   return meeting->n_clues == 1 && meeting->n_rows > FEW_ORDERS && (gw_meeting_rule (telling, 0)->keeps & GW_UNORDERED) == 0 ? same : 0;
 }
 
-/* "renban line (R1C2, R2C2 and R3C3) can only hold 2-4, and 2 only in R2C2 or R3C3, so nowhere else in box 1"; without WHERE, all its cells: ", so no other 2 or 3
+/* "renban line R1C2-R3C3 can only hold 2-4, and 2 only in R2C2 or R3C3, so nowhere else in box 1"; without WHERE, all its cells: ", so no other 2 or 3
  * in box 1" */
 static void
-tell_same (const GwMeetingTelling *telling, GwMask same, const char *name, GwMask digits, const char *where, const char *houses)
+tell_same (const GwMeetingTelling *telling, GwMask same, GwMask digits, const char *where, const char *houses)
 {
   const GwMeeting *meeting = telling->meeting;
   const GwThinker thinker = { .puzzle = telling->puzzle };
   g_autofree char *held = gw_think_values (&thinker, same), *all = gw_reason_values_text (digits, telling->terrain), *any = gw_think_values (&thinker, digits);
+  g_autofree char *name = gw_meeting_label_of_set (telling, 0);
   GwClaim claim = { .kind = GW_CLAIM_WAYS, .n_rows = 1, .n_parts = 1, .sets = 1, .sizes = { (guint8) gw_mask_count (same) } };
   guint n = 0;
 
   if (where == NULL)
-    /* Translators: a clue, all digits that it holds, some of these, a house: renban line (R1C2, R2C2 and R3C3) can only hold 2-4, so no other 2 or 3 in box 1 */
+    /* Translators: a clue, all digits that it holds, some of these, a house: renban line R1C2-R3C3 can only hold 2-4, so no other 2 or 3 in box 1 */
     say (telling, "clue-must", g_strdup_printf (_("%1$s can only hold %2$s, so no other %3$s in %4$s"), name, held, any, houses));
   else
-    /* Translators: a clue, all digits that it holds, some of these, cells, a house: renban line (R1C2, R2C2 and R3C3) can only hold 2-4, and 2 only in R2C2 or R3C3, so
+    /* Translators: a clue, all digits that it holds, some of these, cells, a house: renban line R1C2-R3C3 can only hold 2-4, and 2 only in R2C2 or R3C3, so
      * nowhere else in box 1 */
     say (telling, "clue-must", g_strdup_printf (_("%1$s can only hold %2$s, and %3$s only in %4$s, so nowhere else in %5$s"), name, held, all, where, houses));
   if (gw_mask_count (same) > GW_CLAIM_CELLS || !gw_meeting_is_whole_clue (telling, 0))
@@ -213,7 +215,7 @@ tell_must (const GwMeetingTelling *telling)
 
   if (same != 0)
     {
-      tell_same (telling, same, name, digits, places != meeting->members[0] ? where : NULL, houses);
+      tell_same (telling, same, digits, places != meeting->members[0] ? where : NULL, houses);
       return;
     }
   rows = has_few_rows (meeting) && !lists_digits (telling, digits) ? gw_meeting_rows_text (telling) : NULL;
@@ -229,9 +231,12 @@ tell_must (const GwMeetingTelling *telling)
     /* Translators: a clue with its cells, digits, a house */
     say (telling, "clue-must", g_strdup_printf (_("%1$s needs %2$s in any case, so nowhere else in %3$s"), name, all, houses));
   else
-    /* Translators: a clue, digits, cells, a house */
-    say (telling, "clue-must", g_strdup_printf (_("%1$s needs %2$s in %3$s in any case, so nowhere else in %4$s"), name, all, where,
-                                                houses));
+    {
+      g_autofree char *at = gw_case_clue_name (telling->terrain, meeting->clues[0]->owner);
+
+      /* Translators: a clue, digits, cells, a house */
+      say (telling, "clue-must", g_strdup_printf (_("%1$s needs %2$s in %3$s in any case, so nowhere else in %4$s"), at, all, where, houses));
+    }
   if (rows != NULL)
     claim_rows (telling, TRUE);
 }
@@ -258,8 +263,10 @@ tell_place (const GwMeetingTelling *telling)
 
   if (!has_few_rows (meeting) || gw_meeting_is_one_condition (meeting, 0))
     {
+      g_autofree char *at = gw_case_clue_name (telling->terrain, meeting->clues[0]->owner);
+
       /* Translators: a clue, a digit, a cell */
-      say (telling, "clue-place", g_strdup_printf (_("%1$s needs %2$s in %3$s in any case"), name, digit, where));
+      say (telling, "clue-place", g_strdup_printf (_("%1$s needs %2$s in %3$s in any case"), at, digit, where));
       return;
     }
   rows = gw_meeting_rows_text (telling);
@@ -452,6 +459,14 @@ is_sure (GwMeeting *meeting, gconstpointer data)
   return others == 0 || !gw_meeting_has_room (meeting, supposed->cell, others);
 }
 
+/* The clue can be filled in one way alone. */
+static gboolean
+has_one_way (GwMeeting *meeting, gconstpointer data)
+{
+  gw_meeting_list (meeting, meeting->n, 0);
+  return meeting->n_rows == 1;
+}
+
 static gboolean
 has_few_failures (GwMeeting *meeting, gconstpointer data)
 {
@@ -510,7 +525,19 @@ gw_meeting_words (GwMeeting *meeting, guint cell, guint value)
 static GwMeetingHolds
 holds_of (GwMeetingWords words)
 {
-  return words == GW_MEETING_FAILURES ? has_few_failures : words == GW_MEETING_WAYS ? has_few_ways : words == GW_MEETING_PLACE ? is_sure : has_no_room;
+  switch (words)
+    {
+    case GW_MEETING_FAILURES:
+      return has_few_failures;
+    case GW_MEETING_WAYS:
+      return has_few_ways;
+    case GW_MEETING_PLACE:
+      return is_sure;
+    case GW_MEETING_ONE:
+      return has_one_way;
+    default:
+      return has_no_room;
+    }
 }
 
 /* No other cell of the clue that lies in the house may have VALUE, which the house wants. */
@@ -553,13 +580,23 @@ gw_meeting_place (GwMeeting *meeting, guint value)
   return meeting->n;
 }
 
+GwMeetingWords
+gw_meeting_place_words (GwMeeting *meeting)
+{
+  const GwConstraint *clue = meeting->pencil->terrain->compiled->puzzle->constraints[meeting->clues[0]->owner];
+
+  return (clue->rule->keeps & GW_UNORDERED) == 0 && !gw_meeting_is_one_condition (meeting, 0) && has_one_way (meeting, NULL) ? GW_MEETING_ONE : GW_MEETING_PLACE;
+}
+
 void
 gw_meeting_trim_for (GwMeeting *meeting, guint cell, guint value, GwMeetingWords words)
 {
-  if (words == GW_MEETING_MUST || words == GW_MEETING_PLACE)
+  if (words == GW_MEETING_MUST || words == GW_MEETING_PLACE || words == GW_MEETING_ONE)
     gw_meeting_trim_to_list (meeting, holds_of (words), &(Supposed) { cell, value });
   else
     gw_meeting_trim (meeting, holds_of (words), &(Supposed) { cell, value });
+  if (words == GW_MEETING_ONE)
+    gw_meeting_list (meeting, meeting->n, 0);
 }
 
 gboolean
@@ -618,7 +655,7 @@ gw_think_of_meeting (GwMeeting *meeting, guint cell, guint value, GwMeetingWords
   note_premises (&telling);
   if (words == GW_MEETING_MUST)
     tell_must (&telling);
-  else if (words == GW_MEETING_PLACE)
+  else if (words == GW_MEETING_PLACE || words == GW_MEETING_ONE)
     tell_place (&telling);
   else if (words == GW_MEETING_FAILURES)
     tell_failures (&telling);

@@ -10,6 +10,7 @@ typedef enum
   GW_MEETING_UNTOLD,
   GW_MEETING_MUST,     /* the clue has the digit in any case, in cells that CELL sees */
   GW_MEETING_PLACE,    /* of CELL, which is the clue's: it has the digit there in any case */
+  GW_MEETING_ONE,      /* the same where the clue, which knows an order, can be filled in one way: all of its digits are told */
   GW_MEETING_FAILURES, /* what the clue would be, and what fails then */
   GW_MEETING_WAYS,     /* all ways to fill the clues */
   GW_MEETING_CASE,     /* the clue could not be filled */
@@ -21,6 +22,8 @@ GwMeetingWords gw_meeting_words      (GwMeeting      *meeting,
 /* The cell of the clue, in the house, that has VALUE in any case, and is the only one of the clue for it in some house; N where there is none. */
 guint          gw_meeting_place      (GwMeeting      *meeting,
                                       guint           value);
+/* In which words it is put there: GW_MEETING_PLACE, GW_MEETING_ONE. */
+GwMeetingWords gw_meeting_place_words (GwMeeting    *meeting);
 /* Gives up what these words do not need. */
 void           gw_meeting_trim_for (GwMeeting      *meeting,
                                     guint           cell,

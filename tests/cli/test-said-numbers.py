@@ -680,12 +680,17 @@ def is_right(board, step, text):
     return arithmetic(text) and all(claim(board, step, line) for line in lines for claim in CLAIMS)
 
 
+# "R8C2 is not 5 and at most 7"
+TWICE = re.compile(rf'({CELL}) is (not {VALUES}|at (?:least|most) \d+) and (not {VALUES}|at (?:least|most) \d+)(?=$|[ ,;:])')
+
+
 def parts(step):
     """Of each of its sentences (of several clues one each) the reason and what changes, which the program's own checker asks."""
     for sentence in re.split(r'\. (?=[A-Z\d])', step['text'].removesuffix('.')):
         before, _, changes = sentence.rpartition(': ')
         if not CHANGES.fullmatch(changes):
             before, changes = sentence, ''
+        before = TWICE.sub(r'\1 is \2 and \1 is \3', before)
         if re.match('[A-Z][a-z]', before):
             before = before[0].lower() + before[1:]
         yield '; '.join(without_losses(line) for line in before.split('; ')), changes
@@ -695,7 +700,7 @@ def parts(step):
 
 def said_numbers(text):
     """Where numbers stand that are claims: in sums, sets and totals. (Which houses are named, the program's checker asks.)"""
-    houses = [found.span() for found in re.finditer(r'(?:rows?|columns?|box(?:es)?) \d(?:(?:, | and )\d(?!\d))*', text)]
+    houses = [found.span() for found in re.finditer(r'(?:rows?|columns?|box(?:es)?) \d(?:-\d)?(?:(?:, | and )\d(?!\d)(?:-\d)?)*', text)]
     return [found.span() for found in NUMBER.finditer(text) if not any(start <= found.start() < end for start, end in houses)]
 
 

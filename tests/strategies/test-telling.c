@@ -297,7 +297,7 @@ test_sums (void)
   g_assert_true (says ("killer-x", "13 in two cells is 4+9, 5+8 or 6+7: R6C9, R7C9, R9C3 and R9C4 are 4-9."));
   g_assert_true (says ("killer-jigsaw", "R7C8 = 4 in row 7, R6C8 = 8 (12-cage), R9C6 = 8 (12-cage),"));
   g_assert_false (says ("killer-jigsaw", "killer cage"));
-  g_assert_true (says ("quadruple", "3 and 4 fill R1C7 and R2C6, and 3 only fits in R2C6: R1C7 is 4; R2C6 is 3."));
+  g_assert_true (says ("quadruple", "3, 4 and 6 fill R1C6, R1C7 and R2C6, and 6 only fits in R1C6, and 3 in R2C6: R1C6 is 6; R1C7 is 4; R2C6 is 3."));
   g_assert_true (says ("xv", "X: R2C3 is 1-4, so R1C3 is 6-9."));
 }
 
@@ -306,7 +306,7 @@ static void
 test_then (void)
 {
   g_assert_true (says ("sum", "R1C8 and R1C9 ≠ 9. Then R2C9 = 9 in column 9, R2C8 = 5 (14-cage)."));
-  g_assert_true (says ("entropy", "and only R6C7 can be one: R6C7 is 2 or 3. Then the 2x2 from R5C6 to R6C7 needs a middle digit, and only R5C6 can be one: R5C6 is 6. Then R5C4 = 7."));
+  g_assert_true (says ("entropy", "and only R6C7 can be one: R6C7 is 2 or 3. Then the 2x2 from R5C6 to R6C7 needs a middle digit, and only R5C6 can be one: R5C6 is 6; after that, R5C4 = 7."));
   g_assert_false (says ("sum", "R3C6 is 2. Then")); /* what comes behind is the finish */
 }
 
