@@ -126,7 +126,7 @@ ask_ways (Asking *asking)
 
   look (asking);
   outcome = fill_ways (asking, 0);
-  for (guint i = 0; i < asking->claim->n_rows && outcome == GW_SATISFIED; i++)
+  for (guint i = 0; i < asking->claim->n_rows && outcome == GW_SATISFIED && !asking->claim->is_bound; i++)
     if (!asking->is_there[i])
       outcome = GW_VIOLATED;
   return outcome;

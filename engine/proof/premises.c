@@ -39,12 +39,19 @@ region_of (const GwTerrain *terrain, const GwGroup *group)
   return NULL;
 }
 
+/* What an alternative reads, its group does. */
+static gboolean
+reads (const GwConstraint *reader, const GwRule *rule)
+{
+  return gw_rule_reads (reader->rule, rule) || (reader->inner != NULL && gw_rule_reads (reader->inner->rule, rule));
+}
+
 /* Whether a clue that is there as it is speaks of all regions of RULE (renban groups): these are there, too. */
 static gboolean
 is_read_by_clue (const Choice *choice, const GwRule *rule)
 {
   for (guint i = 0; i < choice->puzzle->n_constraints; i++)
-    if (gw_bit_test (choice->whole, i) && gw_rule_reads (choice->puzzle->constraints[i]->rule, rule))
+    if (gw_bit_test (choice->whole, i) && reads (choice->puzzle->constraints[i], rule))
       return TRUE;
   return FALSE;
 }
@@ -88,7 +95,7 @@ static gboolean
 is_read (const Choice *choice, const GwConstraint *constraint)
 {
   for (guint i = 0; i < choice->list->len; i++)
-    if (gw_rule_reads (((const GwConstraint *) choice->list->pdata[i])->rule, constraint->rule)
+    if (reads (choice->list->pdata[i], constraint->rule)
         && !is_of_other_group (choice->list->pdata[i], constraint))
       return TRUE;
   return FALSE;

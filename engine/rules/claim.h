@@ -22,6 +22,7 @@ typedef struct
   GwClaimKind kind;
   gboolean    is_open;    /* what was found out about CELLS counts for nothing */
   gboolean    may_repeat; /* of LEAST and MOST */
+  gboolean    is_bound;   /* of WAYS: there are no others; whether each of them can be is more than was looked at */
   guint       n, n_rows, n_parts;
   guint8      sizes[GW_CLAIM_PARTS]; /* of ways: how many cells each part has, one clue after the other */
   guint8      sets;                  /* bit per part: rising, whatever order the cells have */

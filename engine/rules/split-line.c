@@ -348,7 +348,18 @@ tell_ways (const Cutting *cutting, const Ways *ways)
   return g_strdup_printf (_("the pieces of %d can only be %s"), cutting->total, text->str);
 }
 
-/* There is one way alone: each piece is a sum. Cut in other ways the line may have other sets, so nobody is asked whether each can be. */
+/* It counts several times there. */
+static gboolean
+passes_twice (const GwCell *cells, guint n)
+{
+  guint i = 1;
+
+  while (i < n && !gw_think_is_among (cells, i, cells[i]))
+    i++;
+  return i < n;
+}
+
+/* There is one way alone: each piece is a sum, unless it passes a cell twice. Cut in other ways the line may have other sets, so nobody is asked whether each can be. */
 static gboolean
 think_pieces (const Cutting *cutting, GwThinker *thinker, const Ways *ways, char *lead)
 {
@@ -362,7 +373,8 @@ think_pieces (const Cutting *cutting, GwThinker *thinker, const Ways *ways, char
       const guint n = ways->ends[0][k] - from;
       g_autofree char *name = gw_think_sum_of (thinker->puzzle, cutting->cells + from, n, cutting->total);
 
-      found |= gw_think_sum (thinker, name, cutting->cells + from, n, cutting->total, TRUE, 0);
+      if (!passes_twice (cutting->cells + from, n))
+        found |= gw_think_sum (thinker, name, cutting->cells + from, n, cutting->total, TRUE, 0);
     }
   thinker->claim = claim;
   if (!found)

@@ -448,6 +448,36 @@ tell_known (const Thought *thought, const GwPart *known, gint total)
   return g_strdup_printf ("%s, %s", subject, others);
 }
 
+/* Whether two parts have a cell in common, as lines of a square do. */
+static gboolean
+do_cross (const GArray *parts)
+{
+  for (guint p = 0; p < parts->len; p++)
+    for (guint q = 0; q < p; q++)
+      for (guint i = 0; i < gw_parts_at (parts, p)->n; i++)
+        if (gw_think_is_among (gw_parts_at (parts, q)->cells, gw_parts_at (parts, q)->n, gw_parts_at (parts, p)->cells[i]))
+          return TRUE;
+  return FALSE;
+}
+
+/* Each of the others as a cage; of parts that cross each other may leave less, so nobody is asked whether each set can be. */
+static gboolean
+think_others (const Thought *thought, const GwPart *known, gint total)
+{
+  GwThinker *thinker = thought->thinker;
+  const GArray *parts = thought->line.parts;
+  void (*claim) (GwThinker *, const GwClaim *) = thinker->claim;
+  gboolean found = FALSE;
+
+  if (do_cross (parts))
+    thinker->claim = gw_think_claim_nothing;
+  for (guint i = 0; i < parts->len; i++)
+    if (!is_known (thinker, gw_parts_at (parts, i)))
+      found |= think_part (thinker, gw_parts_at (parts, i), known, total);
+  thinker->claim = claim;
+  return found;
+}
+
 static gboolean
 think_known (const Thought *thought)
 {
@@ -456,16 +486,12 @@ think_known (const Thought *thought)
   const guint p = find_known (thought);
   const GwPart *known;
   gint64 total;
-  gboolean found = FALSE;
 
   if (p == parts->len || !gw_think_is_plain (thinker) || !gw_parts_measure (&thought->line, p, GW_APART_NONE, TRUE, &total))
     return FALSE;
   known = gw_parts_at (parts, p);
   thinker->lead (thinker, "parts-known", named (thought, tell_known (thought, known, (gint) total)));
-  for (guint i = 0; i < parts->len; i++)
-    if (!is_known (thinker, gw_parts_at (parts, i)))
-      found |= think_part (thinker, gw_parts_at (parts, i), known, (gint) total);
-  if (!found)
+  if (!think_others (thought, known, (gint) total))
     {
       thinker->lead (thinker, NULL, NULL);
       return FALSE;

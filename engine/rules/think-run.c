@@ -721,8 +721,8 @@ gw_think_run (GwThinker *thinker, const GwCell *cells, guint n, const GwConstrai
   const Line line = { thinker->puzzle, cells, n, drawn };
   g_autofree char *name = NULL;
 
-  if (!gw_think_is_plain (thinker) || n > GW_MAX_SYMBOLS)
-    return FALSE;
+  if (!gw_think_is_plain (thinker) || n > GW_MAX_SYMBOLS || (drawn == NULL && thinker->puzzle->symbols->has_repeats))
+    return FALSE; /* a group may hold a number as often as it is listed */
   if (line.n == 2)
     return think_pair (&line, thinker);
   name = name_of (&line, thinker);

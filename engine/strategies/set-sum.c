@@ -9,6 +9,7 @@
 #include "strategies/equation.h"
 #include "strategies/explain-why.h"
 #include "strategies/leftover.h"
+#include "strategies/meeting.h"
 #include "strategies/strategy.h"
 
 #define MOST_CELLS 3u   /* that are left open */
@@ -80,7 +81,7 @@ take_cages (Search *search)
         take_cage (search, owner, side);
 }
 
-/* A group that is looked at has both. */
+/* A group that is looked at has both, and holds nothing twice. */
 static gboolean
 are_apart (const Search *search, guint one, guint other)
 {
@@ -88,7 +89,7 @@ are_apart (const Search *search, guint one, guint other)
     {
       const GwGroup *group = &search->pencil->terrain->groups[search->groups[i]];
 
-      if (gw_group_has (group, one) && gw_group_has (group, other))
+      if (gw_group_has (group, one) && gw_group_has (group, other) && gw_meeting_is_house (search->pencil->terrain, search->groups[i]))
         return TRUE;
     }
   return FALSE;

@@ -118,12 +118,12 @@ add_known (const GwMeetingTelling *telling, gboolean as_known)
                          as_known && i < meeting->n_of_clues ? meeting->pencil->cells[meeting->vars[i]] : meeting->may[i]);
 }
 
-/* The rows that are listed. */
+/* The rows that are listed. Of several houses nobody asks what each way would leave them together. */
 static void
 claim_rows (const GwMeetingTelling *telling, gboolean as_known)
 {
   const GwMeeting *meeting = telling->meeting;
-  GwClaim claim = { .kind = GW_CLAIM_WAYS, .n_rows = meeting->n_rows, .n_parts = meeting->n_clues };
+  GwClaim claim = { .kind = GW_CLAIM_WAYS, .is_bound = telling->step->groups->len > 1, .n_rows = meeting->n_rows, .n_parts = meeting->n_clues };
 
   for (guint c = 0; c < meeting->n_clues; c++)
     {

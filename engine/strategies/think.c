@@ -84,14 +84,14 @@ rest (GwThinker *thinker, GwCell cell, GwMask values)
   gw_pencil_note_lost (((Thinking *) thinker)->pencil, var_of (thinker, cell), values);
 }
 
+/* All of CELLS, each once: a cell that a line passes twice does not differ from itself. */
 static gboolean
 lies_in (const GwTerrain *terrain, const GwGroup *house, const GwCell *cells, guint n)
 {
   guint n_found = 0;
 
-  for (guint i = 0; i < n; i++)
-    for (guint k = 0; k < house->n_vars; k++)
-      n_found += gw_terrain_cell (terrain, house->vars[k]) == cells[i];
+  for (guint k = 0; k < house->n_vars; k++)
+    n_found += gw_think_is_among (cells, n, gw_terrain_cell (terrain, house->vars[k]));
   return n_found == n;
 }
 

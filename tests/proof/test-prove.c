@@ -375,11 +375,9 @@ test_idea (gconstpointer data)
   g_assert_true (is_found);
 }
 
-/* All steps of what CLUE leaves on an empty board follow. */
 static void
-assert_all_proved (const char *clue)
+assert_text_proved (const char *text)
 {
-  g_autofree char *text = g_strconcat (PLAIN9, clue, NULL);
   g_autoptr (GwPencil) pencil = support_pencil (text);
   g_autoptr (GwPath) path = NULL;
 
@@ -390,11 +388,55 @@ assert_all_proved (const char *clue)
     g_assert_cmpint (prove (path->steps->pdata[i], path->terrain), ==, GW_PROOF_PROVED);
 }
 
+/* All steps of what CLUE leaves on an empty board follow. */
+static void
+assert_all_proved (const char *clue)
+{
+  g_autofree char *text = g_strconcat (PLAIN9, clue, NULL);
+
+  assert_text_proved (text);
+}
+
 /* A cell does not differ from itself: where a line crosses itself, its number counts twice. */
 static void
 test_crossing (void)
 {
   assert_all_proved ("arrow(1,1,2,3,2)\n");
+  assert_text_proved ("values=123456\ncolumns=6\nrows=6\ncolumn_groups\nrow_groups\nsplit_line(7,27,26,27)\nset_cell(14,1)\nset_cell(31,1)\nset_cell(25,4)\n");
+}
+
+/* Two cells of a group do not differ where it holds a number twice: no run of as many numbers, and in a sum both may hold it. */
+static void
+test_listed_twice (void)
+{
+  assert_text_proved ("values=1123\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nrenban\nextra_region(13,9)\nset_cell(14,2)\nset_cell(6,1)\nset_cell(13,1)\n");
+  assert_text_proved ("values=1123\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nsum(1,15)\nset_cell(2,3)\nset_cell(9,3)\nset_cell(16,3)\nset_cell(13,1)\n"
+                      "set_cell(14,2)\nset_cell(6,1)\nset_cell(10,1)\n");
+}
+
+/* Ways that are listed with several houses: there are no others. What each of them would leave where houses cross nobody looks at. */
+static void
+test_ways_in_houses (void)
+{
+  assert_text_proved ("values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nbox_groups(2,2)\neither(2,0,contains,3,1,1,2,11,10,7,8,4)\ndel_values(3,3)\n"
+                      "set_cell(4,3)\nset_cell(12,4)\nset_cell(6,3)\nset_cell(10,1)\n");
+  assert_text_proved ("values=12345\nhexagonal_grid(3,5)\nhexagon_lines\nkimo_sum(7,3,14,9,2,6,12)\nkimo_sum(0,9,7,18)\nset_cell(13,2)\nset_cell(8,5)\n"
+                      "set_cell(10,2)\n");
+}
+
+/* Lines of a square cross: what is left for one goes on in the next. */
+static void
+test_crossing_lines (void)
+{
+  assert_text_proved ("values=12345\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nmagic(15,11,16,1)\nset_cell(11,5)\nset_cell(4,4)\nset_cell(1,1)\n");
+}
+
+/* An alternative means what it does beside the boxes that cut its line. */
+static void
+test_segments_of_alternative (void)
+{
+  assert_text_proved ("values=abcd\ncolumns=4\nrows=4\nbox_groups(2,2)\nrow_groups\neither(0,8,x_sum,6,6,16,5)\neither(0,1,region_sum_line,13,6,13,15)\n"
+                      "set_cell(8,a)\nset_cell(16,a)\nset_cell(14,d)\n");
 }
 
 /* Each cell lies in one house with the next: what is found is said, wherever the houses begin. */
@@ -561,6 +603,10 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/prove/crossing", test_crossing);
+  g_test_add_func ("/prove/listed-twice", test_listed_twice);
+  g_test_add_func ("/prove/ways-in-houses", test_ways_in_houses);
+  g_test_add_func ("/prove/crossing-lines", test_crossing_lines);
+  g_test_add_func ("/prove/segments-of-alternative", test_segments_of_alternative);
   g_test_add_func ("/prove/stairs", test_stairs);
   g_test_add_func ("/prove/one-solution", test_one_solution);
   g_test_add_func ("/prove/cage", test_cage);

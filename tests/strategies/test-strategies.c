@@ -8,15 +8,15 @@
 
 /* ---- soundness: no step removes a candidate of a solution ---- */
 
-/* Every step by itself; what it says happens, and nothing true goes. Returns how many steps there were. */
+/* The first MOST steps, each by itself; what it says happens, and nothing true goes. Returns how many there were. */
 static guint
-follow_steps (GwPencil *pencil, GwStrategySet set, const GwMask *truth)
+follow_steps (GwPencil *pencil, GwStrategySet set, const GwMask *truth, guint most)
 {
   GwReason step;
   guint n = 0;
 
   gw_reason_init (&step);
-  for (; gw_path_next (pencil, set, NULL, &step); n++)
+  for (; n < most && gw_path_next (pencil, set, NULL, &step); n++)
     {
       g_autofree char *sentence = gw_reason_say (&step, pencil->terrain);
       gboolean is_new = FALSE;
@@ -50,8 +50,15 @@ follow_steps (GwPencil *pencil, GwStrategySet set, const GwMask *truth)
   return n;
 }
 
-/* Of this many examples a strategy is alone in one; the long tier has each in all. */
+/* Of this many examples a strategy is alone in one, for so many steps; the long tier has each in all, to the end. */
 #define SHARE 4u
+#define STEPS_ALONE 24u
+
+static gboolean
+is_long_tier (void)
+{
+  return g_getenv ("GW_TEST_LONG") != NULL;
+}
 
 /* TRUTH: the union of all solutions. Strategies alone too, so that the dear ones have something to do: of SHARE the one whose TURN it is. */
 static guint
@@ -60,13 +67,13 @@ check_sound (GwPencil *pencil, const GwActive *active, const GwMask *truth, guin
   guint n = 0;
 
   gw_pencil_start (pencil, active);
-  n += follow_steps (pencil, gw_strategy_set_every (), truth);
+  n += follow_steps (pencil, gw_strategy_set_every (), truth, G_MAXUINT);
   for (guint i = 0; i < gw_n_strategies; i++)
     {
       if (share == 0 || i % share != turn % share)
         continue;
       gw_pencil_start (pencil, active);
-      n += follow_steps (pencil, gw_strategy_set_of (gw_strategies[i]), truth);
+      n += follow_steps (pencil, gw_strategy_set_of (gw_strategies[i]), truth, is_long_tier () ? G_MAXUINT : STEPS_ALONE);
     }
   return n;
 }
@@ -110,7 +117,7 @@ test_example (gconstpointer data)
   find_truth (compiled, NULL, truth);
   terrain = gw_terrain_new (compiled);
   pencil = gw_pencil_new (terrain);
-  check_sound (pencil, NULL, truth, g_getenv ("GW_TEST_LONG") != NULL ? 1 : SHARE, g_str_hash (g_strrstr (data, "/")));
+  check_sound (pencil, NULL, truth, is_long_tier () ? 1 : SHARE, g_str_hash (g_strrstr (data, "/")));
 }
 
 static void
@@ -120,7 +127,7 @@ test_collection (gconstpointer data)
   g_autoptr (GwPencil) pencil = support_pencil (PLAIN9);
   GwMask clues[81], truth[81];
   const GwActive active = { .clues = clues };
-  guint step = g_getenv ("GW_TEST_LONG") != NULL ? 1 : 20, n = 0;
+  guint step = is_long_tier () ? 1 : 20, n = 0;
   const char *at = text, *line;
 
   for (; at != NULL && (line = support_line (&at, 81)) != NULL && n < 1500; n++)
@@ -263,15 +270,16 @@ static const char *const grids[] = {
   TILED,
 };
 
-/* What asks thousands of equations takes part in a few rounds, or a program would take minutes. Innies count a cage as soon as its open cells lie in the house,
+/* What asks thousands of equations, or tells whole cases, takes part in a few rounds, or a program would take minutes. Innies count a cage as soon as its open cells lie in the house,
  * and say less of these then: what they said before, the cage says, but not to innies alone. */
 static gboolean
 is_skipped (const char *grid, guint index, guint round)
 {
+  static const char *const dear[] = { "set-equality", "knock-on", "short-cases", "cases", "long-cases", NULL };
   const gboolean is_innie = index < gw_n_strategies && strstr (gw_strategies[index]->id, "innie") != NULL && strcmp (grid, TILED) == 0;
-  gboolean is_dear = index == gw_n_strategies || strcmp (gw_strategies[index]->id, "set-equality") == 0;
+  const gboolean is_dear = index == gw_n_strategies || g_strv_contains (dear, gw_strategies[index]->id);
 
-  return is_innie || (is_dear && round % 5 != 0 && g_getenv ("GW_TEST_LONG") == NULL);
+  return is_innie || (is_dear && round % 5 != 0 && !is_long_tier ());
 }
 
 /* Those alone, those with singles, and all together. */
@@ -280,7 +288,7 @@ test_monotone (gconstpointer data)
 {
   States states;
   GwStrategySet singles = support_set ("naked-single,hidden-single");
-  guint n = g_getenv ("GW_TEST_LONG") != NULL ? 400 : 8;
+  guint n = is_long_tier () ? 400 : 8;
 
   states_init (&states, data, 17);
   for (guint round = 0; round < n; round++)
@@ -336,7 +344,7 @@ static void
 test_random_states (gconstpointer data)
 {
   States states;
-  guint n_vars, n = g_getenv ("GW_TEST_LONG") != NULL ? 400 : 8;
+  guint n_vars, n = is_long_tier () ? 400 : 8;
 
   states_init (&states, data, 18);
   n_vars = states.pencil->terrain->n_vars;
@@ -351,7 +359,7 @@ test_random_states (gconstpointer data)
         states_draw (&states, 2 + round % 7);
         states_set (&states, states.pencil);
         states_set (&states, states.other);
-        follow_steps (states.pencil, set, states.truth);
+        follow_steps (states.pencil, set, states.truth, G_MAXUINT);
         gw_path_run (states.other, set, NULL);
         if (memcmp (states.pencil->cells, states.other->cells, n_vars * sizeof (GwMask)) != 0)
           g_error ("round %u, %s: told step by step, and done at once, it leaves other candidates", round,
