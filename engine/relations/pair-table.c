@@ -113,7 +113,7 @@ turn_round (const GwMask *forth, guint n_values, GwMask *back)
       const GwMask missing = all & ~forth[v];
 
       back[v] = 0;
-      if (2 * gw_mask_count (missing) >= n_values)
+      if ((missing & (missing - 1)) != 0 && 2 * gw_mask_count (missing) >= n_values)
         continue;
       mostly |= GW_BIT (v);
       GW_MASK_FOREACH (w, missing)

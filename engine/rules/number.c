@@ -65,10 +65,17 @@ gw_factor_of (const GwPuzzle *puzzle, GwCell cell)
   return factors[cell];
 }
 
+/* FACTOR: how many times its number the cell counts. */
+static inline gint
+number_by (const GwPuzzle *puzzle, GwCell cell, gint factor, guint symbol)
+{
+  return cell < puzzle->grid->n_cells ? factor * puzzle->symbols->number[symbol] : (gint) symbol;
+}
+
 gint
 gw_number_of (const GwPuzzle *puzzle, GwCell cell, guint symbol)
 {
-  return cell < puzzle->grid->n_cells ? gw_factor_of (puzzle, cell) * puzzle->symbols->number[symbol] : (gint) symbol;
+  return number_by (puzzle, cell, gw_factor_of (puzzle, cell), symbol);
 }
 
 gint
@@ -92,11 +99,12 @@ gw_is_empty_at (const GwView *view, GwCell cell)
 GwMask
 gw_numbers_between (const GwPuzzle *puzzle, GwCell cell, gint64 low, gint64 high)
 {
+  const gint factor = gw_factor_of (puzzle, cell);
   GwMask mask = 0;
 
   GW_MASK_FOREACH (v, gw_numbered (puzzle))
     {
-      const gint number = gw_number_of (puzzle, cell, v);
+      const gint number = number_by (puzzle, cell, factor, v);
 
       mask |= number >= low && number <= high ? GW_BIT (v) : 0;
     }
