@@ -88,6 +88,15 @@ narrow (const GwModel *model, const GwMask *left, const guint64 *off)
   return gw_model_builder_end (n.builder, model->n_owners);
 }
 
+/* What stands within alternatives, or says the same as another statement, has no owners of its own to be copied with. */
+gboolean
+gw_compiled_can_narrow (const GwCompiled *compiled)
+{
+  const GwModel *model = compiled->model;
+
+  return model->again == NULL && model->n_parts == 0 && model->n_part_restrictions == 0;
+}
+
 GwCompiled *
 gw_compiled_narrowed (const GwCompiled *compiled, const GwMask *left, const guint64 *off)
 {
@@ -95,8 +104,8 @@ gw_compiled_narrowed (const GwCompiled *compiled, const GwMask *left, const guin
   const gsize n_places = gw_grid_n_places (compiled->puzzle->grid), n_words = GW_WORDS (model->n_owners) + 1;
   GwCompiled *narrowed;
 
-  if (model->again != NULL || model->n_parts > 0)
-    return NULL;
+  g_return_val_if_fail (gw_compiled_can_narrow (compiled), NULL);
+
   narrowed = g_memdup2 (compiled, sizeof *compiled);
   g_atomic_ref_count_init (&narrowed->ref_count);
   narrowed->puzzle = gw_puzzle_ref (compiled->puzzle);

@@ -10,6 +10,7 @@
 #include "generate/proposal.h"
 #include "generate/target-table.h"
 #include "rules/assemble.h"
+#include "rules/rule-table.h"
 #include "rules/rule.h"
 #include "solve/search.h"
 
@@ -277,13 +278,27 @@ make_stock (const GwDrawer *drawer, GwPuzzle *puzzle, GwCompiled *earlier, GwMas
   return GW_DRAWN;
 }
 
+/* Whether FRAME has clues that may be taken away: what follows from these is not decided for good. */
+static gboolean
+has_clues (const GwPlan *plan, const GwPuzzle *frame)
+{
+  for (guint i = 0; i < frame->n_constraints; i++)
+    {
+      const GwRule *rule = frame->constraints[i]->rule;
+
+      if (g_ptr_array_find (plan->kinds, g_intern_string (rule == &gw_rule_set_cell ? GW_KIND_GIVENS : rule->id), NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Whether a puzzle without what is open is wanted only for its text: all that is asked on the way there is whether there is one solution. */
 static gboolean
 asks_opened (const GwDrawer *drawer, const GwPuzzle *frame)
 {
   const GwPlan *plan = drawer->plan;
   gboolean is_fine = plan->opens->len > 0 && plan->marks->len + plan->offers->len + plan->beyond->len + plan->stated->len == 0
-                     && drawer->last->puzzle->grid != frame->grid;
+                     && drawer->last->puzzle->grid != frame->grid && gw_compiled_can_narrow (drawer->last) && !has_clues (plan, frame);
 
   for (guint i = 0; i < plan->goals->len; i++)
     is_fine &= ((const GwGoal *) plan->goals->pdata[i])->kind == &gw_target_unique;

@@ -15,7 +15,7 @@
 #define MOST_WORK_IN_ALL 2000000000u
 #define MOST_WORK_OF_ONE 300000000u
 #define WORK_OF_COMPILING 4000u /* a puzzle more, for each value that a place may have */
-#define WORK_OF_ASKING 12u     /* the same puzzle once more, likewise */
+#define WORK_OF_ASKING    12u   /* the same puzzle once more, likewise */
 
 typedef struct
 {
@@ -74,9 +74,9 @@ gw_single_clue_add (const GwPuzzle *puzzle, const GwSingleClue *clue)
 }
 
 static void
-pay_for_compiling (Search *search)
+pay_for_compiling (Search *search, guint n)
 {
-  search->work += WORK_OF_COMPILING * search->n_values;
+  search->work += WORK_OF_COMPILING * search->n_values * n;
 }
 
 static guint64
@@ -93,7 +93,7 @@ try_clue (Search *search, GwConstraint *clue)
   g_autoptr (GwPuzzle) puzzle = clue != NULL ? gw_single_clue_add (search->puzzle, &single) : NULL;
   GwLeaves leaves = puzzle != NULL ? gw_puzzle_leaves (puzzle, MIN (MOST_WORK_OF_ONE, work_left (search)), search->control, &search->work) : GW_LEAVES_NONE;
 
-  pay_for_compiling (search);
+  pay_for_compiling (search, 1);
   search->is_cut = search->is_cut || leaves == GW_LEAVES_UNDECIDED;
   if (leaves == GW_LEAVES_ONE)
     g_array_append_val (search->found, single);
@@ -200,7 +200,7 @@ look_at_blank (Search *search, guint place)
       else if (number->leaves == GW_LEAVES_ONE)
         search->is_cut = TRUE;
     }
-  search->work += WORK_OF_COMPILING * search->n_values * numbers.numbers->len;
+  pay_for_compiling (search, numbers.numbers->len);
   gw_open_numbers_clear (&numbers);
 }
 
@@ -348,7 +348,7 @@ count_spare (Search *search, GwSingleClue *single, guint n)
   const GwControl control = { .should_stop = is_spent, .data = &share };
   GwReduction reduction;
 
-  pay_for_compiling (search);
+  pay_for_compiling (search, 1);
   share = (Share) { search->control, reducer, (MOST_WORK_IN_ALL - MIN (search->work, MOST_WORK_IN_ALL)) / MIN (n, 2) };
   if (reducer == NULL || is_spent (&share))
     return;
@@ -411,7 +411,7 @@ gw_single_clues_find (GwPuzzle *puzzle, guint most, const GwControl *control, Gw
   for (guint place = 0; place < n; place++)
     search.n_values += gw_n_values_at (puzzle, (GwCell) place);
   search.found = g_array_new (FALSE, FALSE, sizeof (GwSingleClue));
-  pay_for_compiling (&search);
+  pay_for_compiling (&search, 1);
   g_array_set_clear_func (search.found, clear_single);
   *now = answerer != NULL ? look_at_first (&search) : GW_LEAVES_UNDECIDED;
   if (*now == GW_LEAVES_SEVERAL)

@@ -12,7 +12,7 @@ typedef struct
   guint          n_numbers;
   GwLiteral     *on;        /* per vertex: it is on a line */
   GwLiteral     *holds;     /* per vertex and number, from 1: it is on a line of this number */
-  GwLiteral     *turns;     /* per vertex and side, in tidy solutions: its line turns there, between this side and the next one. NULL: nothing is said of turns */
+  GwLiteral     *turns;     /* per vertex and side, in tidy solutions: its line turns there, between this side and the next one. */
 } Speaker;
 
 static void
@@ -196,7 +196,7 @@ say_edge (const Speaker *speaker, guint edge)
     }
 }
 
-/* ---- tidy solutions ---- */
+/* ---- tidy solutions of square grids ---- */
 
 /* Where lines of a number are several, they may lie beside each other. */
 static gboolean
@@ -224,52 +224,7 @@ say_no_touch (const Speaker *speaker, guint edge)
                                 gw_literal_not (holds (speaker, b, number)), edge_is (speaker, edge, TRUE) });
 }
 
-/* In a tidy solution, where ONE and OTHER are there, THIRD is true. */
-static void
-say_after_two (const Speaker *speaker, guint one, guint other, GwLiteral third)
-{
-  say (speaker, 4,
-       (const GwLiteral[4]) { gw_literal_not (*speaker->sink->tidy), edge_is (speaker, one, FALSE), edge_is (speaker, other, FALSE), third });
-}
-
-/* Where VERTEX has the edges ONE and OTHER, and a vertex before it would do instead, that is taken. And no line goes on to that vertex: that it would touch itself is
- * seen without its number. */
-static void
-say_no_turn (const Speaker *speaker, guint vertex, guint one, guint other)
-{
-  const GwLinesGraph *graph = &speaker->graph;
-  const guint a = gw_lines_beyond (graph, one, vertex), b = gw_lines_beyond (graph, other, vertex);
-  guint from_a = 0, from_b = 0;
-
-  GW_LINES_FOREACH (graph, a, from_a)
-    {
-      const guint instead = gw_lines_beyond (graph, from_a, a);
-
-      GW_LINES_FOREACH (graph, b, from_b)
-        {
-          if (instead == vertex || gw_lines_beyond (graph, from_b, b) != instead)
-            continue;
-          if (instead < vertex && !is_end (speaker, instead))
-            say_after_two (speaker, one, other, speaker->on[instead]);
-          if (vertex < a)
-            say_after_two (speaker, one, other, edge_is (speaker, from_a, FALSE));
-          if (vertex < b)
-            say_after_two (speaker, one, other, edge_is (speaker, from_b, FALSE));
-        }
-    }
-}
-
-static void
-say_no_turns (const Speaker *speaker, guint vertex)
-{
-  const GwLinesGraph *graph = &speaker->graph;
-
-  for (gint32 k = graph->first[vertex]; k < graph->first[vertex + 1]; k++)
-    for (gint32 m = graph->first[vertex]; m < k; m++)
-      say_no_turn (speaker, vertex, (guint) graph->at_vertex[k], (guint) graph->at_vertex[m]);
-}
-
-/* ---- tidy solutions of square grids: turns have words ---- */
+/* ---- turns have words ---- */
 
 static gboolean
 has_turn (const Speaker *speaker, guint vertex, guint side)
@@ -290,7 +245,7 @@ edge_on (const Speaker *speaker, guint vertex, guint side, gboolean is_there)
   return edge_is (speaker, (guint) speaker->graph.sides[GW_LINES_N_SIDES * vertex + side], is_there);
 }
 
-/* Behind all other words: what is new is guessed at first. */
+/* Behind all other words: what is newest is guessed first. */
 static void
 name_turns (Speaker *speaker)
 {
@@ -377,7 +332,7 @@ say_turns (const Speaker *speaker, guint vertex)
       if (!has_turn (speaker, vertex, side))
         continue;
       say_turn (speaker, vertex, side);
-      /* A cap is the same from either corner: each is told from the one on its left, or at its top. */
+      /* A cap is the same from either corner: each is told from the one on its left, or at its foot. */
       if (side < GW_LINES_N_SIDES / 2)
         say_no_caps (speaker, vertex, side, other);
       if (other < GW_LINES_N_SIDES / 2)
@@ -396,16 +351,13 @@ say_tidy (const Speaker *speaker)
   for (guint edge = 0; edge < graph->n && !speaker->sink->is_over; edge++)
     say_no_touch (speaker, edge);
   for (guint i = 0; i < graph->n_vertices && !speaker->sink->is_over; i++)
-    if (speaker->turns != NULL)
-      say_turns (speaker, i);
-    else
-      say_no_turns (speaker, i);
+    say_turns (speaker, i);
 }
 
 static gboolean
 says_what_is_tidy (const Speaker *speaker)
 {
-  return speaker->sink->tidy != NULL && has_two_of_each (&speaker->graph, speaker->n_numbers);
+  return speaker->graph.sides != NULL && speaker->sink->tidy != NULL && has_two_of_each (&speaker->graph, speaker->n_numbers);
 }
 
 static void
@@ -430,8 +382,7 @@ gw_lines_state_locally (const GwModel *model, const GwInstance *instance, GwSink
   say_locally (&speaker);
   if (says_what_is_tidy (&speaker))
     {
-      if (speaker.graph.sides != NULL)
-        name_turns (&speaker);
+      name_turns (&speaker);
       say_tidy (&speaker);
     }
   speaker_clear (&speaker);

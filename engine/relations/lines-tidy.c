@@ -4,10 +4,10 @@
 
 #include "relations/lines-position.h"
 
-/* Looks at vertices, some 130 nanoseconds each with all that goes with it: what takes longer is for clauses, which learn. In grids of more than 13 by 13 it mostly does. */
+/* Looks at vertices, some 130 nanoseconds each with all that goes with it: what takes longer is for clauses, which learn. Large grids mostly do. */
 #define MOST_WORK          250000u
 #define MOST_WORK_IF_LARGE 60000u
-#define MOST_VERTICES      180u
+#define MOST_VERTICES_IF_SMALL 180u
 
 /* What weighs a contradiction more than the one before, and the weight beyond which all are taken down. */
 #define WEIGHT_GROWS_BY 50u
@@ -167,7 +167,7 @@ hand_over (Search *self, GwTidyFound found, gpointer data)
 static GwTidyEnd
 search (Search *self, guint64 limit, const GwControl *control, GwTidyFound found, gpointer data)
 {
-  const guint most_work = self->position.graph.n_vertices > MOST_VERTICES ? MOST_WORK_IF_LARGE : MOST_WORK;
+  const guint most_work = self->position.graph.n_vertices > MOST_VERTICES_IF_SMALL ? MOST_WORK_IF_LARGE : MOST_WORK;
   guint64 n_found = 0;
   gboolean is_open = is_possible (self);
 

@@ -15,7 +15,7 @@ gboolean gw_subsets_share (GwMask             *domain,
                            const GwSubsetStep *steps);
 
 /* N values (GW_SET_VALUES at most), the highest first, take different places, so that all of the places ALL are taken and WANTED of the values are seen: those that no higher one stands
- * before. With MAY_BE_LEFT_OUT a value may take none. What has a support is kept of the PLACES of each; FALSE as above. */
+ * before. With MAY_BE_LEFT_OUT a value may take none. What has a support is kept of the PLACES of each; on FALSE they may be anything. */
 typedef gboolean (*GwSubsetsShareSeen) (GwMask *places, guint n, GwMask all, guint wanted, gboolean may_be_left_out);
 
 gboolean gw_subsets_share_seen (GwMask   *places,

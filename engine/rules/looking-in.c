@@ -267,12 +267,14 @@ seen_text (const GArray *all, const GwThinker *thinker)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < all->len; i++)
+  /* What could not be comes last: "at most 2" goes on from "there would be at most 3". */
+  for (guint k = 0; k < 2 * all->len; k++)
     {
+      const guint i = k % all->len;
       const Seen *seen = &g_array_index (all, Seen, i);
       g_autofree char *heights = NULL;
 
-      if (is_said_before (all, i))
+      if ((seen->miss == UNEVEN) != (k >= all->len) || is_said_before (all, i))
         continue;
       heights = heights_text (all, i, thinker);
       if (seen->miss == UNEVEN)

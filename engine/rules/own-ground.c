@@ -426,7 +426,6 @@ is_member (GwGround *g, const GwOwnTerm *t)
     return gw_ground_both (g, gw_ground_item (g, place, 0)->guard,
                            gw_ground_in_set (g, (GQuark)whole->number, gw_ground_item (g, place, 0)->cell));
   is_known = place.n == 1 ? is_in_known (g, gw_ground_item (g, place, 0)->cell, gw_ground_term (g, t->y)) : -1;
-
   if (is_known >= 0)
     return is_known ? gw_ground_item (g, place, 0)->guard : GW_OWN_FALSE;
   list = gw_ground_list (g, t->y);

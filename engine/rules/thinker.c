@@ -359,8 +359,8 @@ gw_think_by (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft left,
 }
 
 /* "renban line R1C1-R4C4": as it was drawn. */
-static char *
-name_of_line (const GwThinker *thinker, const GwConstraint *constraint)
+char *
+gw_think_line_name (const GwThinker *thinker, const GwConstraint *constraint)
 {
   const GwGrid *grid = thinker->puzzle->grid;
   const GwRegion *region = constraint->regions[0];
@@ -375,7 +375,7 @@ name_of_line (const GwThinker *thinker, const GwConstraint *constraint)
 char *
 gw_think_of_line (const GwThinker *thinker, const GwConstraint *constraint, char *why)
 {
-  g_autofree char *name = name_of_line (thinker, constraint), *text = why;
+  g_autofree char *name = gw_think_line_name (thinker, constraint), *text = why;
 
   return g_strdup_printf ("%s: %s", name, text);
 }

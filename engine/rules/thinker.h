@@ -175,6 +175,9 @@ gboolean gw_think_needed (GwThinker       *thinker,
                           GwCell          *needed,
                           guint           *n_needed);
 
+/* "renban line R1C1-R4C4". Free it. */
+char *gw_think_line_name (const GwThinker    *thinker,
+                          const GwConstraint *constraint);
 /* WHY of a line, as "renban line R1C1-R4C4: …"; takes WHY. Free it. */
 char *gw_think_of_line   (const GwThinker    *thinker,
                           const GwConstraint *constraint,

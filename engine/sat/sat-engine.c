@@ -66,7 +66,8 @@ gw_sat_engine_narrowed (const GwSatEngine *engine, const GwMask *left)
 /* ---- work ---- */
 
 /* What its solvers cost, in nanoseconds: a literal that is stated and handed over; a number, each time that they are asked, for what is assumed and read; a clause
- * that is looked at; and what lies between two looks, which for CaDiCaL is a conflict or a guess, and goes through more clauses where there are more. */
+ * that is looked at; and what lies between two looks: a conflict, or some guesses. For CaDiCaL, which does not say what it looks at, that is all, and
+ * goes through more clauses where there are more. */
 #define WORK_OF_A_LITERAL 60u
 #define WORK_OF_A_NUMBER  20u
 #define WORK_OF_A_VISIT   16u

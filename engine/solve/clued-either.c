@@ -6,7 +6,7 @@
 #include "relations/pair-table.h"
 #include "solve/clued-walks.h"
 
-/* Each filling is gone through once, and before its last cell is a state of its own. */
+/* Each filling is gone through once; all but its last cell make a state. */
 #define MOST_CELLS 4
 
 typedef struct

@@ -680,7 +680,7 @@ typedef struct
   GwSolver *solver;
   Watch    *watch;
   guint64   nodes, work; /* of one call */
-  guint64   counted;     /* nodes until there were COUNTED_FIRST … */
+  guint64   counted;     /* nodes at the first look with COUNTED_FIRST; G_MAXUINT64: not yet … */
   guint     n_found;     /* … of these */
   gboolean  is_stopped;  /* by the control */
 } Patience;
@@ -697,6 +697,8 @@ is_out_of_patience (gpointer data)
   Patience *patience = data;
 
   patience->is_stopped = gw_control_should_stop (patience->watch->control);
+  if (patience->counted == G_MAXUINT64 && patience->n_found >= COUNTED_FIRST)
+    patience->counted = nodes_of_lanes (patience);
   return patience->is_stopped || (patience->n_found >= COUNTED_FIRST && nodes_of_lanes (patience) - patience->counted >= PLAIN_PATIENCE);
 }
 
@@ -723,8 +725,7 @@ take_plain_witness (gsize puzzle, guint8 *values, gpointer data)
 {
   Patience *patience = data;
 
-  if (++patience->n_found == COUNTED_FIRST)
-    patience->counted = nodes_of_lanes (patience);
+  patience->n_found++;
   for (guint var = 0; var < patience->solver->model->n_vars; var++)
     values[var]--;
   tell_heard (patience->solver, values);
@@ -737,7 +738,7 @@ candidates_by_lanes (GwSolver *solver, const GwMask *known, Watch *watch, GwMask
 {
   guint n_vars = solver->model->n_vars;
   GwMask *domains = solver->masks;
-  Patience patience = { .solver = solver, .watch = watch, .n_found = known != NULL ? COUNTED_FIRST : 0 };
+  Patience patience = { .solver = solver, .watch = watch, .n_found = known != NULL ? COUNTED_FIRST : 0, .counted = known != NULL ? 0 : G_MAXUINT64 };
   const GwPlainWitness witness = { n_vars, take_plain_witness, &patience };
   const GwControl control = { .should_stop = is_out_of_patience, .progress = note_work, .data = &patience };
   GwEnd end;

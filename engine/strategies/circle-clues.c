@@ -127,10 +127,11 @@ still_takes (Search *search)
   return TRUE;
 }
 
+/* The sentence speaks of one at least. */
 static void
 drop_clues (Search *search)
 {
-  for (guint k = 0; k < search->n_on; k++)
+  for (guint k = 0; k < search->n_on && gw_mask_count (search->used) > 1; k++)
     {
       search->used &= ~(1u << k);
       if (!still_takes (search))
@@ -203,7 +204,7 @@ why_text (const Search *search)
                             search->n_vars);
   sets = sets_text (search);
   /* Translators: what is known ("R1C1 is 4: ") or nothing; clues; a number of circles; sets of digits ("3+5+7+8 or 1+6+7+9") */
-  return g_strdup_printf (_("%1$sall cells of %2$s are circles; of different digits that make %3$u, the number of circles, only %4$s can fill them"), before, clues,
+  return g_strdup_printf (_("%1$sall cells of %2$s are circles; of the sets of different digits that make %3$u, the number of circles, only %4$s can fill them"), before, clues,
                           search->n_vars, sets);
 }
 

@@ -220,10 +220,10 @@ presence_text (const Circles *circles, guint v, const char *digit)
       name = gw_grid_cell_name (circles->puzzle->grid, circles->region->cells[i]);
       return g_strdup_printf (_("%1$s is %2$s"), name, digit);
     case IS_NEEDED:
-      note_gone (circles, v);
       if (needs_all (circles))
         /* Translators: how many circles there are */
         return g_strdup_printf (_("there are %u circles, which is what all digits add up to"), circles->region->n_cells);
+      note_gone (circles, v);
       /* Translators: how many circles there are; a digit */
       return g_strdup_printf (_("different digits that make %1$u, the number of circles, always include %2$s"), circles->region->n_cells, digit);
     default:

@@ -266,10 +266,11 @@ goes_on_from (GString *text, const GwReason *step, const char *more, const GwTer
   return TRUE;
 }
 
-/* "R4C4 and R4C5 make 9, so …: R3C3 ≠ 7. Then R2C2+R3C2 = 9: …: R3C2 is 4." */
+/* "R4C4 and R4C5 make 9, so …: R3C3 ≠ 7. Then R2C2+R3C2 = 9: …: R3C2 is 4." What is found of places often supposes something; "after that" would belong to it. */
 static char *
 text_of (const GwPath *path, const guint *lines, guint n)
 {
+  const gboolean is_about_cells = gw_reason_first_cell (step_of (path, lines[0])) < path->terrain->compiled->puzzle->grid->n_cells;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
@@ -281,7 +282,7 @@ text_of (const GwPath *path, const guint *lines, guint n)
       if (i == 0 || goes_on_from (text, step_of (path, lines[i - 1]), more, path->terrain))
         g_string_append (text, said);
       else
-        gw_append_then (text, said, TRUE);
+        gw_append_then (text, said, is_about_cells);
     }
   return g_string_free (text, FALSE);
 }

@@ -1,7 +1,5 @@
 #include "strategies/meeting-phrases.h"
 
-#include <string.h>
-
 #include "base/i18n.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
@@ -84,9 +82,8 @@ gw_meeting_label_of_set (const GwMeetingTelling *telling, guint c)
 {
   const GwThinker thinker = { .puzzle = telling->puzzle };
   const GwConstraint *clue = telling->puzzle->constraints[telling->meeting->clues[c]->owner];
-  g_autofree char *named = clue->rule->drawing == GW_DRAW_LINE && gw_meeting_is_whole_clue (telling, c) ? gw_think_of_line (&thinker, clue, g_strdup ("")) : NULL;
 
-  return named != NULL ? g_strndup (named, strlen (named) - strlen (": ")) : gw_meeting_label (telling, c);
+  return clue->rule->drawing == GW_DRAW_LINE && gw_meeting_is_whole_clue (telling, c) ? gw_think_line_name (&thinker, clue) : gw_meeting_label (telling, c);
 }
 
 /* Two conditions of one rule about the same cells are one clue for whoever reads. */

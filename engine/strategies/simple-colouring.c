@@ -143,8 +143,13 @@ places_text (const GArray *places, const GwTerrain *terrain)
 {
   g_autofree char *cells = gw_reason_cells_text (&g_array_index (places, GwCandidates, 0), places->len, terrain);
 
-  /* Translators: several cells: (7 stands either in) all of R2C1 and R7C5 */
-  return places->len == 1 ? g_steal_pointer (&cells) : g_strdup_printf (_("all of %s"), cells);
+  if (places->len == 1)
+    return g_steal_pointer (&cells);
+  if (places->len == 2)
+    /* Translators: two cells: (7 stands either in) both R2C1 and R7C5 */
+    return g_strdup_printf (_("both %s"), cells);
+  /* Translators: more than two cells: (7 stands either in) all of R2C1, R4C8 and R7C5 */
+  return g_strdup_printf (_("all of %s"), cells);
 }
 
 static char *
@@ -160,7 +165,7 @@ explain (const GwReason *step, const GwTerrain *terrain)
     }
   one = places_text (step->one_of, terrain);
   other = places_text (step->pattern, terrain);
-  /* Translators: a digit, a cell or "all of R2C1 and R7C5", likewise */
+  /* Translators: a digit, a cell or "both R2C1 and R7C5", likewise */
   return g_strdup_printf (_("%s stands either in %s or in %s"), value, one, other);
 }
 

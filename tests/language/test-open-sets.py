@@ -87,9 +87,39 @@ def test_is_no_partition():
         raise AssertionError('counted: ' + done.stdout)
 
 
+# What may go, or is said twice, cannot be decided for good before clues are taken away.
+TENTS = '''//@ generate: propose=share tent 55; open=Trees blocked(tent,%c); wish=Felled; offer=Count in lines; remove=Count; tries=1000
+layer(shade, tent)
+layer(links, rope, helper)
+rule Count(outside, n?) = sum(tent(outside)) = n
+rule Apart(global) = every corner a, b, c, d: tent(a) + tent(b) + tent(c) + tent(d) <= 1
+rule Tied(global) = (every t in Trees: sum(rope(t)) = 1) and every c in grid where c not in Trees: sum(rope(c)) = tent(c)
+rule Proper(global) = (every t in Trees: every x in neighbours(t) where x in Trees: not rope(t, x)) and every c in grid where c not in Trees: every x in neighbours(c) where x not in Trees: not rope(c, x)
+rule Felled(global) = every t in Trees: not tent(t)
+Apart
+Tied
+Proper
+columns = 6
+rows = 6
+'''
+
+
+def test_generated(more):
+    for seed in ('1', '2'):
+        with tempfile.NamedTemporaryFile('w+', suffix='.rf') as recipe, tempfile.NamedTemporaryFile('w+', suffix='.rf') as made:
+            recipe.write(TENTS + more)
+            recipe.flush()
+            subprocess.run([PROGRAM, 'generate', '--recipe', recipe.name, '--seed', seed], stdout=made, env=ENVIRONMENT, check=True)
+            done = subprocess.run([PROGRAM, 'count', '-q', made.name], capture_output=True, text=True, env=ENVIRONMENT)
+        if done.stdout.strip() != '1':
+            raise AssertionError(f'seed {seed}: {done.stdout}{done.stderr}')
+
+
 def main():
     cases = [(name, lambda rules=rules: test_counts(rules)) for name, rules in BOARDS.items()]
     cases += [('refusals', test_refusals), ('no division', test_is_no_partition)]
+    cases += [('generated', lambda: test_generated('')), ('generated of painted clues', lambda: test_generated('Count(0, 1, 2, 3, 4, 5, 6)\nCount(3, 7, 8, 9, 10, 11, 12)\n')),
+              ('generated where something is said twice', lambda: test_generated('Apart\n'))]
     print(f'1..{len(cases)}')
     failed = False
     for i, (name, case) in enumerate(cases, 1):
