@@ -98,7 +98,7 @@ find_values (const GwPlan *plan, GwAsker *asker, gboolean bound, GwRandom *rando
   return gw_asker_solve_near (asker, &active, wishes, random, control, values);
 }
 
-/* Who is asked about PUZZLE and what is wished beside it, unless it is CLOSED: then as it is. Is not to know what was asked before. NULL: nobody can be, or CONTROL ended it. */
+/* Who is asked about PUZZLE and what is wished beside it, unless it is CLOSED: then as it is. The asker forgets what it was asked before. NULL: nobody can be, or CONTROL ended it. */
 static GwAsker *
 ask_for (GwDrawer *drawer, GwPuzzle *puzzle, gboolean closed, const GwControl *control)
 {

@@ -213,12 +213,9 @@ is_open_set (const GwPlaceLayer *layer)
 const GwPlaceLayer *
 gw_own_open_set (const GwGrid *grid, GQuark name)
 {
-  const GwPlaceLayers *layers = grid->layers;
+  const GwPlaceLayer *layer = gw_layer_find (grid, g_quark_to_string (name));
 
-  for (guint i = 0; layers != NULL && i < layers->n_layers; i++)
-    if (is_open_set (&layers->layers[i]) && layers->layers[i].name == g_quark_to_string (name))
-      return &layers->layers[i];
-  return NULL;
+  return layer != NULL && is_open_set (layer) ? layer : NULL;
 }
 
 gboolean

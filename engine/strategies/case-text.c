@@ -41,6 +41,20 @@ gw_case_clue_name (const GwTerrain *terrain, guint place)
   return g_strdup_printf (_("%s at %s"), name, cell);
 }
 
+char *
+gw_case_clue_names (const GwTerrain *terrain, const guint *places, guint n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = gw_case_clue_name (terrain, places[i]);
+
+      g_string_append_printf (text, "%s%s", gw_and_between (i, n), name);
+    }
+  return g_string_free (text, FALSE);
+}
+
 /* Alternatives are several clues of one name: it is said once. */
 static gboolean
 is_named_before (const GwReason *line, guint i, const char *name, const GwTerrain *terrain)

@@ -162,17 +162,11 @@ drop_marks (Search *search)
 static char *
 clues_text (const Search *search)
 {
-  const guint n = gw_mask_count (search->used);
-  GString *text = g_string_new (NULL);
-  guint i = 0;
+  guint owners[MOST_CLUES], n = 0;
 
   GW_MASK_FOREACH (k, search->used)
-    {
-      g_autofree char *name = gw_case_clue_name (search->pencil->terrain, search->clues->clues[search->on[k]].owner);
-
-      g_string_append_printf (text, "%s%s", gw_and_between (i++, n), name);
-    }
-  return g_string_free (text, FALSE);
+    owners[n++] = search->clues->clues[search->on[k]].owner;
+  return gw_case_clue_names (search->pencil->terrain, owners, n);
 }
 
 /* "3+5+7+8 or 1+6+7+9". Free it. */

@@ -103,21 +103,6 @@ read_house (House *house, guint32 group)
 
 /* ---- words ---- */
 
-/* "arrow at R4C4 and arrow at R5C4" */
-static char *
-halves_text (const House *house)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < house->n_halves; i++)
-    {
-      g_autofree char *name = gw_case_clue_name (house->pencil->terrain, house->halves[i]);
-
-      g_string_append_printf (text, "%s%s", gw_and_between (i, house->n_halves), name);
-    }
-  return g_string_free (text, FALSE);
-}
-
 /* "45", "45-13-7 = 25" */
 static char *
 rest_text (const House *house)
@@ -163,7 +148,7 @@ static void
 tell (const House *house, const GwCell *others, guint n_others)
 {
   GwReason *step = house->pencil->step;
-  g_autofree char *name = gw_terrain_group_name (house->pencil->terrain, house->group), *halves = halves_text (house), *rest = rest_text (house);
+  g_autofree char *name = gw_terrain_group_name (house->pencil->terrain, house->group), *halves = gw_case_clue_names (house->pencil->terrain, house->halves, house->n_halves), *rest = rest_text (house);
   GString *text = g_string_new (NULL);
 
   gw_pencil_note_group (house->pencil, house->group);

@@ -8,7 +8,8 @@
 
 struct _GwClueAnswer
 {
-  const GwClueScope *clue; /* NULL: none yet */
+  const GwClueScope *clue;   /* NULL: none yet */
+  guint64            n_offs; /* as it was then: of others nothing is known */
   gboolean           fails;
   GwMask             may[ANSWER_CELLS], left[ANSWER_CELLS];
 };
@@ -137,8 +138,7 @@ house_is_on (const GwSupposition *suppose, const GwGroup *group)
 void
 gw_supposition_begin (GwSupposition *suppose, const GwMask *cells, const guint64 *off, const guint64 *off_owners)
 {
-  if (suppose->answers != NULL && (off != NULL || suppose->off != NULL))
-    memset (suppose->answers, 0, N_ANSWERS * sizeof *suppose->answers);
+  suppose->n_offs += off != NULL || suppose->off != NULL;
   suppose->off = off;
   suppose->only = 0;
   memcpy (suppose->start, cells, suppose->terrain->n_vars * sizeof (GwMask));
@@ -292,15 +292,18 @@ is_known (const GwSupposition *suppose, const GwClueScope *clue, const GwClueAns
 {
   guint i = 0;
 
-  while (i < clue->n_vars && answer->clue == clue && answer->may[i] == suppose->into[clue->vars[i]])
+  if (answer->clue != clue || answer->n_offs != suppose->n_offs)
+    return FALSE;
+  while (i < clue->n_vars && answer->may[i] == suppose->into[clue->vars[i]])
     i++;
-  return answer->clue == clue && i == clue->n_vars;
+  return i == clue->n_vars;
 }
 
 static void
 learn (GwSupposition *suppose, const GwClueScope *clue, GwClueAnswer *answer)
 {
   answer->clue = clue;
+  answer->n_offs = suppose->n_offs;
   answer->fails = !ask_clue (suppose, clue);
   for (guint i = 0; i < clue->n_vars; i++)
     {

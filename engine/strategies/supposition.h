@@ -58,6 +58,7 @@ struct _GwSupposition
   guint64          work;       /* counted, ever; about ten nanoseconds each */
   guint            next;       /* the variable at which whoever asks goes on */
   GwClueAnswer    *answers;    /* by clue and candidates, those given last: suppositions ask the same again and again */
+  guint64          n_offs;     /* how often others may have been off than before */
   GwPencil        *scout;      /* scout.h's; made when it is needed first */
 };
 
