@@ -4,6 +4,7 @@
 
 #include "domain/relation.h"
 #include "encode/cnf.h"
+#include "sat/fixed-literals.h"
 #include "sat/sat-solver.h"
 #include "sat/sat-refute.h"
 #include "sat/sat-work.h"
@@ -201,17 +202,29 @@ new_solver (const GwSatEngine *engine)
   return solver;
 }
 
+/* The solver is chosen by all that is said; a large one is told nothing that has been settled, as it would collect that at once, without a look at who may stop it. */
+static gboolean
+choose_solver (GwSatEngine *engine)
+{
+  const gboolean is_large = engine->cnf->literals->len > MOST_LITERALS_AT_REST;
+
+  engine->solver = new_solver (engine);
+  return !is_large || gw_carry_fixed_literals (engine->cnf->literals, engine->cnf->n_numbers, engine->control);
+}
+
 /* FALSE with the error unset when the control ended it. */
 static gboolean
 make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
 {
+  gboolean is_ready;
+
   drop_solver (engine);
   if (engine->gone != NULL && has_come_back (engine))
     g_clear_pointer (&engine->gone, g_free);
   engine->cnf = gw_cnf_new (engine->model, GW_CNF_SHORT, GW_EXTENT_LOCAL, has_switches, engine->gone, engine->most_literals, engine->control, error);
   if (engine->cnf == NULL)
     return FALSE;
-  engine->solver = new_solver (engine);
+  is_ready = choose_solver (engine);
   engine->question = 0;
   engine->is_open = leaves_something_to_cuts (engine->model);
   engine->was_too_large = FALSE;
@@ -225,7 +238,7 @@ make_solver (GwSatEngine *engine, gboolean has_switches, GError **error)
     }
   gw_sat_solver_set_terminate (engine->solver, should_terminate, engine);
   gw_sat_solver_reserve (engine->solver, (gint32) engine->cnf->n_numbers);
-  if (!hand_clauses_over (engine))
+  if (!is_ready || !hand_clauses_over (engine))
     {
       drop_solver (engine);
       return FALSE;

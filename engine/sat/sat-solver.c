@@ -96,6 +96,8 @@ gw_sat_solver_notice_stops (GwSatSolver *solver)
   ccadical_set_option (solver->cadical, "deduplicate", 0);
   ccadical_set_option (solver->cadical, "ternary", 0);
   ccadical_set_option (solver->cadical, "elim", 0);
+  ccadical_set_option (solver->cadical, "decompose", 0);
+  ccadical_set_option (solver->cadical, "compact", 0);
 }
 
 void
