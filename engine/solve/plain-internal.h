@@ -68,6 +68,16 @@ typedef struct
   gboolean full;  /* the limit was reached */
 } GwPlainJob;
 
+/* Whose solutions come before whose, where several lanes search one puzzle and solutions are to be heard of in the order of one lane: what a lane is given
+ * comes right behind what the giver keeps, and before all that was given away earlier. */
+typedef struct
+{
+  guint   previous, next; /* lanes; GW_PLAIN_NO_LANE: none */
+  GArray *own, *behind;   /* guint8, n_cells a solution: not heard of yet; of this lane, and of lanes that are done, behind all of this one and before all of the next */
+} GwPlainTurn;
+
+#define GW_PLAIN_NO_LANE G_MAXUINT
+
 typedef struct _GwPlainVariant GwPlainVariant;
 
 struct _GwPlainWork
@@ -92,6 +102,11 @@ struct _GwPlainWork
   guint32               free_jobs; /* bit j: jobs[j] is unused */
   guint16               mask_of[256];
   guint64               n_sweeps;
+  gboolean              in_turn;   /* the lanes share a puzzle by turns */
+  GwPlainTurn           turns[GW_PLAIN_MAX_LANES];
+  guint                 first;     /* the lane whose solutions are heard of as they are found */
+  guint32               resting;   /* bit l: lane l has work that waits, as too many solutions do */
+  gsize                 n_waiting; /* solutions */
   GwPlainTotals         totals;    /* but for the work */
 };
 
@@ -129,5 +144,27 @@ guint32  gw_plain_job_found   (GwPlainWork   *work,
                                const guint16 *frame);
 gboolean gw_plain_should_stop (GwPlainWork   *work);
 guint64  gw_plain_work_done   (const GwPlainWork *work);
+
+/* A frame in which all is decided. */
+static inline void
+gw_plain_read_frame (const GwPlainWork *work, const guint16 *frame, guint8 *symbols)
+{
+  for (guint i = 0; i < work->plain->n_cells; i++)
+    symbols[i] = (guint8) (__builtin_ctz (frame[i]) + 1);
+}
+
+/* Lanes that share a puzzle by turns (plain-turns.c). */
+void     gw_plain_turns_begin (GwPlainWork   *work);
+void     gw_plain_turns_end   (GwPlainWork   *work);
+gboolean gw_plain_turns_share (const GwPlainWork *work);
+void     gw_plain_turns_rest  (GwPlainWork   *work);
+void     gw_plain_turn_take   (GwPlainWork   *work,
+                               guint          thief,
+                               guint          victim);
+guint32  gw_plain_turn_found  (GwPlainWork   *work,
+                               guint          lane,
+                               const guint16 *frame);
+gboolean gw_plain_turn_leave  (GwPlainWork   *work,
+                               guint          lane);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ void
 gw_plain_job_leave (GwPlainWork *work, guint lane)
 {
   guint number = work->lanes[lane].job;
-  if (number == GW_PLAIN_NO_JOB)
+  if (number == GW_PLAIN_NO_JOB || (work->in_turn && !gw_plain_turn_leave (work, lane)))
     return;
   work->lanes[lane].job = GW_PLAIN_NO_JOB;
   GwPlainJob *job = &work->jobs[number];
@@ -45,8 +45,7 @@ gw_plain_job_leave (GwPlainWork *work, guint lane)
 static void
 hand_out (GwPlainWork *work, const GwPlainJob *job, const guint16 *frame)
 {
-  for (guint i = 0; i < work->plain->n_cells; i++)
-    work->solution[i] = (guint8) (__builtin_ctz (frame[i]) + 1);
+  gw_plain_read_frame (work, frame, work->solution);
   work->batch->found (job->puzzle, work->solution, work->batch->data);
 }
 
@@ -56,6 +55,8 @@ gw_plain_job_found (GwPlainWork *work, guint lane, const guint16 *frame)
 {
   guint number = work->lanes[lane].job;
   GwPlainJob *job = &work->jobs[number];
+  if (work->in_turn)
+    return gw_plain_turn_found (work, lane, frame);
   if (work->batch->found != NULL)
     hand_out (work, job, frame);
   if (++job->count < work->limit)

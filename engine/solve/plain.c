@@ -101,7 +101,10 @@ gw_plain_run (GwPlainWork *work, const GwPlainBatch *batch, GwPlainResult *resul
   for (gsize i = 0; i < batch->n_puzzles; i++)
     results[i] = (GwPlainResult) { 0, GW_PLAIN_STOPPED };
 
+  gw_plain_turns_begin (work);
   gboolean finished = work->variant->run (work);
+  if (work->in_turn)
+    gw_plain_turns_end (work);
   if (!finished)
     write_unfinished (work);
   work->totals.work = gw_plain_work_done (work);
