@@ -5,7 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Alternatives about a few cells, for lanes: a walk through what these may hold. FALSE: they are too many, or what the alternatives say is nothing for lanes. */
+/* Alternatives about a few cells, for lanes: a walk through what these may hold. FALSE: they are too many, what the alternatives say is nothing for lanes, or it was ended. */
 gboolean gw_clued_add_either (GwClued          *clued,
                               const GwModel    *model,
                               const GwInstance *instance);

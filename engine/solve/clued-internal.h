@@ -106,7 +106,16 @@ struct _GwClued
   GArray  *sets;    /* guint16 */
   GArray  *cells;   /* guint16 */
   guint64  work_of_a_sweep;
+  const GwControl *control; /* borrowed, while it is made */
+  gboolean is_stopped;      /* by that */
 };
+
+static inline gboolean
+gw_clued_is_ended (GwClued *clued)
+{
+  clued->is_stopped = clued->is_stopped || gw_control_should_stop (clued->control);
+  return clued->is_stopped;
+}
 
 /* How a state was come by. */
 typedef struct

@@ -305,15 +305,17 @@ weigh_work (GwClued *clued)
 }
 
 GwClued *
-gw_clued_new (const GwModel *model)
+gw_clued_new (const GwModel *model, const GwControl *control, gboolean *is_stopped)
 {
   GwClued *clued;
   gboolean fits;
 
+  *is_stopped = FALSE;
   if (model->n_values > GW_SET_VALUES || model->n_vars > GW_CLUED_MOST_VARS || model->n_told != model->n_vars)
     return NULL;
   gw_set_tables_make ();
   clued = g_new0 (GwClued, 1);
+  clued->control = control;
   clued->plain = gw_plain_of_groups (model, is_group, G_MAXUINT);
   clued->cages = g_array_sized_new (FALSE, FALSE, sizeof (GwCluedCage), 64);
   clued->targets = g_array_sized_new (FALSE, FALSE, sizeof (GwCluedTarget), 512);
@@ -331,7 +333,9 @@ gw_clued_new (const GwModel *model)
   fits = fits && add_all (clued, model);
   if (fits)
     weigh_work (clued);
-  if (!fits || clued->work_of_a_sweep > MOST_WORK)
+  clued->control = NULL;
+  *is_stopped = clued->is_stopped;
+  if (!fits || clued->is_stopped || clued->work_of_a_sweep > MOST_WORK)
     g_clear_pointer (&clued, gw_clued_free);
   return clued;
 }

@@ -35,8 +35,10 @@ typedef struct
   gboolean gave_up;          /* nothing is known but what came of guesses; GW_END_STOPPED */
 } GwCluedTotals;
 
-/* NULL where the model has something else in it, or too much. Everything has to be switched on. */
-GwClued *gw_clued_new  (const GwModel         *model);
+/* NULL where the model has something else in it, or too much, or when the control ended it: IS_STOPPED says so then. Everything has to be switched on. */
+GwClued *gw_clued_new  (const GwModel         *model,
+                        const GwControl       *control,
+                        gboolean              *is_stopped);
 void     gw_clued_free (GwClued               *clued);
 GwEnd    gw_clued_run  (const GwClued         *clued,
                         const GwCluedQuestion *question,

@@ -59,6 +59,8 @@ run (GwPlainWork *work, const GwMask *masks, guint n, guint64 limit, Watch *watc
 
   watch->nodes += totals.nodes;
   watch->work += totals.work;
+  /* Lanes themselves report what they have done some hundred sweeps ago. */
+  add_up (&(GwProgress) { 0 }, watch);
   return is_over;
 }
 

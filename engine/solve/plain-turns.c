@@ -3,8 +3,8 @@
 
 #include "solve/plain-internal.h"
 
-/* One lane is enough for what it does in so many nodes: to share would only make others search what nobody needs. */
-#define NODES_ALONE 1000u
+/* One lane is enough for what it does in so many nodes, an empty 16 by 16 among them: to share would only make others search what nobody needs. */
+#define NODES_ALONE 300u
 
 /* Solutions that may wait; then the first lane goes on alone, until there are half as many. */
 #define MOST_WAITING 8192u
@@ -27,7 +27,7 @@ gw_plain_turns_begin (GwPlainWork *work)
 gboolean
 gw_plain_turns_share (const GwPlainWork *work)
 {
-  return work->in_turn && work->totals.nodes >= NODES_ALONE && work->resting == 0;
+  return (work->in_turn || work->batch->in_any_order) && work->totals.nodes >= NODES_ALONE && work->resting == 0;
 }
 
 void

@@ -104,11 +104,13 @@ gw_solver_free (GwSolver *solver)
 }
 
 static const GwClued *
-clued_lanes_of (GwSolver *solver)
+clued_lanes_of (GwSolver *solver, const GwControl *control)
 {
+  gboolean is_stopped = FALSE;
+
   if (!solver->knows_clued)
-    solver->clued = gw_clued_new (solver->model);
-  solver->knows_clued = TRUE;
+    solver->clued = gw_clued_new (solver->model, control, &is_stopped);
+  solver->knows_clued = !is_stopped;
   return solver->clued;
 }
 
@@ -285,7 +287,7 @@ run_clued (GwSolver *solver, gboolean is_peek, GwCluedQuestion *left, GwCluedTot
   left->n_frames = frames->len / n_vars;
   left->weights = weights;
   left->outcomes = is_peek ? copy : gw_search_outcomes (solver->search);
-  *end = gw_clued_run (clued_lanes_of (solver), left, totals);
+  *end = gw_clued_run (solver->clued, left, totals);
   if (!totals->gave_up)
     return TRUE;
   if (!is_peek)
@@ -360,7 +362,7 @@ ask_lanes (GwSolver *solver, Taker *taker, gboolean *may_peek, gboolean *is_firs
   const gboolean is_peek = is_peek_due (solver, *may_peek, taker->count->count);
   gboolean is_over;
 
-  if (clued_lanes_of (solver) == NULL)
+  if (clued_lanes_of (solver, control) == NULL)
     return FALSE;
   is_over = count_clued (solver, taker, is_peek, *is_first, control);
   *may_peek = FALSE;
@@ -657,7 +659,7 @@ hunt_all (GwSolver *solver, const GwActive *active, gboolean is_known, GwMask *s
         take_witness (gw_search_values (search), &hunt);
       else if (step != GW_SEARCH_HARD)
         return step;
-      else if (clued_lanes_of (solver) != NULL)
+      else if (clued_lanes_of (solver, watch->control) != NULL)
         {
           const gboolean is_peek = is_peek_due (solver, may_peek, hunt.n_found);
 

@@ -474,12 +474,22 @@ assert_same (const GPtrArray *a, const GPtrArray *b)
     g_assert_cmpstr (a->pdata[i], ==, b->pdata[i]);
 }
 
+static GwClued *
+make_lanes (const GwModel *model)
+{
+  gboolean is_stopped;
+  GwClued *clued = gw_clued_new (model, NULL, &is_stopped);
+
+  g_assert_false (is_stopped);
+  return clued;
+}
+
 /* Returns how many solutions there are; 0: lanes do not know such clues. */
 static guint
 compare (const char *text, gboolean has_walks, guint *n_guesses, guint *n_taken_back)
 {
   g_autoptr (GwCompiled) compiled = compile (text);
-  g_autoptr (GwClued) clued = gw_clued_new (compiled->model);
+  g_autoptr (GwClued) clued = make_lanes (compiled->model);
   g_autoptr (GPtrArray) expected = g_ptr_array_new_with_free_func (g_free), both = g_ptr_array_new_with_free_func (g_free), first = NULL,
                         back = g_ptr_array_new_with_free_func (g_free);
   Solutions solutions = { expected, compiled->model->n_vars };
@@ -562,8 +572,8 @@ test_unknown (void)
   g_autoptr (GwCompiled) filled = compile ("values=1234\ncolumns=4\nrows=4\ncolumn_groups\nrow_groups\nsandwich(2,1,2,3,4)\n");
   g_autoptr (GwCompiled) large = compile ("values=123456789ABCDEFG\ncolumns=16\nrows=16\ncolumn_groups\nrow_groups\nbox_groups(4,4)\n");
 
-  g_assert_null (gw_clued_new (filled->model));
-  g_assert_null (gw_clued_new (large->model));
+  g_assert_null (make_lanes (filled->model));
+  g_assert_null (make_lanes (large->model));
 }
 
 /* Four cells that tell three kinds apart, and need more than all of them: any three in a row do. */
@@ -623,7 +633,7 @@ static void
 test_ends (void)
 {
   g_autoptr (GwCompiled) compiled = compile (kinds[0].grid);
-  g_autoptr (GwClued) clued = gw_clued_new (compiled->model);
+  g_autoptr (GwClued) clued = make_lanes (compiled->model);
   g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   g_autofree GwMask *frame = g_new (GwMask, compiled->model->n_vars);
   g_autofree guint32 *weights = g_new (guint32, compiled->model->n_vars);
@@ -650,6 +660,44 @@ test_ends (void)
   gw_outcomes_free (outcomes);
 }
 
+/* Looks, and stops at the last of them. */
+typedef struct
+{
+  guint n_looks, last;
+} Looks;
+
+static gboolean
+stop_at_last (gpointer data)
+{
+  Looks *looks = data;
+
+  return ++looks->n_looks >= looks->last;
+}
+
+/* Alternatives of four cells: each of their fillings is tried, and the first three cells have nine digits each. Somebody who looks at each of these is heard between any two. */
+static void
+test_stop_while_making (void)
+{
+  g_autofree char *text = g_strconcat (kinds[2].grid, "either(1,1,arrow,1,2,11,12,21)\neither(1,2,arrow,1,21,12,11,2)\neither(1,3,arrow,1,11,2,21,12)\n", NULL);
+  g_autoptr (GwCompiled) compiled = compile (text);
+  Looks looks = { 0, G_MAXUINT };
+  GwControl control = { .should_stop = stop_at_last, .data = &looks };
+  gboolean is_stopped;
+
+  gw_clued_free (gw_clued_new (compiled->model, &control, &is_stopped));
+  g_assert_false (is_stopped);
+  g_assert_cmpuint (looks.n_looks, >=, 9 * 9 * 9);
+  for (guint last = 1; last < looks.n_looks; last += 100)
+    {
+      Looks fewer = { 0, last };
+
+      control.data = &fewer;
+      g_assert_null (gw_clued_new (compiled->model, &control, &is_stopped));
+      g_assert_true (is_stopped);
+      g_assert_cmpuint (fewer.n_looks, ==, last);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -659,5 +707,6 @@ main (int argc, char **argv)
   g_test_add_func ("/clued/left-out", test_left_out);
   g_test_add_func ("/clued/unknown", test_unknown);
   g_test_add_func ("/clued/ends", test_ends);
+  g_test_add_func ("/clued/stop-while-making", test_stop_while_making);
   return g_test_run ();
 }
