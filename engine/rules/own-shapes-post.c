@@ -322,6 +322,7 @@ typedef struct
   GwPoster     *poster;
   const GwGrid *grid;
   const guint  *number;  /* per cell: 1 + where its place stands in the list; 0: it has none */
+  const GwMask *members; /* per place of the list: what it holds where it is covered */
   GArray       *holders; /* per place of the list: the variable of the place, then what covers it */
   GArray       *shapes;  /* per place of the list and shape: those of this shape */
   guint         n_helpers;
@@ -340,6 +341,34 @@ find_cells (const Tetrominoes *all, guint t, GwCell cell, GwCell cells[4])
         return FALSE;
     }
   return TRUE;
+}
+
+static gboolean
+holds (const GArray *list, guint32 var)
+{
+  for (guint i = 0; i < list->len; i++)
+    if (g_array_index (list, guint32, i) == var)
+      return TRUE;
+  return FALSE;
+}
+
+/* A cell of ROOM is covered, or else one of its WAYS lies elsewhere. That follows, but from two sums at once. */
+static void
+post_elsewhere (const Tetrominoes *all, const GArray *room, const GArray *ways)
+{
+  for (guint i = 0; i < room->len; i++)
+    {
+      const guint number = all->number[g_array_index (room, GwCell, i)];
+      g_autoptr (GArray) others = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+      if (number == 0)
+        continue;
+      g_array_append_val (others, g_array_index (list_of (all->holders, number - 1), guint32, 0));
+      for (guint k = 0; k < ways->len; k++)
+        if (!holds (list_of (all->holders, number - 1), g_array_index (ways, guint32, k)))
+          g_array_append_val (others, g_array_index (ways, guint32, k));
+      gw_own_post_times (all->poster, others, all->members[number - 1], 1);
+    }
 }
 
 /* FALSE: there is no room for one. */
@@ -367,7 +396,10 @@ post_room (Tetrominoes *all, const GArray *room)
           }
       }
   if (ways->len > 0)
-    gw_own_post_times (all->poster, ways, GW_BIT (1), 1);
+    {
+      gw_own_post_times (all->poster, ways, GW_BIT (1), 1);
+      post_elsewhere (all, room, ways);
+    }
   return ways->len > 0;
 }
 
@@ -427,7 +459,7 @@ gw_own_post_tetrominoes (GwPoster *poster, const GwCell *places, const GwMask *m
   g_autofree guint *number = g_new0 (guint, grid->n_cells);
   g_autofree guint32 *vars = gw_poster_vars (poster, places, n), *helpers = g_new0 (guint32, n * N_SHAPES + 1);
   g_autoptr (GArray) holders = new_lists (n), shapes = new_lists (n * N_SHAPES);
-  Tetrominoes all = { poster, grid, number, holders, shapes, 0 };
+  Tetrominoes all = { poster, grid, number, members, holders, shapes, 0 };
 
   if (n == 0)
     return n_rooms == 0;

@@ -148,7 +148,7 @@ static const struct
   { "count-full", 10 }, { "count-need", 10 }, { "touch", 10 }, { "line", 10 }, { "line-on", 10 }, { "line-two", 10 }, { "area-full", 10 }, { "area-join", 12 }, { "dead-end", 15 },
   { "pool", 15 }, { "bridge", 15 }, { "island", 18 }, { "only-way", 18 }, { "unreached", 18 }, { "line-way", 18 }, { "crossing", 20 }, { "line-circle", 22 }, { "sizes", 22 }, { "squeeze", 22 }, { "cut", 24 },
   { "area-room", 24 }, { "line-free", 24 }, { "line-number", 24 }, { "line-reach", 24 }, { "line-turn", 24 }, { "part", 24 }, { "ways", 24 },
-  { "in-out", 24 }, { "must-cell", 24 }, { "path-squeeze", 24 }, { "packed", 26 }, { "crowded", 30 }, { "starve", 30 }, { "parity-cut", 32 }, { "ways-together", 34 },
+  { "in-out", 24 }, { "must-cell", 24 }, { "path-squeeze", 24 }, { "packed", 26 }, { "crowded", 30 }, { "shapes", 30 }, { "starve", 30 }, { "parity-cut", 32 }, { "ways-together", 34 },
 };
 
 const GwIdea *

@@ -15,7 +15,7 @@ static const Kind kinds[] = {
     .clues = { { "x #", "blocked(bulb,%l)" }, { "x #", "set(Walls,%l)" }, { "#", "Near(%n,%c)" } },
     .solved = { { "bulb", SOLVED_MARK, "o" } } },
   { .name = "Aqre", .file = "aqre", COUNTED_ROOMS, SHADED },
-  { .name = "Binairo", .file = "binairo", .clues = { { "#", "set_cell(%c,%y)" } }, DIGITS },
+  { .name = "Binairo", .file = "binairo", .clues = { { "1", "Black(%c)" }, { "2", "White(%c)" } }, .solved = { { "black", SOLVED_MARK, "1" } } },
   { .name = "CastleWall",
     .file = "castle-wall",
     .clues = { { "o x #$~", "blocked(links,%l)" }, { "o #$o", "Inside(%c)" }, { "x #$x", "Outside(%c)" }, { "#$~", "Along(%n,%d,%c)" } },

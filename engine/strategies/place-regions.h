@@ -1,0 +1,81 @@
+#pragma once
+
+#include "strategies/clues.h"
+#include "strategies/pencil.h"
+
+G_BEGIN_DECLS
+
+/* Regions of which a rule compares how many places are marked, and what is known of each by itself. */
+
+#define GW_PLACE_REGION_MOST 63u /* places of a region, so that their number is a bit */
+#define GW_PLACE_NO_NUMBER   G_MAXUINT32
+
+typedef struct
+{
+  const GwClueScope *part;  /* that its marks hang together; NULL: nothing says so */
+  guint32           *vars;  /* rising */
+  const guint32     *helpers; /* as many: the last says that all are marked */
+  guint32            teller; /* the owner that compares it */
+  guint32            number; /* the owner of a clue with its number, or GW_PLACE_NO_NUMBER */
+  guint              n;
+  guint64           *near;  /* per place of VARS with a part, those beside it */
+  guint64            in, open; /* of VARS: marked, not known */
+  GwMask             counted; /* numbers that counts of it allow */
+  GwMask             sizes;   /* numbers that are left */
+  GArray            *owners;  /* of guint32: of its counts */
+  guint64           *rests;   /* bit per region that SIZES rests on, itself too */
+  gboolean           is_ignored;
+} GwPlaceRegion;
+
+/* What some part says of the numbers of two regions: for each number of A, those of B. */
+typedef struct
+{
+  guint              a, b;
+  guint32            owner;
+  GwMask             beside[2][GW_PLACE_REGION_MOST + 1]; /* the other way round, too */
+} GwPlaceBond;
+
+typedef struct
+{
+  GwPencil *pencil;
+  GPtrArray *list;    /* of GwPlaceRegion */
+  GPtrArray *bonds;   /* of GwPlaceBond */
+  gsize      n_words; /* of a set of regions */
+} GwPlaceRegions;
+
+/* All ways to mark connected places of one region. */
+typedef struct
+{
+  const GwPlaceRegion *region;
+  guint                n_steps, n_ways;
+  GwMask               found;    /* numbers */
+  guint64              all, any; /* places of every way, of some way */
+  GArray              *shapes;   /* of guint64: each way; NULL: nobody wants them */
+} GwPlaceWalk;
+
+/* All that PENCIL has; end it, also where the list is empty. */
+void           gw_place_regions_begin (GwPlaceRegions       *regions,
+                                       GwPencil             *pencil);
+void           gw_place_regions_end   (GwPlaceRegions       *regions);
+GwPlaceRegion *gw_place_region_at     (const GwPlaceRegions *regions,
+                                       guint                 i);
+GwPlaceBond   *gw_place_bond_at       (const GwPlaceRegions *regions,
+                                       guint                 i);
+/* Where VAR stands in the region; N: nowhere. */
+guint          gw_place_of_region     (const GwPlaceRegion  *region,
+                                       guint32               var);
+/* Its numbers as far as it says them by itself; any where it is ignored. */
+void           gw_place_region_start  (GwPlaceRegion        *region,
+                                       guint                 i,
+                                       gsize                 n_words);
+/* All ways to mark connected places of REGION, which has a part, as many as its sizes have; they are added to the shapes of WALK. FALSE: there are too many. */
+gboolean       gw_place_region_walk   (const GwPlaceRegion  *region,
+                                       GwPlaceWalk          *walk);
+/* "the region of R1C1"; free it. */
+char          *gw_place_region_name   (const GwPlaceRegions *regions,
+                                       guint                 i);
+/* What is known of it, and the clues that say its number and that it hangs together, become premises of the pencil's step. */
+void           gw_place_region_note   (const GwPlaceRegions *regions,
+                                       guint                 i);
+
+G_END_DECLS
