@@ -91,17 +91,20 @@ static void
 grow (Cliques *cliques, guint32 a, guint32 b)
 {
   guint32 vars[GW_SET_VALUES] = { a, b };
+  guint64 fits[N_WORDS];
   guint n = 2;
 
-  for (guint32 var = 0; var < cliques->n_vars && n < GW_SET_VALUES; var++)
-    {
-      gboolean fits = TRUE;
+  for (guint w = 0; w < N_WORDS; w++)
+    fits[w] = cliques->near[a][w] & cliques->near[b][w];
+  for (guint w = 0; w < N_WORDS; w++)
+    while (fits[w] != 0 && n < GW_SET_VALUES)
+      {
+        const guint32 var = 64 * w + gw_mask_lowest (fits[w]);
 
-      for (guint k = 0; k < n; k++)
-        fits = fits && gw_bit_test (cliques->near[var], vars[k]);
-      if (fits)
         vars[n++] = var;
-    }
+        for (guint u = w; u < N_WORDS; u++)
+          fits[u] &= cliques->near[var][u];
+      }
   if (n >= LEAST)
     post (cliques, vars, n);
 }
@@ -128,10 +131,11 @@ post_cliques (Cliques *cliques, GArray *left)
         g_array_index (left, guint32, n++) = i;
     }
   g_array_set_size (left, n);
-  for (guint32 a = 0; a < cliques->n_vars; a++)
-    for (guint32 b = a + 1; b < cliques->n_vars && gw_poster_goes_on (cliques->poster); b++)
-      if (gw_bit_test (cliques->near[a], b) && !gw_bit_test (cliques->done[a], b))
-        grow (cliques, a, b);
+  for (guint32 a = 0; a < cliques->n_vars && gw_poster_goes_on (cliques->poster); a++)
+    for (guint w = a / 64; w < N_WORDS; w++)
+      GW_MASK_FOREACH (bit, cliques->near[a][w])
+        if (64 * w + bit > a && !gw_bit_test (cliques->done[a], 64 * w + bit))
+          grow (cliques, a, 64 * w + bit);
 }
 
 void

@@ -45,6 +45,7 @@ typedef enum
  *            which have a limit, too, do stand. HAS_REST: more follows, and `propagate` finds it (all of it, when singles are
  *            left, too). NULL = never.
  * differ     Whether all variables of the instance differ from each other, in every value. NULL = never.
+ * equal      Whether all of them have the same value. NULL = never.
  * state_to   States the relation completely: an assignment of the variables can be extended to the auxiliary ones so
  *            that every clause and row holds exactly when the relation holds. Assumes that each variable has exactly
  *            one value.
@@ -79,6 +80,8 @@ struct _GwRelation
                               GwMask              *needed,
                               gboolean            *has_rest);
   gboolean      (*differ)    (const GwModel       *model,
+                              const GwInstance    *instance);
+  gboolean      (*equal)     (const GwModel       *model,
                               const GwInstance    *instance);
   void          (*state_to)  (const GwModel    *model,
                               const GwInstance *instance,

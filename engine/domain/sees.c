@@ -56,6 +56,13 @@ do_differ (const GwModel *model, const GwInstance *instance, const GwPropagation
          && instance->relation->differ (model, instance);
 }
 
+static gboolean
+are_equal (const GwModel *model, const GwInstance *instance, const GwPropagation *propagation)
+{
+  return (propagation->left_out >> instance->relation->kind & 1) == 0 && instance->relation->equal != NULL
+         && instance->relation->equal (model, instance);
+}
+
 static void
 add_all (GwSees *sees, const guint32 *vars, guint n_vars)
 {
@@ -72,6 +79,46 @@ add_all (GwSees *sees, const guint32 *vars, guint n_vars)
     }
 }
 
+/* Whoever sees ONE sees OTHER, which has the same value. Returns whether that is new. */
+static gboolean
+hand_on (GwSees *sees, guint32 one, guint32 other)
+{
+  gboolean is_new = FALSE;
+
+  for (guint w = 0; w < sees->n_words; w++)
+    {
+      const guint64 more = row_of (sees, one)[w] & ~row_of (sees, other)[w];
+
+      row_of (sees, other)[w] |= more;
+      is_new |= more != 0;
+      GW_MASK_FOREACH (bit, more)
+        gw_bit_set (row_of (sees, 64 * w + bit), other);
+    }
+  return is_new;
+}
+
+/* Variables that are equal see the same, and what sees one of them sees all. */
+static void
+share_rows (GwState *state)
+{
+  const GwModel *model = state->model;
+  GwSees *sees = state->sees;
+  gboolean goes_on = sees->has_any;
+
+  while (goes_on)
+    {
+      goes_on = FALSE;
+      for (guint i = 0; i < model->n_instances; i++)
+        if (gw_bit_test (sees->on, i) && are_equal (model, &model->instances[i], state->propagation))
+          {
+            const guint32 *vars = gw_instance_scope (model, &model->instances[i]);
+
+            for (guint k = 1; k < model->instances[i].n_vars; k++)
+              goes_on |= hand_on (sees, vars[0], vars[k]) | hand_on (sees, vars[k], vars[0]);
+          }
+    }
+}
+
 static void
 make_boards (GwState *state)
 {
@@ -85,8 +132,8 @@ make_boards (GwState *state)
   sees->boards = g_new0 (Board, state->model->n_vars + 1);
   for (guint var = 0; var < state->model->n_vars; var++)
     memcpy (sees->boards[var].word, row_of (sees, var), sees->n_words * sizeof (guint64));
-  sees->groups = g_new0 (Board, singles->n_groups + 1);
-  for (guint g = 0; g < singles->n_groups; g++)
+  sees->groups = g_new0 (Board, singles->n_larger + 1);
+  for (guint g = 0; g < singles->n_larger; g++)
     {
       for (guint w = 0; w < sees->n_words; w++)
         sees->groups[g].word[w] = gw_mask_below (MIN (state->model->n_vars - 64 * w, 64));
@@ -111,6 +158,7 @@ make (GwState *state)
       }
   for (guint var = 0; var < model->n_vars; var++)
     gw_bit_clear (row_of (sees, var), var);
+  share_rows (state);
   make_boards (state);
   sees->is_made = TRUE;
 }

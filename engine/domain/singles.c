@@ -10,6 +10,7 @@ gw_singles_free (GwSingles *singles)
   g_free (singles->groups);
   g_free (singles->group_of);
   g_free (singles->first_of_var);
+  g_free (singles->first_narrow);
   g_free (singles->of_var);
   g_free (singles->first_peer);
   g_free (singles->peers);
@@ -41,18 +42,32 @@ read_group (const GwModel *model, guint32 i, const GwPropagation *propagation, G
   return relation->group (model, instance, propagation, &group->limited, &group->needed, &group->has_rest);
 }
 
-/* Those that are tables of pairs, or the others. */
+/* Those that are tables of pairs, or the others. NARROW: pairs that do not limit all values; NULL: there are none among the others. */
 static void
-read_groups (GwSingles *singles, const GwModel *model, const GwPropagation *propagation, gboolean are_pairs, GArray *groups)
+read_groups (const GwModel *model, const GwPropagation *propagation, GArray *groups, GArray *narrow)
 {
+  const GwMask all = gw_mask_below (model->n_values);
   GwSingleGroup group;
 
   for (guint32 i = 0; i < model->n_instances; i++)
-    if ((model->instances[i].relation->kind == GW_RELATION_PAIR_TABLE) == are_pairs && read_group (model, i, propagation, &group))
-      {
-        singles->group_of[i] = groups->len;
-        g_array_append_val (groups, group);
-      }
+    if ((model->instances[i].relation->kind == GW_RELATION_PAIR_TABLE) == (narrow != NULL) && read_group (model, i, propagation, &group))
+      g_array_append_val (narrow != NULL && group.limited != all ? narrow : groups, group);
+}
+
+static void
+read_all_groups (GwSingles *singles, const GwModel *model, const GwPropagation *propagation, GArray *groups)
+{
+  g_autoptr (GArray) narrow = g_array_new (FALSE, FALSE, sizeof (GwSingleGroup));
+
+  read_groups (model, propagation, groups, NULL);
+  singles->n_larger = groups->len;
+  read_groups (model, propagation, groups, narrow);
+  singles->n_wide = groups->len;
+  g_array_append_vals (groups, narrow->data, narrow->len);
+  for (guint32 i = 0; i < model->n_instances; i++)
+    singles->group_of[i] = GW_NO_GROUP;
+  for (guint g = 0; g < groups->len; g++)
+    singles->group_of[g_array_index (groups, GwSingleGroup, g).instance] = g;
 }
 
 /* Whether the variables are those of the groups that are there already: then the lists of peers stand. */
@@ -79,12 +94,18 @@ list_groups (GwSingles *singles, guint n_vars)
   for (guint var = 0; var < n_vars; var++)
     place[var + 1] += place[var];
   g_free (singles->first_of_var);
+  g_free (singles->first_narrow);
   g_free (singles->of_var);
   singles->first_of_var = g_memdup2 (place, (n_vars + 1) * sizeof (guint32));
+  singles->first_narrow = g_new (guint32, n_vars + 1);
   singles->of_var = g_new (guint32, MAX (place[n_vars], 1));
-  for (guint g = 0; g < singles->n_groups; g++)
-    for (guint k = 0; k < singles->groups[g].n_vars; k++)
-      singles->of_var[place[singles->groups[g].vars[k]]++] = g;
+  for (guint g = 0; g <= singles->n_groups; g++)
+    {
+      if (g == singles->n_wide)
+        memcpy (singles->first_narrow, place, n_vars * sizeof *place);
+      for (guint k = 0; g < singles->n_groups && k < singles->groups[g].n_vars; k++)
+        singles->of_var[place[singles->groups[g].vars[k]]++] = g;
+    }
   g_free (place);
 }
 
@@ -95,7 +116,7 @@ write_peers (const GwSingles *singles, guint32 var, guint32 *stamp, guint32 *pee
   guint32 n = 0;
 
   stamp[var] = var;
-  for (guint32 i = singles->first_of_var[var]; i < singles->first_of_var[var + 1]; i++)
+  for (guint32 i = singles->first_of_var[var]; i < singles->first_narrow[var]; i++)
     {
       const GwSingleGroup *group = &singles->groups[singles->of_var[i]];
 
@@ -117,7 +138,7 @@ list_peers (GwSingles *singles, guint n_vars)
   g_autofree guint32 *stamp = g_new (guint32, n_vars + 1);
   gsize most = 1;
 
-  for (guint g = 0; g < singles->n_groups; g++)
+  for (guint g = 0; g < singles->n_wide; g++)
     most += (gsize) singles->groups[g].n_vars * singles->groups[g].n_vars;
   g_free (singles->first_peer);
   g_free (singles->peers);
@@ -198,7 +219,8 @@ set_counting (GwSingles *singles, guint n_vars)
     {
       const GwSingleGroup *group = &singles->groups[g];
 
-      singles->always &= group->limited;
+      if (g < singles->n_wide)
+        singles->always &= group->limited;
       for (guint k = 0; k < group->n_vars && ((group->needed != 0 && !group->has_lanes) || group->has_rest); k++)
         gw_bit_set (singles->at_var + (gsize) group->vars[k] * n_words, g);
     }
@@ -219,11 +241,7 @@ gw_singles_set_scheme (GwState *state, const GwPropagation *propagation)
       singles->decided = g_new (guint32, model->n_vars + 2);
       singles->gone = g_new (GwGone, model->n_vars * GW_LANE_VALUES + 2);
     }
-  for (guint32 i = 0; i < model->n_instances; i++)
-    singles->group_of[i] = GW_NO_GROUP;
-  read_groups (singles, model, propagation, FALSE, groups);
-  singles->n_larger = groups->len;
-  read_groups (singles, model, propagation, TRUE, groups);
+  read_all_groups (singles, model, propagation, groups);
   is_new = singles->first_peer == NULL || !is_as_before (singles, groups);
   g_free (singles->groups);
   singles->n_groups = groups->len;
@@ -367,6 +385,20 @@ count_given (GwState *state, GwSingles *singles, guint32 var)
     }
 }
 
+/* VAR has VALUE: in the groups that these places in of_var name nobody else has it. */
+static inline gboolean
+take_from_groups (GwState *state, const GwSingles *singles, guint32 var, GwMask value, guint32 from, guint32 to)
+{
+  for (guint32 i = from; i < to; i++)
+    {
+      const GwSingleGroup *group = &singles->groups[singles->of_var[i]];
+
+      if ((value & group->limited) != 0 && group->is_on && !take_from_group (state, group, var, value))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* VAR has one value left: nobody else in its groups has it. */
 static inline gboolean
 take_from_peers (GwState *state, GwSingles *singles, guint32 var)
@@ -382,16 +414,9 @@ take_from_peers (GwState *state, GwSingles *singles, guint32 var)
       for (const guint32 *peer = singles->peers + singles->first_peer[var]; peer < end; peer++)
         if (!keep (state, *peer, ~value))
           return fail_between (state, var, *peer);
-      return TRUE;
+      return take_from_groups (state, singles, var, value, singles->first_narrow[var], singles->first_of_var[var + 1]);
     }
-  for (guint32 i = singles->first_of_var[var]; i < singles->first_of_var[var + 1]; i++)
-    {
-      const GwSingleGroup *group = &singles->groups[singles->of_var[i]];
-
-      if (group->is_on && (value & group->limited) != 0 && !take_from_group (state, group, var, value))
-        return FALSE;
-    }
-  return TRUE;
+  return take_from_groups (state, singles, var, value, singles->first_of_var[var], singles->first_of_var[var + 1]);
 }
 
 static inline gboolean
@@ -401,7 +426,7 @@ take_all (GwState *state, GwSingles *singles)
     {
       guint32 var = singles->decided[--singles->n_decided];
 
-      state->unwatched += 3 * (singles->first_peer[var + 1] - singles->first_peer[var]);
+      state->unwatched += 3 * (singles->first_peer[var + 1] - singles->first_peer[var]) + singles->first_of_var[var + 1] - singles->first_narrow[var];
       if (!take_from_peers (state, singles, var))
         return FALSE;
     }

@@ -23,7 +23,8 @@ G_BEGIN_DECLS
  *     counted   groups that have changed since nothing waited
  *     laned     for each variable the groups whose places are counted in lanes; the others are dirty whenever anything in them changes
  *     peers     of a variable: all that share a group with it, each once; good for ALWAYS, the values that every group
- *               limits, and while all groups are on */
+ *               limits, and while all groups are on. Pairs that limit some values alone are not in there: they come
+ *               behind all others in the list of groups, and in `of_var` from first_narrow on */
 typedef struct
 {
   const guint32 *vars;
@@ -44,10 +45,10 @@ typedef struct
 
 struct _GwSingles
 {
-  guint          n_groups, n_larger;     /* pairs, which count nothing, come last */
+  guint          n_groups, n_larger, n_wide; /* pairs, which count nothing, come last; and of them those that limit some values alone */
   GwSingleGroup *groups;
   guint32       *group_of;               /* of each instance, or GW_NO_GROUP */
-  guint32       *first_of_var, *of_var;  /* groups of each variable */
+  guint32       *first_of_var, *first_narrow, *of_var; /* groups of each variable */
   guint32       *first_peer, *peers;
   GwMask         always;
   gboolean       are_all_on;

@@ -3,15 +3,15 @@
 /* Scope:  [ a b ]
  * Masks:  [ forth: for each value of a, those of b | back: for each value of b, those of a ]      n_values each */
 
-/* What may stand beside the values in DOMAIN. */
-static GwMask
-partners (const GwMask *table, GwMask domain)
+/* What of OTHER may stand beside the values in DOMAIN: a few of these are mostly enough to see that all may. */
+static inline GwMask
+partners (const GwMask *table, GwMask domain, GwMask other)
 {
-  GwMask result = 0;
+  GwMask missing = other;
 
-  GW_MASK_FOREACH (v, domain)
-    result |= table[v];
-  return result;
+  for (; domain != 0 && missing != 0; domain &= domain - 1)
+    missing &= ~table[gw_mask_lowest (domain)];
+  return other & ~missing;
 }
 
 /* One pass there and one back is the fixpoint: what stays in B had a partner in A, and that partner stays. */
@@ -25,10 +25,10 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   if (strength == GW_STRENGTH_VALUE && !gw_mask_is_single (a) && !gw_mask_is_single (b))
     return TRUE;
   if (strength != GW_STRENGTH_VALUE || gw_mask_is_single (a))
-    if (!gw_state_keep (state, scope[1], partners (forth, a)))
+    if (!gw_state_keep (state, scope[1], partners (forth, a, b)))
       return FALSE;
   b = gw_state_domain (state, scope[1]);
-  return (strength == GW_STRENGTH_VALUE && !gw_mask_is_single (b)) || gw_state_keep (state, scope[0], partners (back, b));
+  return (strength == GW_STRENGTH_VALUE && !gw_mask_is_single (b)) || gw_state_keep (state, scope[0], partners (back, b, a));
 }
 
 static gboolean
@@ -42,26 +42,44 @@ differ (const GwModel *model, const GwInstance *instance)
   return TRUE;
 }
 
-/* Whether it says that the two differ, and nothing else. */
 static gboolean
-is_distinct (const GwModel *model, const GwInstance *instance)
+equal (const GwModel *model, const GwInstance *instance)
 {
-  const GwMask *forth = gw_instance_masks (model, instance), all = gw_mask_below (model->n_values);
+  const GwMask *forth = gw_instance_masks (model, instance);
 
   for (guint v = 0; v < model->n_values; v++)
-    if (forth[v] != (all & ~GW_BIT (v)))
+    if ((forth[v] & ~GW_BIT (v)) != 0)
       return FALSE;
   return TRUE;
 }
 
-/* In search what only says that two differ is a group like others: nobody is woken one by one. Schemes give pairs a strength of their own. */
+/* The values that the two do not have both, if it says nothing else. */
+static GwMask
+limited_of (const GwModel *model, const GwInstance *instance)
+{
+  const GwMask *forth = gw_instance_masks (model, instance), all = gw_mask_below (model->n_values);
+  GwMask limited = 0;
+
+  for (guint v = 0; v < model->n_values; v++)
+    {
+      const GwMask missing = all & ~forth[v];
+
+      if ((missing & ~GW_BIT (v)) != 0)
+        return 0;
+      limited |= missing;
+    }
+  return limited;
+}
+
+/* In search what only says that two differ, or are not both some value, is a group like others: nobody is woken one by one. Schemes give pairs a strength of
+ * their own. */
 static gboolean
 group (const GwModel *model, const GwInstance *instance, const GwPropagation *propagation, GwMask *limited, GwMask *needed, gboolean *has_rest)
 {
-  *limited = gw_mask_below (model->n_values);
+  *limited = propagation->points ? limited_of (model, instance) : 0;
   *needed = 0;
   *has_rest = FALSE;
-  return propagation->points && is_distinct (model, instance);
+  return *limited != 0;
 }
 
 static void
@@ -98,6 +116,7 @@ const GwRelation gw_relation_pair_table = {
   .propagate = propagate,
   .group = group,
   .differ = differ,
+  .equal = equal,
   .state_to = state_to,
 };
 

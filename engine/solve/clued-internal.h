@@ -106,6 +106,7 @@ struct _GwClued
   GArray  *sets;    /* guint16 */
   GArray  *cells;   /* guint16 */
   guint64  work_of_a_sweep;
+  gboolean leaves_out;
   const GwControl *control; /* borrowed, while it is made */
   gboolean is_stopped;      /* by that */
 };

@@ -259,6 +259,7 @@ add_or_leave (GwClued *clued, const GwModel *model, guint i, gboolean *is_open)
   const GwInstance *instance = &model->instances[i];
 
   is_open[i] = !add (clued, model, instance);
+  clued->leaves_out |= is_open[i];
   return !is_open[i] || gw_instance_only_follows (model, instance);
 }
 
@@ -338,6 +339,12 @@ gw_clued_new (const GwModel *model, const GwControl *control, gboolean *is_stopp
   if (!fits || clued->is_stopped || clued->work_of_a_sweep > MOST_WORK)
     g_clear_pointer (&clued, gw_clued_free);
   return clued;
+}
+
+gboolean
+gw_clued_leaves_out (const GwClued *clued)
+{
+  return clued->leaves_out;
 }
 
 void

@@ -44,6 +44,9 @@ GwEnd    gw_clued_run  (const GwClued         *clued,
                         const GwCluedQuestion *question,
                         GwCluedTotals         *totals);
 
+/* Whether search draws conclusions from relations that lanes leave to others. */
+gboolean gw_clued_leaves_out (const GwClued         *clued);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwClued, gw_clued_free)
 
 G_END_DECLS

@@ -12,6 +12,15 @@
 #include "solve/solver-hear.h"
 #include "solve/solver-work.h"
 
+/* How lanes for puzzles with clues are asked next. */
+typedef enum
+{
+  TRY_PEEK,
+  TRY_FIRST,
+  TRY_SECOND, /* left out where lanes know all */
+  TRY_LAST,
+} Try;
+
 struct _GwSolver
 {
   GwModel     *model;
@@ -24,6 +33,7 @@ struct _GwSolver
   gboolean     has_cages;
   gboolean     knows_clued; /* likewise, of the lanes for hard puzzles with clues */
   GwClued     *clued;
+  Try          next_try;
   GwMask      *masks;     /* scratch: a domain per variable */
   guint64      work;      /* of the counts that have ended … */
   guint64      running;   /* … and of the one that has not, when it was told last */
@@ -227,14 +237,14 @@ look (gpointer data)
 
 /* After so many contradictions search hands over. First to see whether lanes have done soon, where its own guesses are dear; if not, it learns some more, and
  * then for good. Where there are cages, whose windows make a hundred sums and more, they are very dear: as soon as it has seen a few contradictions and taken
- * as much work as lanes take in all for most puzzles, these try alone, and where they are not done soon, all is as if they had not. */
+ * as much work as lanes take in all for most puzzles, these try alone, and where they are not done soon, all is as if they had not. Where lanes leave out something
+ * that search knows, they may be lost where it is not: they have to be done soon once more, and then it has a long time for itself. */
 #define FIRST_PATIENCE 30
 #define LEAST_PATIENCE 8
 #define PATIENT_WORK   1000000
-#define FIRST_GUESSES  5000
-#define PEEK_GUESSES   2000
 
-static const GwPatience long_patience = { .n_failures = 180 };
+static const guint64 most_guesses[] = { [TRY_PEEK] = 2000, [TRY_FIRST] = 5000, [TRY_SECOND] = 60000, [TRY_LAST] = 0 };
+static const GwPatience patience_before[] = { [TRY_SECOND] = { .n_failures = 180 }, [TRY_LAST] = { .n_failures = 10000 } };
 
 /* Automata of so many states take as long to make for lanes as search takes for another contradiction. */
 #define STATES_OF_PATIENCE 256
@@ -275,9 +285,10 @@ take_clued (const guint8 *values, gpointer data)
 
 /* FALSE: the search has it back. */
 static gboolean
-run_clued (GwSolver *solver, gboolean is_peek, GwCluedQuestion *left, GwCluedTotals *totals, GwEnd *end)
+run_clued (GwSolver *solver, guint64 n_found, GwCluedQuestion *left, GwCluedTotals *totals, GwEnd *end)
 {
   const guint n_vars = solver->model->n_vars;
+  const gboolean is_peek = solver->next_try == TRY_PEEK;
   g_autoptr (GArray) frames = is_peek ? gw_search_peek (solver->search) : gw_search_hand_over (solver->search);
   g_autoptr (GwOutcomes) copy = is_peek ? gw_outcomes_copy (gw_search_outcomes (solver->search)) : NULL;
   g_autofree guint32 *weights = g_new (guint32, n_vars);
@@ -285,6 +296,7 @@ run_clued (GwSolver *solver, gboolean is_peek, GwCluedQuestion *left, GwCluedTot
   gw_search_weights (solver->search, weights);
   left->frames = (const GwMask *) (gpointer) frames->data;
   left->n_frames = frames->len / n_vars;
+  left->most_guesses = n_found == 0 ? most_guesses[solver->next_try] : 0;
   left->weights = weights;
   left->outcomes = is_peek ? copy : gw_search_outcomes (solver->search);
   *end = gw_clued_run (solver->clued, left, totals);
@@ -292,26 +304,26 @@ run_clued (GwSolver *solver, gboolean is_peek, GwCluedQuestion *left, GwCluedTot
     return TRUE;
   if (!is_peek)
     gw_search_take_back (solver->search);
-  gw_search_set_patience (solver->search, is_peek ? solver->patience : long_patience);
+  solver->next_try++;
+  gw_search_set_patience (solver->search, is_peek ? solver->patience : patience_before[solver->next_try]);
   return FALSE;
 }
 
 /* What the search has left. FALSE: as above. */
 static gboolean
-count_clued (GwSolver *solver, Taker *taker, gboolean is_peek, gboolean is_first, const GwControl *control)
+count_clued (GwSolver *solver, Taker *taker, const GwControl *control)
 {
   const GwQuestion *question = taker->question;
   GwSearch *search = solver->search;
   GwCount *count = taker->count;
   GwCluedQuestion left = {
     .limit = question->limit == 0 ? 0 : question->limit - count->count,
-    .most_guesses = is_peek ? PEEK_GUESSES : is_first && count->count == 0 ? FIRST_GUESSES : 0,
     .found = take_clued, .data = taker, .control = control,
     .begun = { GW_UNIT_SOLUTIONS, count->count, question->limit, count->nodes + gw_search_n_nodes (search), count->work + gw_search_work (search) },
   };
   GwCluedTotals totals;
   GwEnd end;
-  gboolean is_over = run_clued (solver, is_peek, &left, &totals, &end);
+  gboolean is_over = run_clued (solver, count->count, &left, &totals, &end);
 
   count->nodes += totals.nodes;
   count->guesses += totals.guesses;
@@ -321,53 +333,43 @@ count_clued (GwSolver *solver, Taker *taker, gboolean is_peek, gboolean is_first
   return is_over;
 }
 
-/* What takes so much work before there is a solution is for lanes to try, where there are cages. Returns whether they may. */
-static gboolean
-let_peek (GwSolver *solver, gboolean is_first)
+/* What takes so much work before there is a solution is for lanes to try, where there are cages. */
+static void
+let_peek (GwSolver *solver)
 {
   GwPatience patience = solver->patience;
 
-  if (!is_first || !solver->has_cages)
-    return FALSE;
   patience.least_failures = LEAST_PATIENCE + patience.n_failures - FIRST_PATIENCE;
   patience.work = PATIENT_WORK;
   gw_search_set_patience (solver->search, patience);
-  return TRUE;
 }
 
-/* Whether lanes that MAY_PEEK try alone now, with so many solutions found. */
-static gboolean
-is_peek_due (const GwSolver *solver, gboolean may_peek, guint64 n_found)
-{
-  return may_peek && n_found == 0 && gw_search_work (solver->search) >= PATIENT_WORK;
-}
-
-/* Returns whether lanes are to look first. */
-static gboolean
+/* Who is to look first, and when lanes. */
+static void
 set_patience (GwSolver *solver, const GwActive *active)
 {
   if (off_of (active) != NULL)
-    return FALSE;
+    return;
   if (!solver->knows_patience)
     solver->patience = first_patience (solver->model, &solver->has_cages);
   solver->knows_patience = TRUE;
-  gw_search_set_patience (solver->search, solver->patience.n_failures > 0 ? solver->patience : long_patience);
-  return solver->patience.n_failures > 0;
+  solver->next_try = solver->patience.n_failures == 0 ? TRY_SECOND : solver->has_cages ? TRY_PEEK : TRY_FIRST;
+  gw_search_set_patience (solver->search, solver->patience.n_failures > 0 ? solver->patience : patience_before[TRY_SECOND]);
+  if (solver->next_try == TRY_PEEK)
+    let_peek (solver);
 }
 
-/* Whether they may try alone, and whether this is the first time that they are asked, are no longer so afterwards. Returns whether they have done. */
+/* Makes the lanes where the search is at its end with so many solutions found, and sees which try this is. FALSE: there are none. */
 static gboolean
-ask_lanes (GwSolver *solver, Taker *taker, gboolean *may_peek, gboolean *is_first, const GwControl *control)
+prepare_lanes (GwSolver *solver, guint64 n_found, const GwControl *control)
 {
-  const gboolean is_peek = is_peek_due (solver, *may_peek, taker->count->count);
-  gboolean is_over;
-
   if (clued_lanes_of (solver, control) == NULL)
     return FALSE;
-  is_over = count_clued (solver, taker, is_peek, *is_first, control);
-  *may_peek = FALSE;
-  *is_first = *is_first && is_peek;
-  return is_over;
+  if (solver->next_try == TRY_PEEK && (n_found > 0 || gw_search_work (solver->search) < PATIENT_WORK))
+    solver->next_try = TRY_FIRST;
+  if (solver->next_try == TRY_SECOND && !gw_clued_leaves_out (solver->clued))
+    solver->next_try = TRY_LAST;
+  return TRUE;
 }
 
 static void
@@ -378,14 +380,14 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
   Taker taker = { question, count, solver->model->n_vars };
   Watch watch = { control, search, { GW_UNIT_SOLUTIONS, .total = question->limit } };
   const GwControl looking = { .should_stop = look, .data = &watch };
-  gboolean is_over = FALSE, is_first, may_peek;
+  gboolean is_over = FALSE;
   GwRandom random;
 
   count->end = GW_END_LIMIT;
   gw_random_init (&random, question->seed);
   gw_search_start (search, active, question->is_random ? &random : NULL);
-  is_first = !question->is_random && set_patience (solver, active);
-  may_peek = let_peek (solver, is_first);
+  if (!question->is_random)
+    set_patience (solver, active);
   while (!is_over && (question->limit == 0 || count->count < question->limit))
     {
       const GwSearchStep step = gw_search_next (search, &looking);
@@ -402,7 +404,7 @@ count_by_search (GwSolver *solver, const GwActive *active, const GwQuestion *que
         }
       else
         {
-          is_over = ask_lanes (solver, &taker, &may_peek, &is_first, control);
+          is_over = prepare_lanes (solver, count->count, control) && count_clued (solver, &taker, control);
           watch.nodes = count->nodes;
           watch.work = count->work;
         }
@@ -617,18 +619,17 @@ report_lanes (const GwProgress *progress, gpointer data)
 
 /* What the search has left. FALSE: the search has it back. */
 static gboolean
-hunt_clued (Hunt *hunt, gboolean is_peek, gboolean is_first, GwSearchStep *step)
+hunt_clued (Hunt *hunt, GwSearchStep *step)
 {
   Watch *watch = hunt->watch;
   const GwControl control = { .should_stop = should_stop_lanes, .progress = report_lanes, .data = watch };
   GwCluedQuestion left = {
-    .most_guesses = is_peek ? PEEK_GUESSES : is_first && hunt->n_found == 0 ? FIRST_GUESSES : 0,
     .wanted = hunt->wanted, .found = take_witness, .data = hunt, .control = &control,
     .begun = { .nodes = watch->nodes + gw_search_n_nodes (watch->search), .work = watch->work + gw_search_work (watch->search) },
   };
   GwCluedTotals totals;
   GwEnd end;
-  gboolean is_over = run_clued (hunt->solver, is_peek, &left, &totals, &end);
+  gboolean is_over = run_clued (hunt->solver, hunt->n_found, &left, &totals, &end);
 
   watch->nodes += totals.nodes;
   watch->work += totals.work;
@@ -648,8 +649,8 @@ hunt_all (GwSolver *solver, const GwActive *active, gboolean is_known, GwMask *s
   const GwControl looking = { .should_stop = look, .data = watch };
   GwSearch *search = solver->search;
   Hunt hunt = { solver, supported, solver->masks, watch, 0 };
-  gboolean is_first = set_patience (solver, active), may_peek = let_peek (solver, is_first);
 
+  set_patience (solver, active);
   unsupported (search, solver->model, supported, hunt.wanted);
   for (;;)
     {
@@ -659,15 +660,8 @@ hunt_all (GwSolver *solver, const GwActive *active, gboolean is_known, GwMask *s
         take_witness (gw_search_values (search), &hunt);
       else if (step != GW_SEARCH_HARD)
         return step;
-      else if (clued_lanes_of (solver, watch->control) != NULL)
-        {
-          const gboolean is_peek = is_peek_due (solver, may_peek, hunt.n_found);
-
-          if (hunt_clued (&hunt, is_peek, is_first, &step))
-            return step;
-          may_peek = FALSE;
-          is_first = is_first && is_peek;
-        }
+      else if (prepare_lanes (solver, hunt.n_found, watch->control) && hunt_clued (&hunt, &step))
+        return step;
     }
 }
 

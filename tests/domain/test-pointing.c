@@ -1,14 +1,16 @@
 /* What has two or three places in a group leaves whoever sees them all: random groups on random domains, held against the
- * definition and against all solutions. */
+ * definition and against all solutions. Variables that are equal see the same. */
 #include "base/random.h"
 #include "domain/relation.h"
 #include "relations/distinct.h"
+#include "relations/pair-table.h"
 
 #include <string.h>
 
 #define N_VARS     7
 #define N_VALUES   4
 #define MOST_GROUPS 5
+#define MOST_EQUAL  2
 #define ALL        (GW_BIT (N_VALUES) - 1)
 
 typedef struct
@@ -16,9 +18,25 @@ typedef struct
   guint    n_groups;
   guint32  vars[MOST_GROUPS][N_VALUES];
   gboolean is_on[MOST_GROUPS];
-  guint64  off;
+  guint    n_equal;
+  guint32  equal[MOST_EQUAL][2];
+  gboolean is_equal_on[MOST_EQUAL];
+  guint64  off;                    /* groups, then equal ones */
   GwMask   domain[N_VARS];
 } Board;
+
+static void
+draw_equal (GwRandom *random, Board *board)
+{
+  board->n_equal = gw_random_below (random, MOST_EQUAL + 1);
+  for (guint e = 0; e < board->n_equal; e++)
+    {
+      board->equal[e][0] = gw_random_below (random, N_VARS);
+      board->equal[e][1] = (board->equal[e][0] + 1 + gw_random_below (random, N_VARS - 1)) % N_VARS;
+      board->is_equal_on[e] = gw_random_below (random, 4) != 0;
+      board->off |= board->is_equal_on[e] ? 0 : GW_BIT (board->n_groups + e);
+    }
+}
 
 static void
 draw (GwRandom *random, Board *board)
@@ -37,6 +55,7 @@ draw (GwRandom *random, Board *board)
       board->is_on[g] = gw_random_below (random, 6) != 0;
       board->off |= board->is_on[g] ? 0 : GW_BIT (g);
     }
+  draw_equal (random, board);
   for (guint var = 0; var < N_VARS; var++)
     board->domain[var] = (gw_random_next (random) | gw_random_next (random)) & ALL;
 }
@@ -53,7 +72,14 @@ post (const Board *board)
       gw_model_builder_set_owner (builder, g);
       gw_distinct_post (builder, board->vars[g], N_VALUES, once, numbers);
     }
-  return gw_model_builder_end (builder, board->n_groups);
+  for (guint e = 0; e < board->n_equal; e++)
+    {
+      const GwMask same[N_VALUES] = { 1, 2, 4, 8 };
+
+      gw_model_builder_set_owner (builder, board->n_groups + e);
+      gw_pair_table_post (builder, board->equal[e][0], board->equal[e][1], same);
+    }
+  return gw_model_builder_end (builder, board->n_groups + board->n_equal);
 }
 
 static gboolean
@@ -74,6 +100,28 @@ sees (const Board *board, guint a, guint b)
   return FALSE;
 }
 
+/* At most two pairs: whatever is equal to a variable is so through a chain of two. */
+static gboolean
+are_equal (const Board *board, guint a, guint b, guint n_steps)
+{
+  gboolean found = a == b;
+
+  for (guint e = 0; e < board->n_equal && n_steps > 0 && !found; e++)
+    if (board->is_equal_on[e] && (board->equal[e][0] == a || board->equal[e][1] == a))
+      found = are_equal (board, board->equal[e][0] == a ? board->equal[e][1] : board->equal[e][0], b, n_steps - 1);
+  return found;
+}
+
+static gboolean
+sees_through (const Board *board, guint a, guint b)
+{
+  for (guint i = 0; i < N_VARS && a != b; i++)
+    for (guint k = 0; k < N_VARS; k++)
+      if (sees (board, i, k) && are_equal (board, a, i, MOST_EQUAL) && are_equal (board, b, k, MOST_EQUAL))
+        return TRUE;
+  return FALSE;
+}
+
 /* Adds what the solutions from VAR on take. */
 static void
 enumerate (const Board *board, guint var, GwMask *values, GwMask *support)
@@ -86,7 +134,7 @@ enumerate (const Board *board, guint var, GwMask *values, GwMask *support)
       gboolean fits = (board->domain[var] & GW_BIT (v)) != 0;
 
       for (guint i = 0; i < var; i++)
-        fits = fits && !(sees (board, i, var) && values[i] == GW_BIT (v));
+        fits = fits && !(sees (board, i, var) && values[i] == GW_BIT (v)) && (values[i] == GW_BIT (v) || !are_equal (board, i, var, MOST_EQUAL));
       values[var] = GW_BIT (v);
       if (fits)
         enumerate (board, var + 1, values, support);
@@ -105,7 +153,7 @@ is_left_over (const Board *board, const GwState *state, guint g, guint var, GwMa
     if ((gw_state_domain (state, board->vars[g][k]) & value) != 0)
       {
         n_places++;
-        if (!sees (board, var, board->vars[g][k]))
+        if (!sees_through (board, var, board->vars[g][k]))
           return FALSE;
       }
   return n_places == 2 || n_places == 3;

@@ -28,6 +28,7 @@ typedef struct
   Group   groups[MAX_GROUPS];
   guint32 pairs[MAX_GROUPS][2];
   GwMask  tables[MAX_GROUPS][MAX_VALUES];
+  guint   same_as[MAX_VARS]; /* the first of those that tables say are equal */
   guint64 off;
   GwMask  domain[MAX_VARS];
 } Board;
@@ -74,6 +75,41 @@ draw_groups (GwRandom *random, Board *board)
     }
 }
 
+/* Any, or one that says no more than that some values, or all, are not on both sides, or that the two are equal. */
+static void
+draw_table (GwRandom *random, guint n_values, GwMask *table)
+{
+  const guint kind = gw_random_below (random, 6);
+  const GwMask limited = kind == 0 ? draw_values (random, n_values, 3) : gw_mask_below (n_values);
+
+  for (guint v = 0; v < n_values; v++)
+    table[v] = kind < 2 ? gw_mask_below (n_values) & ~(limited & GW_BIT (v)) : kind == 2 ? GW_BIT (v) : draw_values (random, n_values, 3);
+}
+
+static gboolean
+says_equal (const Board *board, guint t)
+{
+  for (guint v = 0; v < board->n_values; v++)
+    if ((board->tables[t][v] & ~GW_BIT (v)) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static void
+find_equal (Board *board)
+{
+  for (guint var = 0; var < board->n_vars; var++)
+    board->same_as[var] = var;
+  for (guint t = 0; t < board->n_tables; t++)
+    {
+      const guint a = board->same_as[board->pairs[t][0]], b = board->same_as[board->pairs[t][1]];
+
+      for (guint var = 0; var < board->n_vars && says_equal (board, t); var++)
+        if (board->same_as[var] == MAX (a, b))
+          board->same_as[var] = MIN (a, b);
+    }
+}
+
 static void
 draw_tables (GwRandom *random, Board *board)
 {
@@ -84,8 +120,7 @@ draw_tables (GwRandom *random, Board *board)
       shuffle_vars (random, vars, board->n_vars);
       board->pairs[t][0] = (guint32) vars[0];
       board->pairs[t][1] = (guint32) vars[1];
-      for (guint v = 0; v < board->n_values; v++)
-        board->tables[t][v] = draw_values (random, board->n_values, 3);
+      draw_table (random, board->n_values, board->tables[t]);
     }
 }
 
@@ -100,6 +135,7 @@ draw_board (GwRandom *random, guint most_vars, guint most_values, guint most_tab
   board.n_tables = gw_random_below (random, most_tables + 1);
   draw_groups (random, &board);
   draw_tables (random, &board);
+  find_equal (&board);
   for (guint var = 0; var < board.n_vars; var++)
     board.domain[var] = draw_values (random, board.n_values, between (random, 2, 12));
   return board;
@@ -240,7 +276,7 @@ is_pair_that_differs (const Board *board, guint t, guint32 a, guint32 b)
 }
 
 static gboolean
-sees (const Board *board, guint32 a, guint32 b)
+differ (const Board *board, guint32 a, guint32 b)
 {
   for (guint g = 0; g < board->n_groups; g++)
     if (board->groups[g].is_on && board->groups[g].limited == gw_mask_below (board->n_values) && is_in (&board->groups[g], a)
@@ -249,6 +285,17 @@ sees (const Board *board, guint32 a, guint32 b)
   for (guint t = 0; t < board->n_tables; t++)
     if (is_pair_that_differs (board, t, a, b))
       return TRUE;
+  return FALSE;
+}
+
+/* What is equal to the one differs from what is equal to the other. */
+static gboolean
+sees (const Board *board, guint32 a, guint32 b)
+{
+  for (guint32 i = 0; i < board->n_vars; i++)
+    for (guint32 k = 0; k < board->n_vars && board->same_as[i] == board->same_as[a]; k++)
+      if (board->same_as[k] == board->same_as[b] && differ (board, i, k))
+        return TRUE;
   return FALSE;
 }
 

@@ -609,6 +609,8 @@ test_left_out (void)
   const guint line[] = { 77, 76, 67, 58, 59, 60, 51, 52 };
   GString *text = g_string_new (kinds[2].grid);
   guint n_guesses = 0, n_taken_back = 0, n;
+  g_autoptr (GwCompiled) compiled = NULL;
+  g_autoptr (GwClued) clued = NULL;
 
   g_string_append (text, "lunchbox(7,");
   add_cells (text, line, G_N_ELEMENTS (line));
@@ -618,6 +620,9 @@ test_left_out (void)
   n = compare (text->str, TRUE, &n_guesses, &n_taken_back);
   g_assert_cmpuint (n, >, 0);
   g_assert_cmpuint (n, <, MOST_SOLUTIONS);
+  compiled = compile (text->str);
+  clued = gw_clued_new (compiled->model);
+  g_assert_true (gw_clued_leaves_out (clued));
   g_test_message ("%u solutions, %u guesses", n, n_guesses);
   g_string_free (text, TRUE);
 }
@@ -643,6 +648,7 @@ test_ends (void)
   GwCluedQuestion question = { .frames = frame, .n_frames = 1, .weights = weights, .outcomes = outcomes, .limit = 5, .found = take, .data = &solutions };
   GwCluedTotals totals;
 
+  g_assert_false (gw_clued_leaves_out (clued));
   gw_active_domains (compiled->model, NULL, frame);
   for (guint var = 0; var < compiled->model->n_vars; var++)
     weights[var] = 1;
