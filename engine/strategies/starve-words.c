@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/clue-names.h"
 #include "strategies/clue-sight.h"
 #include "strategies/misfit.h"
 #include "strategies/starve.h"
@@ -33,18 +34,12 @@ count_names (const GwStarving *starving)
 static char *
 clues_text (const GwStarving *starving)
 {
-  GString *text = g_string_new (NULL);
-  const guint n = count_names (starving);
+  guint places[GW_STARVING_CLUES], n = 0;
 
-  for (guint k = 0, i = 0; k < starving->n_clues; k++)
+  for (guint k = 0; k < starving->n_clues; k++)
     if (!is_named_before (starving, k))
-      {
-        g_autofree char *name = gw_case_clue_name (starving->pencil->terrain, gw_starving_clue_of (starving, k)->owner);
-
-        g_string_append_printf (text, "%s%s", gw_and_between (i, n), name);
-        i++;
-      }
-  return g_string_free (text, FALSE);
+      places[n++] = gw_starving_clue_of (starving, k)->owner;
+  return gw_clue_names (starving->pencil->terrain, places, n);
 }
 
 static void

@@ -236,7 +236,7 @@ test_takers (void)
   g_assert_true (says ("anti-knight", "R3C8 and R3C9 have lost it (column 7 has its 7 in box 3)"));
   g_assert_false (says ("kropki", "pencil marks"));
   g_assert_false (says ("anti-knight", "pencil marks"));
-  g_assert_true (says ("kropki", "R8C1 = 9 (no dot towards R8C2, white dot)"));
+  g_assert_true (says ("kropki", "R8C1 = 9 (white dot and no dot towards R8C2)"));
   g_assert_true (says ("renban", "R2C2 and R2C3 are 4 and 6; R2C6 is 5."));
   g_assert_true (says ("killer-mini-2", " Together: R1C1 = 2, R2C1 = 3,"));
 }
