@@ -236,6 +236,9 @@ test_takers (void)
   g_assert_true (says ("anti-knight", "R3C8 and R3C9 have lost it (column 7 has its 7 in box 3)"));
   g_assert_false (says ("kropki", "pencil marks"));
   g_assert_false (says ("anti-knight", "pencil marks"));
+  g_assert_true (says ("indexers", "column indexer: R6C2, R6C5 and R6C7 are not 1, so R6C1 is not 2, 5 or 7: R6C1 is 6."));
+  g_assert_true (says ("look-and-say", "Cage with 1 and 6 at R6C4: R6C4 is 5 and R5C4 is 1, which leaves 6 for R4C4: R4C4 is 6."));
+  g_assert_true (says ("little-killer", "sum 31 on the diagonal R9C5-R5C1: R8C4 = 3 leaves 28 for R9C5, R7C3, R6C2 and R5C1"));
   g_assert_true (says ("kropki", "R8C1 = 9 (white dot and no dot towards R8C2)"));
   g_assert_true (says ("renban", "R2C2 and R2C3 are 4 and 6; R2C6 is 5."));
   g_assert_true (says ("killer-mini-2", " Together: R1C1 = 2, R2C1 = 3,"));
