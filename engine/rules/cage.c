@@ -166,7 +166,7 @@ is_diagonal (const GwGrid *grid, const GwRegion *region)
   return region->n_cells > 1;
 }
 
-/* "the diagonal R9C5-R5C1, sum 31"; NULL for a cage. */
+/* "sum 31 on the diagonal R9C5-R5C1"; NULL for a cage. */
 char *
 gw_cage_total_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
 {
@@ -179,7 +179,8 @@ gw_cage_total_name (const GwConstraint *constraint, const GwPuzzle *puzzle)
   first = gw_grid_cell_name (puzzle->grid, region->cells[0]);
   last = gw_grid_cell_name (puzzle->grid, region->cells[region->n_cells - 1]);
   /* Translators: the first and the last cell of a line with a sum beside it, the sum */
-  return g_strdup_printf (is_diagonal (puzzle->grid, region) ? _("diagonal %s-%s, sum %d") : _("line %s-%s, sum %d"), first, last, constraint->args[0].value);
+  return g_strdup_printf (is_diagonal (puzzle->grid, region) ? _("sum %3$d on the diagonal %1$s-%2$s") : _("sum %3$d on the line %1$s-%2$s"), first, last,
+                          constraint->args[0].value);
 }
 
 gboolean

@@ -201,6 +201,23 @@ count_places (const GwThinker *thinker, const GwRegion *region, guint value, gbo
   return n;
 }
 
+/* "cage with 1 and 3 at R1C1" */
+static char *
+name_of_listed (const GwConstraint *constraint, const GwPuzzle *puzzle, const char *cell)
+{
+  g_autoptr (GString) values = g_string_new (NULL);
+  const char *listed[GW_MAX_CELLS];
+  guint n = 0;
+
+  for (guint i = 0; i < constraint->n_args; i++)
+    if (constraint->args[i].type == GW_ARG_SYMBOL && constraint->args[i].value != GW_OPEN)
+      listed[n++] = puzzle->symbols->text[constraint->args[i].value];
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (values, "%s%s", gw_and_between (i, n), listed[i]);
+  /* Translators: a frame around cells, the values that it wants, its first cell */
+  return g_strdup_printf (_("cage with %1$s at %2$s"), values->str, cell);
+}
+
 /* "quadruple 3779 at R8C6"; "look-and-say cage at R1C1" */
 static char *
 name_of (const GwConstraint *constraint, const GwPuzzle *puzzle)
@@ -212,6 +229,8 @@ name_of (const GwConstraint *constraint, const GwPuzzle *puzzle)
   if (is_exact (constraint))
     /* Translators: a clue, its first cell */
     return g_strdup_printf (_("%s at %s"), _(constraint->rule->name), cell);
+  if (constraint->rule == &gw_rule_contains)
+    return name_of_listed (constraint, puzzle, cell);
   for (guint v = 0; v < puzzle->symbols->n; v++)
     is_long |= strlen (puzzle->symbols->text[v]) > 1;
   for (guint i = 0; i < constraint->n_args; i++)
@@ -482,7 +501,7 @@ const GwRule gw_rule_contains = {
   .forms = { { { GW_SETTING (N_("number of values"), 1, GW_MAX_CELLS),
                  { .name = N_("values"), .type = GW_FIELD_SYMBOL, .count = 1, .may_be_open = TRUE },
                  GW_CELLS (1) } } },
-  .check = check, .explain = explain, .post = post, .describe = describe,
+  .check = check, .explain = explain, .post = post, .ideas = ideas_listed, .describe = describe,
   .derive = derive_listed,
 };
 

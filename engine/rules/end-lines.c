@@ -555,9 +555,12 @@ append_inside (const Telling *telling, GString *text)
   else if (low == high)
     /* Translators: a number */
     g_string_append_printf (text, _("%d is between the ends or at one of them, so nothing on the line is %d"), low, low);
+  else if (high == low + 1)
+    /* Translators: two numbers */
+    g_string_append_printf (text, _("both %1$d and %2$d are between the ends or at one of them, so nothing on the line is %1$d or %2$d"), low, high);
   else
     /* Translators: two numbers */
-    g_string_append_printf (text, _("the ends have all from %1$d to %2$d between them, so nothing on the line is %1$d to %2$d"), low, high);
+    g_string_append_printf (text, _("all of %1$d-%2$d are between the ends or at one of them, so nothing on the line is %1$d-%2$d"), low, high);
 }
 
 static gboolean

@@ -485,13 +485,14 @@ ideas_lunchbox (const GwConstraint *constraint, GwThinker *thinker)
 {
   const GwRegion *region = constraint->regions[0];
   const Lunch lunch = { thinker->puzzle, region->n_cells, constraint->args[0].value };
-  g_autofree char *marks = NULL;
+  g_autofree char *marks = NULL, *line = NULL;
 
   if (lunch.total == GW_OPEN || region->n_cells > GW_MAX_SYMBOLS || !gw_think_is_plain (thinker)
       || !gw_think_by (thinker, region->cells, region->n_cells, leave_lunch, &lunch, &marks))
     return FALSE;
-  /* Translators: what is known of cells ("R1C1 is 4: "), a total */
-  thinker->say (thinker, "lunchbox", g_strdup_printf (_("%sthe cells between the least and the most of the lunchbox make %d"), marks, lunch.total));
+  line = gw_think_line_name (thinker, constraint);
+  /* Translators: the line of a lunchbox ("lunchbox R1C1-R3C4"), what is known of cells ("R1C1 is 4: "), a total */
+  thinker->say (thinker, "lunchbox", g_strdup_printf (_("%1$s: %2$s%3$d stands between its least and its greatest digit"), line, marks, lunch.total));
   return TRUE;
 }
 

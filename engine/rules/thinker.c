@@ -2,6 +2,7 @@
 
 #include "base/i18n.h"
 #include "rules/number.h"
+#include "rules/rule-table.h"
 
 /* From VALUE on, how many symbols of VALUES follow each other as numbers do. */
 static guint
@@ -232,6 +233,22 @@ find_alike (const GwThinker *thinker, const GwCell *cells, guint n, guint first,
   return n_alike;
 }
 
+/* Of more values those are said that are missing, where they are so few. */
+#define MOST_HELD    4u
+#define FEW_MISSING  2u
+
+char *
+gw_think_mark (const GwThinker *thinker, const char *names, guint n, GwMask values)
+{
+  const GwMask missing = thinker->puzzle->symbols->all & ~values;
+  const gboolean is_not = missing != 0 && gw_mask_count (values) > MOST_HELD && gw_mask_count (missing) <= FEW_MISSING
+                          && gw_think_n_parts (thinker, missing) < gw_think_n_parts (thinker, values);
+  g_autofree char *text = gw_think_values (thinker, is_not ? missing : values);
+
+  /* Translators: a cell, or several, and what they may hold: R1C2 is 1-3 or 5; R1C2 and R1C4 are 1 or 3 */
+  return g_strdup_printf (is_not ? n == 1 ? _("%s is not %s") : _("%s are not %s") : n == 1 ? _("%s is %s") : _("%s are %s"), names, text);
+}
+
 char *
 gw_think_marks (const GwThinker *thinker, const GwCell *cells, guint n)
 {
@@ -242,11 +259,10 @@ gw_think_marks (const GwThinker *thinker, const GwCell *cells, guint n)
   for (guint i = 0; i < n; i++)
     {
       const guint n_alike = find_alike (thinker, cells, n, i, alike);
-      g_autofree char *names = gw_think_cells (thinker, alike, n_alike), *values = gw_think_values (thinker, thinker->may (thinker, cells[i]));
+      g_autofree char *names = gw_think_cells (thinker, alike, n_alike);
 
       if (n_alike > 0)
-        /* Translators: a cell, or several, and what they may hold: R1C2 is 1-3 or 5; R1C2 and R1C4 are 1 or 3 */
-        g_ptr_array_add (told, g_strdup_printf (n_alike == 1 ? _("%s is %s") : _("%s are %s"), names, values));
+        g_ptr_array_add (told, gw_think_mark (thinker, names, n_alike, thinker->may (thinker, cells[i])));
     }
   for (guint i = 0; i < told->len; i++)
     g_string_append_printf (text, "%s%s", gw_and_between (i, told->len), (const char *) told->pdata[i]);
@@ -360,6 +376,15 @@ gw_think_by (GwThinker *thinker, const GwCell *cells, guint n, GwThinkLeft left,
 
 /* "renban line R1C1-R4C4": as it was drawn. */
 char *
+gw_split_line_name (const GwConstraint *constraint)
+{
+  const gint total = constraint->args[0].value;
+
+  /* Translators: a line in pieces of some sum */
+  return total == 10 ? g_strdup (_("ten line")) : total == GW_OPEN ? g_strdup (_("split line")) : g_strdup_printf (_("split line %d"), total);
+}
+
+char *
 gw_think_line_name (const GwThinker *thinker, const GwConstraint *constraint)
 {
   const GwGrid *grid = thinker->puzzle->grid;
@@ -369,7 +394,9 @@ gw_think_line_name (const GwThinker *thinker, const GwConstraint *constraint)
   g_autofree char *from = gw_grid_cell_name (grid, first);
   g_autofree char *to = gw_grid_cell_name (grid, last != first ? last : region->cells[region->n_cells / 2]);
 
-  return g_strdup_printf ("%s %s-%s", _(constraint->rule->name), from, to);
+  g_autofree char *split = constraint->rule == &gw_rule_split_line ? gw_split_line_name (constraint) : NULL;
+
+  return g_strdup_printf ("%s %s-%s", split != NULL ? split : _(constraint->rule->name), from, to);
 }
 
 char *

@@ -142,6 +142,11 @@ char *gw_line_name    (const GwPuzzle     *puzzle,
 char *gw_line_view    (const GwPuzzle     *puzzle,
                        const GwRegion     *region);
 
+/* "R1C2 is 1-3 or 5", "R1C2 and R1C4 are not 5": NAMES, of N cells, and what they may hold. Free it. */
+char *gw_think_mark (const GwThinker *thinker,
+                     const char      *names,
+                     guint            n,
+                     GwMask           values);
 /* What CELLS may hold: "R1C1 is 3 and R1C2 is 5-7". */
 char *gw_think_marks  (const GwThinker    *thinker,
                        const GwCell       *cells,
@@ -175,6 +180,8 @@ gboolean gw_think_needed (GwThinker       *thinker,
                           GwCell          *needed,
                           guint           *n_needed);
 
+/* "ten line", "split line 12". Free it. */
+char *gw_split_line_name (const GwConstraint *constraint);
 /* "renban line R1C1-R4C4". Free it. */
 char *gw_think_line_name (const GwThinker    *thinker,
                           const GwConstraint *constraint);

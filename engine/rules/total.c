@@ -107,7 +107,7 @@ slack_text (const Line *line, const GwThinker *thinker, gboolean is_least, gbool
   return g_strdup_printf (is_least ? _(", %1$d too few, so %2$s") : _(", %1$d too many, so %2$s"), ABS (slack), left);
 }
 
-/* "R1C1 and R2C2 differ in box 1, so the cells of diagonal R1C1-R4C4, sum 7, make at least 1+2+1+1 = 5, 2 too few, so R1C1 is at most 3" */
+/* "R1C1 and R2C2 differ in box 1, so for sum 7 on the diagonal R1C1-R4C4 the cells make at least 1+2+1+1 = 5, 2 too few, so R1C1 is at most 3" */
 static gboolean
 think_end (const Line *line, GwThinker *thinker, gboolean is_least, const char *where)
 {
@@ -133,9 +133,9 @@ think_end (const Line *line, GwThinker *thinker, gboolean is_least, const char *
   by = (gint) (line->constraint->args[0].value - all);
   is_alone = is_slack_alone (line, numbers, by, bounds, struck);
   slack = slack_text (line, thinker, is_least, is_alone, by, bounds, struck);
-  /* Translators: "R1C1 and R2C2 differ in box 1", "diagonal R1C1-R4C4, sum 7", "1+2+1+1 = 5", ", 2 too few, so R1C1 is at most 3" */
-  thinker->say (thinker, "total-apart", g_strdup_printf (is_least ? _("%1$s, so the cells of %2$s, make at least %3$s%4$s")
-                                                                  : _("%1$s, so the cells of %2$s, make at most %3$s%4$s"), where, name, sum, slack));
+  /* Translators: "R1C1 and R2C2 differ in box 1", "sum 7 on the diagonal R1C1-R4C4", "1+2+1+1 = 5", ", 2 too few, so R1C1 is at most 3" */
+  thinker->say (thinker, "total-apart", g_strdup_printf (is_least ? _("%1$s, so for %2$s the cells make at least %3$s%4$s")
+                                                                  : _("%1$s, so for %2$s the cells make at most %3$s%4$s"), where, name, sum, slack));
   if (is_alone)
     thinker->told (thinker);
   return TRUE;

@@ -8,12 +8,29 @@
 #include "rules/thinker.h"
 #include "strategies/supposition.h"
 
+/* "index column 5", "index row 9": all of them are one clue; NULL: they do not lie so. Free it. */
+static char *
+index_name (const GwGrid *grid, const GwConstraint *clue)
+{
+  const GwRegion *region = clue->regions[0];
+  const gboolean is_row = clue->rule == &gw_rule_row_indexer;
+  const guint16 *place = is_row ? grid->row : grid->column;
+
+  if (region->n_cells == 1 || (!is_row && clue->rule != &gw_rule_column_indexer))
+    return NULL;
+  for (guint i = 1; i < region->n_cells; i++)
+    if (place[region->cells[i]] != place[region->cells[0]])
+      return NULL;
+  /* Translators: the row or column all of whose cells are indexers */
+  return g_strdup_printf (is_row ? _("index row %u") : _("index column %u"), place[region->cells[0]] + 1u);
+}
+
 char *
 gw_case_clue_name (const GwTerrain *terrain, guint place)
 {
   const GwPuzzle *puzzle = terrain->compiled->puzzle;
   const GwConstraint *clue = puzzle->constraints[place];
-  g_autofree char *name = gw_reason_clue_name (clue), *line = gw_cage_total_name (clue, puzzle), *cell = NULL;
+  g_autofree char *name = gw_reason_clue_name (clue), *line = gw_cage_total_name (clue, puzzle), *cell = NULL, *index = NULL;
 
   if (clue->rule->cause != NULL)
     return g_strdup (_(clue->rule->cause));
@@ -21,6 +38,9 @@ gw_case_clue_name (const GwTerrain *terrain, guint place)
     return g_steal_pointer (&name);
   if (line != NULL)
     return g_steal_pointer (&line);
+  index = index_name (puzzle->grid, clue);
+  if (index != NULL)
+    return g_steal_pointer (&index);
   if (clue->rule == &gw_rule_sandwich)
     {
       g_autofree char *row = gw_line_name (puzzle, clue->regions[0]);
@@ -39,20 +59,6 @@ gw_case_clue_name (const GwTerrain *terrain, guint place)
   cell = gw_grid_cell_name (puzzle->grid, clue->regions[0]->cells[0]);
   /* Translators: the name of a clue and its first cell: 13-cage at R6C6 */
   return g_strdup_printf (_("%s at %s"), name, cell);
-}
-
-char *
-gw_case_clue_names (const GwTerrain *terrain, const guint *places, guint n)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = gw_case_clue_name (terrain, places[i]);
-
-      g_string_append_printf (text, "%s%s", gw_and_between (i, n), name);
-    }
-  return g_string_free (text, FALSE);
 }
 
 /* Alternatives are several clues of one name: it is said once. */
@@ -88,21 +94,6 @@ source_text (const GwReason *line, const GwTerrain *terrain)
 
       if (!is_named_before (line, i, name, terrain))
         g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", name);
-    }
-  return g_string_free (text, FALSE);
-}
-
-/* "4, 5 or 6" */
-static char *
-values_text (GwMask values, const GwTerrain *terrain)
-{
-  GString *text = g_string_new (NULL);
-  guint n = gw_mask_count (values), i = 0;
-
-  GW_MASK_FOREACH (v, values)
-    {
-      g_string_append_printf (text, "%s%s", gw_or_between (i, n), terrain->compiled->puzzle->symbols->text[v]);
-      i++;
     }
   return g_string_free (text, FALSE);
 }
@@ -162,7 +153,7 @@ left_text (const GwReason *line, const GwTerrain *terrain)
     {
       const Said said = said_of (line, i);
       const guint n = said.values != 0 ? collect_alike (line, i, cells) : 0;
-      g_autofree char *names = n > 0 ? gw_think_cells (&thinker, cells, n) : NULL, *values = values_text (said.values, terrain);
+      g_autofree char *names = n > 0 ? gw_think_cells (&thinker, cells, n) : NULL, *values = gw_think_values (&thinker, said.values);
 
       if (n > 0)
         /* Translators: (if this were so) R1C1 is no 5; R1C1 and R1C2 are not 5 */
@@ -176,7 +167,8 @@ left_text (const GwReason *line, const GwTerrain *terrain)
 static char *
 end_text (const GwReason *line, const GwTerrain *terrain)
 {
-  g_autofree char *source = source_text (line, terrain), *values = values_text (line->values, terrain);
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  g_autofree char *source = source_text (line, terrain), *values = gw_think_values (&thinker, line->values);
 
   switch (line->values != 0 ? line->reasoning : GW_INFERENCE_CLUE)
     {
@@ -205,6 +197,36 @@ line_text (const GwReason *line, const GwTerrain *terrain)
   return g_strdup_printf ("%s (%s)", left, source);
 }
 
+/* Whether all cells that LINE changes are changed by OTHER. */
+static gboolean
+covers (const GwReason *other, const GwReason *line)
+{
+  for (guint i = 0; i < line->pattern->len; i++)
+    {
+      gboolean is_in = FALSE;
+
+      for (guint k = 0; k < other->pattern->len && !is_in; k++)
+        is_in = g_array_index (other->pattern, GwCandidates, k).cell == g_array_index (line->pattern, GwCandidates, i).cell;
+      if (!is_in)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What a clue says of cells line after line is told once: its last word. */
+static gboolean
+is_said_again (const GwReason *step, guint i, const GwTerrain *terrain)
+{
+  const GwReason *line = step->cases->pdata[i], *next = i + 2 < step->cases->len ? step->cases->pdata[i + 1] : NULL;
+  g_autofree char *source = NULL, *of_next = NULL;
+
+  if (next == NULL || line->clues->len == 0 || line->reasoning != next->reasoning || !covers (next, line))
+    return FALSE;
+  source = source_text (line, terrain);
+  of_next = source_text (next, terrain);
+  return strcmp (source, of_next) == 0;
+}
+
 /* All lines but the last. Free it. */
 static char *
 lines_text (const GwReason *step, const GwTerrain *terrain)
@@ -213,7 +235,7 @@ lines_text (const GwReason *step, const GwTerrain *terrain)
 
   for (guint i = 0; i + 1 < step->cases->len; i++)
     {
-      g_autofree char *line = line_text (step->cases->pdata[i], terrain);
+      g_autofree char *line = is_said_again (step, i, terrain) ? g_strdup ("") : line_text (step->cases->pdata[i], terrain);
 
       if (line[0] != '\0')
         g_string_append_printf (told, "%s%s", told->len > 0 ? "; " : "", line);
@@ -241,7 +263,8 @@ gw_case_text (const GwReason *step, const GwTerrain *terrain)
 {
   const GwCandidates *change = &g_array_index (step->changes, GwCandidates, 0);
   g_autofree char *cell = supposed_text (step, terrain);
-  g_autofree char *value = values_text (change->values, terrain), *told = lines_text (step, terrain);
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
+  g_autofree char *value = gw_think_values (&thinker, change->values), *told = lines_text (step, terrain);
   g_autofree char *end = end_text (step->cases->pdata[step->cases->len - 1], terrain);
 
   if (told[0] == '\0')
@@ -279,7 +302,7 @@ gw_case_marks_text (const GwCandidates *marks, guint n, const GwTerrain *terrain
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *names = NULL, *values = NULL;
+      g_autofree char *names = NULL, *mark = NULL;
       guint n_alike = 0;
 
       if (first[i] != i)
@@ -288,9 +311,8 @@ gw_case_marks_text (const GwCandidates *marks, guint n, const GwTerrain *terrain
         if (first[k] == i)
           cells[n_alike++] = marks[k].cell;
       names = gw_think_cells (&thinker, cells, n_alike);
-      values = gw_think_values (&thinker, marks[i].values);
-      g_string_append (text, gw_and_between (n_said++, n_kinds));
-      g_string_append_printf (text, n_alike == 1 ? _("%s is %s") : _("%s are %s"), names, values);
+      mark = gw_think_mark (&thinker, names, n_alike, marks[i].values);
+      g_string_append_printf (text, "%s%s", gw_and_between (n_said++, n_kinds), mark);
     }
   return g_string_free (text, FALSE);
 }

@@ -10,10 +10,6 @@ char *gw_case_text (const GwReason  *step,
 /* "13-cage at R6C6": the clue at PLACE in the puzzle's list. Free it. */
 char *gw_case_clue_name (const GwTerrain *terrain,
                          guint            place);
-/* "15-cage at R9C7 and 13-cage at R5C4": N of them. Free it. */
-char *gw_case_clue_names (const GwTerrain *terrain,
-                          const guint     *places,
-                          guint            n);
 /* "R1C2 and R1C4 are 1-3 and R1C3 is 5". Free it. */
 char *gw_case_marks_text (const GwCandidates *marks,
                           guint            n,

@@ -7,6 +7,7 @@
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/clue-names.h"
 #include "strategies/clue-premises.h"
 #include "strategies/explain-why.h"
 #include "strategies/strategy.h"
@@ -166,7 +167,7 @@ clues_text (const Search *search)
 
   GW_MASK_FOREACH (k, search->used)
     owners[n++] = search->clues->clues[search->on[k]].owner;
-  return gw_case_clue_names (search->pencil->terrain, owners, n);
+  return gw_clue_names (search->pencil->terrain, owners, n);
 }
 
 /* "3+5+7+8 or 1+6+7+9". Free it. */

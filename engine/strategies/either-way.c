@@ -191,22 +191,43 @@ note_two (const Either *either, guint value, const GwPair *one, const GwPair *tw
   gw_pencil_note_lost (pencil, two->other, two->partners[value] & ~left);
 }
 
-/* "with 4 in R2C5, R2C4 and R2C6 would both be 9, with 6 both would be 1" */
+/* Digits of the cell, and the one that two others would both be then. */
+typedef struct
+{
+  GwMask supposed, same;
+} Alike;
+
+/* "with 4 in R2C5, R2C4 and R2C6 would both be 9, with 6 or 7 both would be 1" */
 static void
-append_two (const Either *either, GString *text, guint value, const GwPair *one, const GwPair *two)
+append_two (const Either *either, GString *text, const Alike *alike, const GwPair *one, const GwPair *two)
 {
   const GwTerrain *terrain = either->pencil->terrain;
   const GwGrid *grid = terrain->compiled->puzzle->grid;
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
   g_autofree char *cell = gw_grid_cell_name (grid, gw_terrain_cell (terrain, either->var));
-  g_autofree char *digit = gw_reason_values_text (GW_BIT (value), terrain), *same = gw_reason_values_text (left_by (either, one, value), terrain);
+  g_autofree char *digits = gw_think_values (&thinker, alike->supposed), *same = gw_reason_values_text (alike->same, terrain);
   g_autofree char *first = gw_grid_cell_name (grid, gw_terrain_cell (terrain, one->other)), *second = gw_grid_cell_name (grid, gw_terrain_cell (terrain, two->other));
 
   if (text->len == 0)
-    /* Translators: a digit, the cell that is supposed to hold it, two cells, the digit that both would have to be */
-    g_string_append_printf (text, _("with %1$s in %2$s, %3$s and %4$s would both be %5$s"), digit, cell, first, second, same);
+    /* Translators: digits, the cell that is supposed to hold one of them, two cells, the digit that both would have to be */
+    g_string_append_printf (text, _("with %1$s in %2$s, %3$s and %4$s would both be %5$s"), digits, cell, first, second, same);
   else
     /* Translators: continues "with 4 in R2C5, R2C4 and R2C6 would both be 9": of the same two cells */
-    g_string_append_printf (text, _(", with %1$s both would be %2$s"), digit, same);
+    g_string_append_printf (text, _(", with %1$s both would be %2$s"), digits, same);
+}
+
+/* Digits that would make both the same are said together. */
+static guint
+add_alike (Alike *alike, guint n, guint value, GwMask same)
+{
+  guint i = 0;
+
+  while (i < n && alike[i].same != same)
+    i++;
+  if (i == n)
+    alike[n++] = (Alike) { 0, same };
+  alike[i].supposed |= GW_BIT (value);
+  return n;
 }
 
 static void
@@ -216,16 +237,20 @@ tell_two (const Either *either, guint value)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *clues = NULL;
   const GwPair *one, *two, *first = NULL, *second = NULL;
+  Alike alike[GW_MAX_SYMBOLS];
+  guint n = 0;
 
   GW_MASK_FOREACH (v, pencil->cells[either->var])
     if (find_two (either, v, &one, &two)
         && (first == NULL ? v == value : one->other == first->other && two->other == second->other && gw_pencil_strike (pencil, either->var, GW_BIT (v))))
       {
         note_two (either, v, one, two);
-        append_two (either, text, v, one, two);
+        n = add_alike (alike, n, v, left_by (either, one, v));
         first = one;
         second = two;
       }
+  for (guint i = 0; i < n; i++)
+    append_two (either, text, &alike[i], first, second);
   clues = clues_text (either);
   pencil->step->idea = "two-alike";
   pencil->step->why = g_strdup_printf ("%s: %s", clues, text->str);

@@ -5,7 +5,7 @@
 #include "rules/cage.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
-#include "strategies/case-text.h"
+#include "strategies/clue-names.h"
 #include "strategies/explain-why.h"
 #include "strategies/meeting.h"
 #include "strategies/strategy.h"
@@ -148,7 +148,7 @@ static void
 tell (const House *house, const GwCell *others, guint n_others)
 {
   GwReason *step = house->pencil->step;
-  g_autofree char *name = gw_terrain_group_name (house->pencil->terrain, house->group), *halves = gw_case_clue_names (house->pencil->terrain, house->halves, house->n_halves), *rest = rest_text (house);
+  g_autofree char *name = gw_terrain_group_name (house->pencil->terrain, house->group), *halves = gw_clue_names (house->pencil->terrain, house->halves, house->n_halves), *rest = rest_text (house);
   GString *text = g_string_new (NULL);
 
   gw_pencil_note_group (house->pencil, house->group);

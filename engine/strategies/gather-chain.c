@@ -99,14 +99,14 @@ left_behind (const GwPath *path, GwCell cell, guint i)
   return left;
 }
 
-/* "R1C2 is 2-5" */
+/* "R1C2 is 2-5", "R1C2 is not 4" */
 static char *
 cell_text (const GwPath *path, GwCell cell, GwMask values)
 {
   const GwThinker thinker = { .puzzle = path->terrain->compiled->puzzle };
-  g_autofree char *name = gw_grid_cell_name (thinker.puzzle->grid, cell), *held = gw_think_values (&thinker, values);
+  g_autofree char *name = gw_grid_cell_name (thinker.puzzle->grid, cell);
 
-  return g_strdup_printf (_("%s is %s"), name, held);
+  return gw_think_mark (&thinker, name, 1, values);
 }
 
 static char *

@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/gather-marks.h"
+#include "strategies/gather-partners.h"
 #include "strategies/think.h"
 
 /* So many are one sentence, which names so much. */
@@ -198,6 +199,8 @@ gw_goes_on_more (const GwPath *path, const guint *lines, guint n, guint i)
     return TRUE;
   if (fails_alike (path, step_of (path, lines[0]), step) && fails_alike (path, last, step))
     return n < MOST_ALIKE;
+  if (gw_tell_partners (path, step_of (path, lines[0]), step) && gw_tell_partners (path, step_of (path, lines[0]), last) == (n > 1))
+    return n < MOST_ALIKE;
   return !gw_step_supposes (path, lines[n - 1]) && !gw_step_supposes (path, i) && n < MOST_SAID
          && count_all_named (path, lines, n) + count_new (last, step->why) <= MOST_NAMED
          && (count_said (last->why, step->why) > 0 || rests_on (step, last));
@@ -334,6 +337,12 @@ gw_more_of (const GwPath *path, const guint *lines, guint n)
     add_part (run, path, lines, i);
   run->n_bases = run->groups->len;
   run->why = alike_text (path, run, lines, n);
+  if (run->why == NULL)
+    {
+      char *partners = gw_partners_text (path, lines, n);
+
+      run->why = partners != NULL ? gw_reason_say_clue (run, partners, path->terrain) : NULL;
+    }
   if (run->why == NULL)
     run->why = all_say_the_same (path, lines, n) ? gw_reason_say_clue (run, g_strdup (first->why), path->terrain) : text_of (path, lines, n);
   run->is_run = TRUE;

@@ -7,6 +7,7 @@
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/clue-names.h"
 #include "strategies/clue-premises.h"
 #include "strategies/explain-why.h"
 #include "strategies/house-set-jobs.h"
@@ -186,6 +187,15 @@ trim (Sets *sets, const GwMask *goes)
   says (sets, goes);
 }
 
+/* TRUE if it is called by its first cell, as no part of a rule and no sum. */
+static gboolean
+is_whole (const Sets *sets, guint c)
+{
+  const GwConstraint *constraint = sets->pencil->terrain->compiled->puzzle->constraints[sets->clues[c]->owner];
+
+  return constraint->rule != &gw_rule_sum && constraint->n_regions == 1 && constraint->regions[0]->n_cells == sets->clues[c]->n_vars;
+}
+
 /* "13 in R1C1 and R1C2", "renban line at R1C2"; what is only a part of its rule by its cells: "non-consecutive (R1C2 and R1C3)" */
 static char *
 clue_text (const Sets *sets, guint c)
@@ -196,7 +206,7 @@ clue_text (const Sets *sets, guint c)
   g_autofree char *names = NULL;
   GwCell cells[GW_HOUSE_SETS_CELLS];
 
-  if (constraint->rule != &gw_rule_sum && constraint->n_regions == 1 && constraint->regions[0]->n_cells == sets->clues[c]->n_vars)
+  if (is_whole (sets, c))
     return gw_case_clue_name (terrain, sets->clues[c]->owner);
   for (guint i = 0; i < sets->clues[c]->n_vars; i++)
     cells[i] = gw_terrain_cell (terrain, sets->clues[c]->vars[i]);
@@ -206,51 +216,56 @@ clue_text (const Sets *sets, guint c)
   return g_strdup_printf (_("%d in %s"), constraint->args[0].value, names);
 }
 
-/* "5+8", "1-4", "2 5 6" */
-static void
-append_set (const Sets *sets, GString *text, guint c, GwMask set)
+/* "5+8", "1-4", "2/5/6" */
+static char *
+set_text (gconstpointer way_data, guint k, guint c)
 {
+  const Sets *sets = way_data;
+  const GwMask set = sets->ways[k][c];
   const GwPuzzle *puzzle = sets->pencil->terrain->compiled->puzzle;
   const GwRule *rule = puzzle->constraints[sets->clues[c]->owner]->rule;
-  const char *between = rule == &gw_rule_sum ? "+" : rule == &gw_rule_product ? "×" : " ";
+  const char *between = rule == &gw_rule_sum ? "+" : rule == &gw_rule_product ? "×" : "/";
   guint n = gw_mask_count (set), first = gw_mask_lowest (set), last = gw_mask_highest (set);
+  GString *text = NULL;
 
-  if (between[0] == ' ' && n > 2 && puzzle->symbols->number[last] - puzzle->symbols->number[first] == (gint) n - 1)
-    {
-      g_string_append_printf (text, "%s-%s", puzzle->symbols->text[first], puzzle->symbols->text[last]);
-      return;
-    }
+  if (between[0] == '/' && n > 2 && puzzle->symbols->number[last] - puzzle->symbols->number[first] == (gint) n - 1)
+    return g_strdup_printf ("%s-%s", puzzle->symbols->text[first], puzzle->symbols->text[last]);
+  text = g_string_new (NULL);
   GW_MASK_FOREACH (v, set)
     g_string_append_printf (text, "%s%s", v == first ? "" : between, puzzle->symbols->text[v]);
-}
-
-static char *
-ways_text (const Sets *sets)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint k = 0; k < sets->n_ways; k++)
-    {
-      g_string_append (text, gw_or_between (k, sets->n_ways));
-      for (guint c = 0; c < sets->n_clues; c++)
-        {
-          g_string_append (text, c == 0 ? "" : _(" with "));
-          append_set (sets, text, c, sets->ways[k][c]);
-        }
-    }
   return g_string_free (text, FALSE);
 }
 
+/* TRUE if each of them is called by its first cell. */
+static gboolean
+are_whole (const Sets *sets)
+{
+  for (guint c = 0; c < sets->n_clues; c++)
+    if (!is_whole (sets, c))
+      return FALSE;
+  return TRUE;
+}
+
+/* "13 in R1C1 and R1C2 with 15 in R1C3 and R1C4", as their ways are told; "white dots at R3C5 and R4C5" */
 static char *
 clues_text (const Sets *sets)
 {
-  GString *text = g_string_new (NULL);
+  GString *text = NULL;
 
+  if (are_whole (sets))
+    {
+      guint places[GW_HOUSE_SETS_CLUES];
+
+      for (guint c = 0; c < sets->n_clues; c++)
+        places[c] = sets->clues[c]->owner;
+      return gw_clue_names (sets->pencil->terrain, places, sets->n_clues);
+    }
+  text = g_string_new (NULL);
   for (guint c = 0; c < sets->n_clues; c++)
     {
       g_autofree char *name = clue_text (sets, c);
 
-      g_string_append_printf (text, "%s%s", gw_and_between (c, sets->n_clues), name);
+      g_string_append_printf (text, "%s%s", c > 0 && sets->n_clues == 2 && sets->n_ways > 1 ? _(" with ") : gw_and_between (c, sets->n_clues), name);
     }
   return g_string_free (text, FALSE);
 }
@@ -277,7 +292,7 @@ tell (const Sets *sets, guint32 house, const GwMask *goes)
 {
   const GwTerrain *terrain = sets->pencil->terrain;
   GwReason *step = sets->pencil->step;
-  g_autofree char *name = gw_terrain_group_name (terrain, house), *clues = clues_text (sets), *ways = ways_text (sets);
+  g_autofree char *name = gw_terrain_group_name (terrain, house), *clues = clues_text (sets), *ways = gw_clue_ways (sets->n_ways, sets->n_clues, set_text, sets);
   guint64 members = 0;
   GwMask of_clues = 0, of_others = 0;
 
@@ -293,7 +308,7 @@ tell (const Sets *sets, guint32 house, const GwMask *goes)
       step->why = g_strdup_printf (_("%1$s: %2$s can only be %3$s, in any case with %4$s"), name, clues, ways, digits);
     }
   else
-    step->why = g_strdup_printf (_("%1$s: %2$s can only be %3$s there, each digit where it fits"), name, clues, ways);
+    step->why = g_strdup_printf (_("%1$s: %2$s can only be %3$s, each digit where it fits"), name, clues, ways);
 }
 
 static void

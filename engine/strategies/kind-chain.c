@@ -307,7 +307,7 @@ lost_if_less (GwMask before, GwMask after)
   return gw_mask_count (lost) < gw_mask_count (after) ? lost : 0;
 }
 
-/* "R4C7 only 9, R5C7 and R6C7 no 1, 4 or 7": N cells of which a unit has left LEFT, where it is told that they lose LOST. */
+/* "only 9 for R4C7, no 1, 4 or 7 for R5C7 and R6C7": N cells of which a unit has left LEFT, where it is told that they lose LOST. */
 static char *
 left_text (const Chain *chain, const GwCandidates *left, const GwMask *lost, guint n)
 {
@@ -339,8 +339,8 @@ left_text (const Chain *chain, const GwCandidates *left, const GwMask *lost, gui
         }
       cells = gw_reason_cells_text (alike, n_alike, terrain);
       values = gw_think_values (&thinker, lost[i]);
-      /* Translators: (a clue would leave) cells, digits that they lose: R5C7 and R6C7 no 1, 4 or 7 */
-      g_string_append_printf (text, _("%1$s no %2$s"), cells, values);
+      /* Translators: (a clue would leave) cells, digits that they lose: no 1, 4 or 7 for R5C7 and R6C7 */
+      g_string_append_printf (text, _("no %2$s for %1$s"), cells, values);
     }
   return g_string_free (text, FALSE);
 }
@@ -356,7 +356,7 @@ follow_link (Chain *chain, guint at)
   return chain->cells[link->var] &= left[place_in (&chain->system.units[link->unit], link->var)];
 }
 
-/* "modular line at R1C1 would leave R2C2 only 3 and row 2 would leave R2C5 no 3, 6 or 9": all links. */
+/* "modular line at R1C1 would leave only 3 for R2C2 and row 2 would leave no 3, 6 or 9 for R2C5": all links. */
 static char *
 links_text (Chain *chain)
 {
@@ -383,7 +383,7 @@ links_text (Chain *chain)
         }
       cells = left_text (chain, left, lost, n);
       g_string_append (text, gw_and_between (n_told++, n_units));
-      /* Translators: (if a cell were a digit) a clue, cells and what it would leave them: renban line at R1C7 would leave R4C7 only 9 */
+      /* Translators: (if a cell were a digit) a clue, cells and what it would leave them: renban line at R1C7 would leave only 9 for R4C7 */
       g_string_append_printf (text, _("%1$s would leave %2$s"), name, cells);
     }
   return g_string_free (text, FALSE);

@@ -33,7 +33,7 @@ house_text (const GwKnocking *knocking, guint var, GwMask values, gboolean goes_
   return g_strdup_printf (_("%1$s would have its %2$s in %3$s"), name, digit, cell);
 }
 
-/* "renban line at R1C7 would leave R4C7 only 9, R2C7 and R3C7 only 1 or 2" */
+/* "renban line at R1C7 would leave only 9 for R4C7, only 1 or 2 for R2C7 and R3C7" */
 static char *
 clue_text (const GwKnocking *knocking)
 {
@@ -45,7 +45,7 @@ clue_text (const GwKnocking *knocking)
   for (guint i = 0; i < knocking->n_shown; i++)
     left[i] = (GwCandidates) { gw_terrain_cell (terrain, knocking->shown[i]), gw_state_domain (knocking->suppose->clues->state, knocking->shown[i]) };
   cells = gw_starving_left_text (terrain, left, knocking->n_shown);
-  /* Translators: (if a cell were a digit) a clue, cells and what it would leave them: renban line at R1C7 would leave R4C7 only 9 */
+  /* Translators: (if a cell were a digit) a clue, cells and what it would leave them: renban line at R1C7 would leave only 9 for R4C7 */
   return g_strdup_printf (_("%1$s would leave %2$s"), name, cells);
 }
 

@@ -4,6 +4,7 @@
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/clue-names.h"
 
 char *
 gw_meeting_cell_name (const GwMeetingTelling *telling, guint cell)
@@ -153,41 +154,40 @@ place_in_row (const GwMeetingTelling *telling, guint c, guint i)
   return i;
 }
 
-void
-gw_meeting_append_row (const GwMeetingTelling *telling, GString *text, const guint8 *row)
+/* What clue C is in ROW, as it is read. */
+static char *
+part_of_row (const GwMeetingTelling *telling, const guint8 *row, guint c)
 {
+  const GwRule *rule = telling->meeting->in_order ? NULL : gw_meeting_rule (telling, c);
+  const char *between = rule == &gw_rule_sum || rule == &gw_rule_total ? "+" : rule == &gw_rule_product ? "×" : "-";
+  GString *text = g_string_new (NULL);
   guint n = 0;
 
-  for (guint c = 0; c < telling->meeting->n_clues; c++)
-    {
-      const GwRule *rule = telling->meeting->in_order ? NULL : gw_meeting_rule (telling, c);
-      const char *between = rule == &gw_rule_sum || rule == &gw_rule_total ? "+" : rule == &gw_rule_product ? "×" : "-";
+  for (guint k = 0; k < c; k++)
+    n += gw_mask_count (telling->meeting->members[k]);
+  for (guint i = 0; i < gw_mask_count (telling->meeting->members[c]); i++)
+    g_string_append_printf (text, "%s%s", i == 0 ? "" : between, telling->puzzle->symbols->text[row[n + place_in_row (telling, c, i)]]);
+  return g_string_free (text, FALSE);
+}
 
-      if (is_said_before (telling, c))
-        {
-          n += gw_mask_count (telling->meeting->members[c]);
-          continue;
-        }
-      if (c > 0)
-        g_string_append (text, _(" with "));
-      for (guint i = 0; i < gw_mask_count (telling->meeting->members[c]); i++)
-        g_string_append_printf (text, "%s%s", i == 0 ? "" : between, telling->puzzle->symbols->text[row[n + place_in_row (telling, c, i)]]);
-      n += gw_mask_count (telling->meeting->members[c]);
-    }
+char *
+gw_meeting_row_text (const GwMeetingTelling *telling, const guint8 *row)
+{
+  return part_of_row (telling, row, 0);
+}
+
+static char *
+part_of_way (gconstpointer way_data, guint k, guint c)
+{
+  const GwMeetingTelling *telling = way_data;
+
+  return is_said_before (telling, c) ? NULL : part_of_row (telling, telling->meeting->rows[k], c);
 }
 
 char *
 gw_meeting_rows_text (const GwMeetingTelling *telling)
 {
-  const GwMeeting *meeting = telling->meeting;
-  GString *text = g_string_new (NULL);
-
-  for (guint k = 0; k < meeting->n_rows; k++)
-    {
-      g_string_append (text, gw_or_between (k, meeting->n_rows));
-      gw_meeting_append_row (telling, text, meeting->rows[k]);
-    }
-  return g_string_free (text, FALSE);
+  return gw_clue_ways (telling->meeting->n_rows, telling->meeting->n_clues, part_of_way, telling);
 }
 
 /* So many marks are said in words. */

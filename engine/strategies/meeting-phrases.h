@@ -39,11 +39,10 @@ char         *gw_meeting_labels        (const GwMeetingTelling *telling);
 char         *gw_meeting_houses_text   (const GwMeetingTelling *telling);
 /* "R1C7 is 3 or 5", of what the step rests on beside the clues' own cells; "" where that is nothing that is still open, or much. */
 char         *gw_meeting_others_text   (const GwMeetingTelling *telling);
-/* "5+8+9"; "1 2 3" of what is no sum; several clues: "5+8 with 2+4". */
-void          gw_meeting_append_row    (const GwMeetingTelling *telling,
-                                        GString                *text,
+/* What the first clue is in ROW: "5-8-9". */
+char         *gw_meeting_row_text      (const GwMeetingTelling *telling,
                                         const guint8           *row);
-/* All that are listed. */
+/* "5+8+9 or 6+7+9", of several clues "5+8 with 2+4 or 1+5": all that are listed. */
 char         *gw_meeting_rows_text     (const GwMeetingTelling *telling);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 #include "rules/cage.h"
 #include "rules/rule-table.h"
 #include "rules/sum-words.h"
+#include "rules/thinker.h"
 #include "strategies/reason.h"
 
 /* What is printed between two cells for their sum: an X for 10, whichever of the two rules it is. */
@@ -21,6 +22,11 @@ gw_reason_clue_name (const GwConstraint *constraint)
     return g_strdup (_(constraint->rule->absence));
   if (constraint->rule == &gw_rule_sum && constraint->args[0].value != GW_OPEN)
     return gw_cage_name (constraint->args[0].value);
+  if (constraint->rule == &gw_rule_total && constraint->args[0].value != GW_OPEN)
+    /* Translators: a clue: the sum beside a line */
+    return g_strdup_printf (_("sum %d"), constraint->args[0].value);
+  if (constraint->rule == &gw_rule_split_line)
+    return gw_split_line_name (constraint);
   if (constraint->rule->look.is_roman && constraint->n_args > 0 && constraint->args[0].value != GW_OPEN)
     return sum_mark_name (constraint->args[0].value);
   if (first->type == GW_FIELD_NUMBER && first->may_be_open && constraint->n_args > 0 && constraint->args[0].value != GW_OPEN)

@@ -22,24 +22,38 @@ took_text (const GwReason *step, const GwTook *took, const GwTerrain *terrain)
   return g_strdup_printf (_("%s towards %s"), name, names);
 }
 
-void
-gw_reason_append_took (GString *text, const GwReason *step, const GwTerrain *terrain)
+/* Marks that are there, or, IS_ABSENT, marks that are not: those are said last. */
+static void
+add_names (GPtrArray *names, const GwReason *step, const GwTerrain *terrain, gboolean is_absent)
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *list = NULL;
-
-  for (guint i = 0; step->took != NULL && i < step->took->len; i++)
+  for (guint i = 0; i < step->took->len; i++)
     {
-      char *name = took_text (step, &g_array_index (step->took, GwTook, i), terrain);
+      const GwTook *took = &g_array_index (step->took, GwTook, i);
+      char *name = NULL;
 
+      if ((terrain->compiled->puzzle->constraints[took->clue]->rule->absence != NULL) != is_absent)
+        continue;
+      name = took_text (step, took, terrain);
       if (g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
         g_free (name);
       else
         g_ptr_array_add (names, name);
     }
+}
+
+void
+gw_reason_append_took (GString *text, const GwReason *step, const GwTerrain *terrain)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  if (step->took == NULL)
+    return;
+  add_names (names, step, terrain, FALSE);
+  add_names (names, step, terrain, TRUE);
   if (names->len == 0)
     return;
-  g_ptr_array_add (names, NULL);
-  list = g_strjoinv (", ", (char **) names->pdata);
-  g_string_append_printf (text, " (%s)", list);
+  g_string_append (text, " (");
+  for (guint i = 0; i < names->len; i++)
+    g_string_append_printf (text, "%s%s", gw_and_between (i, names->len), (const char *) names->pdata[i]);
+  g_string_append (text, ")");
 }

@@ -4,6 +4,7 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/clue-names.h"
 #include "strategies/clue-sight.h"
 #include "strategies/misfit.h"
 #include "strategies/starve.h"
@@ -33,18 +34,12 @@ count_names (const GwStarving *starving)
 static char *
 clues_text (const GwStarving *starving)
 {
-  GString *text = g_string_new (NULL);
-  const guint n = count_names (starving);
+  guint places[GW_STARVING_CLUES], n = 0;
 
-  for (guint k = 0, i = 0; k < starving->n_clues; k++)
+  for (guint k = 0; k < starving->n_clues; k++)
     if (!is_named_before (starving, k))
-      {
-        g_autofree char *name = gw_case_clue_name (starving->pencil->terrain, gw_starving_clue_of (starving, k)->owner);
-
-        g_string_append_printf (text, "%s%s", gw_and_between (i, n), name);
-        i++;
-      }
-  return g_string_free (text, FALSE);
+      places[n++] = gw_starving_clue_of (starving, k)->owner;
+  return gw_clue_names (starving->pencil->terrain, places, n);
 }
 
 static void
@@ -274,15 +269,15 @@ gw_starving_left_text (const GwTerrain *terrain, const GwCandidates *left, guint
       for (end = first + 1; end < n && left[end].values == left[first].values;)
         end++;
       cells = gw_reason_cells_text (left + first, end - first, terrain);
-      /* Translators: (a clue would leave) cells only some digits */
-      g_string_append_printf (text, _("%s only %s"), cells, values);
+      /* Translators: (a clue would leave) cells only some digits: only 3 or 5 for R1C1 and R1C2 */
+      g_string_append_printf (text, _("only %2$s for %1$s"), cells, values);
       if (end < n)
         g_string_append (text, ", ");
     }
   return g_string_free (text, FALSE);
 }
 
-/* "R1C1 and R1C2 only 3 or 5, R2C1 only 7": what the first clue leaves of cells that matter. */
+/* "only 3 or 5 for R1C1 and R1C2, only 7 for R2C1": what the first clue leaves of cells that matter. */
 static char *
 link_text (GwStarving *starving)
 {
@@ -321,7 +316,7 @@ tell_linked (GwStarving *starving)
   if (starving->house == GW_STARVING_NONE)
     {
       end = gw_misfit_end (starving->suppose->clues, terrain, gw_starving_clue_of (starving, 1), starving->var, starving->out, starving->pencil->off);
-      /* Translators: a cell and what it is supposed to hold, a clue, cells and what it leaves them ("R1C2 only 3 or 5"), what fails then */
+      /* Translators: a cell and what it is supposed to hold, a clue, cells and what it leaves them ("only 3 or 5 for R1C2"), what fails then */
       say (starving, "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s"), supposed, first, between, end));
     }
   else

@@ -71,7 +71,7 @@ gboolean gw_is_crowded   (const GwTerrain *terrain,
 char    *gw_starved_text (const GwTerrain *terrain,
                           guint32          place,
                           const GwMask    *cells);
-/* "R1C1 and R1C2 only 3 or 5, R2C1 only 7". Free it. */
+/* "only 3 or 5 for R1C1 and R1C2, only 7 for R2C1". Free it. */
 char    *gw_starving_left_text (const GwTerrain    *terrain,
                                 const GwCandidates *left,
                                 guint               n);

@@ -180,7 +180,7 @@ gw_terrain_group_back (const GwTerrain *terrain, guint index)
     case DIAGONAL:
       return _("on that diagonal");
     default:
-      return _("in that house");
+      return _("among its cells");
     }
 }
 

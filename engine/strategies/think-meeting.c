@@ -308,9 +308,9 @@ tell_ways (const GwMeetingTelling *telling)
     say (telling, meeting->n_clues > 1 ? "house-ways" : "clue-ways-seen",
          *others == '\0'
            /* Translators: houses, clues, all that they can be together */
-           ? g_strdup_printf (_("%1$s: %2$s can only be %3$s there, each digit where it fits"), houses, names, rows)
+           ? g_strdup_printf (_("%1$s: %2$s can only be %3$s, each digit where it fits"), houses, names, rows)
            /* Translators: houses, what is known of other cells there ("R1C7 is 3 or 5"), clues, all that they can be together */
-           : g_strdup_printf (_("%1$s, where %2$s: %3$s can only be %4$s there, each digit where it fits"), houses, others, names, rows));
+           : g_strdup_printf (_("%1$s, where %2$s: %3$s can only be %4$s, each digit where it fits"), houses, others, names, rows));
   claim_rows (telling, FALSE);
 }
 
@@ -401,24 +401,50 @@ list_supposed (GwMeeting *meeting, const Supposed *supposed)
   memcpy (meeting->may, before.may, sizeof meeting->may);
 }
 
+/* "1-2-4, 1-3-4 or 2-3-4, and nothing would be left for R6C6": the rows from K on that fail as this one does; "" where one before it does. */
+static char *
+rows_that_fail (const GwMeetingTelling *telling, char *const *failures, guint k)
+{
+  const GwMeeting *meeting = telling->meeting;
+  g_autoptr (GString) rows = g_string_new (NULL);
+  guint n = 0, n_said = 0;
+
+  for (guint i = 0; i < k; i++)
+    if (strcmp (failures[i], failures[k]) == 0)
+      return g_strdup ("");
+  for (guint i = k; i < meeting->n_rows; i++)
+    n += strcmp (failures[i], failures[k]) == 0;
+  for (guint i = k; i < meeting->n_rows; i++)
+    if (strcmp (failures[i], failures[k]) == 0)
+      {
+        g_autofree char *row = gw_meeting_row_text (telling, meeting->rows[i]);
+
+        g_string_append_printf (rows, "%s%s", gw_or_between (n_said++, n), row);
+      }
+  /* Translators: what stands in a clue's cells, what fails then */
+  return g_strdup_printf (k == 0 ? _("%s, and %s") : _("; or %s, and %s"), rows->str, failures[k]);
+}
+
 static void
 tell_failures (const GwMeetingTelling *telling)
 {
   GwMeeting *meeting = telling->meeting;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *name = gw_meeting_label (telling, 0), *supposed = gw_meeting_cell_name (telling, telling->cell);
+  char *failures[GW_MEETING_ROWS];
 
   list_supposed (meeting, &(Supposed) { telling->cell, telling->value });
   meeting->in_order = TRUE;
   for (guint k = 0; k < meeting->n_rows; k++)
+    failures[k] = failure_text (telling, meeting->rows[k]);
+  for (guint k = 0; k < meeting->n_rows; k++)
     {
-      g_autofree char *failure = failure_text (telling, meeting->rows[k]);
-      g_autoptr (GString) row = g_string_new (NULL);
+      g_autofree char *rows = rows_that_fail (telling, failures, k);
 
-      gw_meeting_append_row (telling, row, meeting->rows[k]);
-      /* Translators: what stands in a clue's cells, what fails then */
-      g_string_append_printf (text, k == 0 ? _("%s, and %s") : _("; or %s, and %s"), row->str, failure);
+      g_string_append (text, rows);
     }
+  for (guint k = 0; k < meeting->n_rows; k++)
+    g_free (failures[k]);
   meeting->in_order = FALSE;
   /* Translators: a cell, a digit, a clue, what it would be and what fails then */
   say (telling, "clue-starve", g_strdup_printf (_("if %1$s were %2$s, %3$s would be %4$s"), supposed, telling->puzzle->symbols->text[telling->value],

@@ -318,6 +318,13 @@ def marks(board, step, line):
     return True
 
 
+def missing_marks(board, step, line):
+    """"8 in R7C9 and R8C9 can only be 3+5, as R8C9 is not 3 or 4", "row 1, where R1C5 is not 4: …": all that the cell has lost"""
+    found = re.search(r', (?:as|where) (.*)$', line)
+    return not found or all(set(board.symbols) - board.left(cell) == listed(values)
+                            for cells, values in re.findall(rf'({CELLS}) (?:is|are) not ({VALUES})', found[1]) for cell in re.findall(CELL, cells))
+
+
 def denials(board, step, line):
     """"whispers: R1C2 is not 1 or 2, so R1C1 is not 6": behind the "so" all that goes from it; before, what it has lost, and all of that which would go with the other."""
     gone = gone_by(board, step)
@@ -646,7 +653,7 @@ def stands(board, step, line):
                for digit in map(int, re.split(', | and ', found[1])))
 
 
-CLAIMS = [stands, sets, innie, innie_rest, outie, outie_rest, marks, denials, ends_of, tube, push, crusts, other_end, both_ends, lacks, outside, first_numbers, part_in_house, seen_far, arrow, rest_of_arrow, run]
+CLAIMS = [stands, sets, innie, innie_rest, outie, outie_rest, marks, missing_marks, denials, ends_of, tube, push, crusts, other_end, both_ends, lacks, outside, first_numbers, part_in_house, seen_far, arrow, rest_of_arrow, run]
 # Those whose every number one of these asks.
 IDEAS = {'innie', 'innies', 'outie', 'sum-sets', 'sum-sets-left', 'thermo-push', 'thermo-count', 'sand-gap', 'sand-sets', 'sand-outside', 'xsum-first', 'sky-far', 'arrow-ends',
          'arrow-apart', 'renban-window', 'pair-partner'}

@@ -605,6 +605,7 @@ test_kinds (void)
 static void
 test_left_out (void)
 {
+  gboolean is_stopped = FALSE;
   const char *solution = "812436597375912648964785213581243769437569821296871435648397152759124386123658974";
   const guint line[] = { 77, 76, 67, 58, 59, 60, 51, 52 };
   GString *text = g_string_new (kinds[2].grid);
@@ -621,7 +622,7 @@ test_left_out (void)
   g_assert_cmpuint (n, >, 0);
   g_assert_cmpuint (n, <, MOST_SOLUTIONS);
   compiled = compile (text->str);
-  clued = gw_clued_new (compiled->model);
+  clued = gw_clued_new (compiled->model, NULL, &is_stopped);
   g_assert_true (gw_clued_leaves_out (clued));
   g_test_message ("%u solutions, %u guesses", n, n_guesses);
   g_string_free (text, TRUE);

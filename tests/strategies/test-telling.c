@@ -228,6 +228,16 @@ test_last_word (void)
   g_assert_true (says ("zipper", "1 and 8 are in R8C6 and R8C8, so no other 1 or 8 in row 8"));
 }
 
+/* Clues are called as people call them, and what several cells tell one of them is said once. */
+static void
+test_names_of_clues (void)
+{
+  g_assert_true (says ("indexers", "column indexer: R6C2, R6C5 and R6C7 are not 1, so R6C1 is not 2, 5 or 7: R6C1 is 6."));
+  g_assert_true (says ("look-and-say", "Cage with 1 and 6 at R6C4: R6C4 is 5 and R5C4 is 1, which leaves 6 for R4C4: R4C4 is 6."));
+  g_assert_true (says ("little-killer", "sum 31 on the diagonal R9C5-R5C1: R8C4 = 3 leaves 28 for R9C5, R7C3, R6C2 and R5C1"));
+  g_assert_true (says ("ten-lines", "ten line R8C1-R6C2: the pieces of 10 can only be"));
+}
+
 /* Where the house has lost a digit to more than digits that stand, what took it is said, and from which cells; two cells with two digits hold both. */
 static void
 test_takers (void)
@@ -236,7 +246,7 @@ test_takers (void)
   g_assert_true (says ("anti-knight", "R3C8 and R3C9 have lost it (column 7 has its 7 in box 3)"));
   g_assert_false (says ("kropki", "pencil marks"));
   g_assert_false (says ("anti-knight", "pencil marks"));
-  g_assert_true (says ("kropki", "R8C1 = 9 (no dot towards R8C2, white dot)"));
+  g_assert_true (says ("kropki", "R8C1 = 9 (white dot and no dot towards R8C2)"));
   g_assert_true (says ("renban", "R2C2 and R2C3 are 4 and 6; R2C6 is 5."));
   g_assert_true (says ("killer-mini-2", " Together: R1C1 = 2, R2C1 = 3,"));
 }
@@ -637,6 +647,7 @@ main (int argc, char **argv)
   g_test_add_func ("/telling/clues-of-singles", test_clues_of_singles);
   g_test_add_func ("/telling/last-word", test_last_word);
   g_test_add_func ("/telling/losses-of-pairs", test_losses_of_pairs);
+  g_test_add_func ("/telling/names-of-clues", test_names_of_clues);
   g_test_add_func ("/telling/takers", test_takers);
   g_test_add_func ("/telling/singles-after-singles", test_singles_after_singles);
   g_test_add_func ("/telling/names-of-houses", test_names_of_houses);
