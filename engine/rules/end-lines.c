@@ -351,8 +351,8 @@ find_starved (const Telling *telling, guint end, guint value, guint partner)
   return i;
 }
 
-/* "1 for R2C4 and nothing for R4C2"; "2 for R1C1 and nothing for R2C2, or 7-9 and nothing for R3C3": what VALUE at END leaves, and which inner cell each of
- * that starves. */
+/* "nothing for R4C2"; "2 for R1C1 and nothing for R2C2, or 7-9 and nothing for R3C3": which inner cell VALUE at END starves, or, where that is not always the
+ * same, each of what it leaves at the other end. */
 static char *
 starved_text (const Telling *telling, guint end, guint value)
 {
@@ -368,7 +368,10 @@ starved_text (const Telling *telling, guint end, guint value)
       GW_MASK_FOREACH (w, rest)
         alike |= find_starved (telling, end, value, w) == starved ? GW_BIT (w) : 0;
       values = gw_think_values (telling->thinker, alike);
-      if (text->len == 0)
+      if (text->len == 0 && alike == rest)
+        /* Translators: a cell on a line: (7 in R5C1 leaves) nothing for R4C2 */
+        g_string_append_printf (text, _("nothing for %s"), inner);
+      else if (text->len == 0)
         /* Translators: what is left for an end of a line, a cell on it: (7 in R5C1 leaves) 1 for R2C4 and nothing for R4C2 */
         g_string_append_printf (text, _("%s for %s and nothing for %s"), values, other, inner);
       else

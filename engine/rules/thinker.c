@@ -100,7 +100,7 @@ gw_think_claim_nothing (GwThinker *thinker, const GwClaim *claim)
 void
 gw_think_say_lonely (GwThinker *thinker, const char *name, GwCell cell, GwMask values)
 {
-  g_autofree char *text = gw_think_values (thinker, values), *place = NULL, *nothing = NULL;
+  g_autofree char *text = gw_think_values (thinker, values);
 
   if (cell == GW_NO_CELL)
     {
@@ -109,10 +109,8 @@ gw_think_say_lonely (GwThinker *thinker, const char *name, GwCell cell, GwMask v
                     g_strdup_printf (gw_mask_is_single (values) ? _("%s: no %s, as nothing goes with it") : _("%s: no %s, as nothing goes with them"), name, text));
       return;
     }
-  place = gw_grid_cell_name (thinker->puzzle->grid, cell);
-  nothing = g_strdup_printf (_("nothing goes with %s"), text);
-  /* Translators: the name of a clue, one of its two cells, what does not go there */
-  thinker->say (thinker, "pair-none", g_strdup_printf (_("%s: in %s %s"), name, place, nothing));
+  /* Translators: the name of a clue whose two ends differ, values; the cell follows: relation line: nothing goes with 8 or 9 at this end: R1C2 ≠ 8, 9 */
+  thinker->say (thinker, "pair-none", g_strdup_printf (_("%1$s: nothing goes with %2$s at this end"), name, text));
 }
 
 char *

@@ -228,23 +228,44 @@ others_text (const Ways *ways)
   return gw_place_names_list (names);
 }
 
-/* "R1C1 is inside, or not", of the first place that is open, where the part itself has no name; free it. */
+/* Whether the place is marked or not, which nobody knows yet. */
+static gboolean
+is_in_doubt (const Ways *ways, guint32 var)
+{
+  return !gw_mask_is_single (ways->base[var]) && ways->pencil->terrain->compiled->model->initial[var] == GW_BIT (0) + GW_BIT (1);
+}
+
+/* The first place of the part that is in doubt, rather one of which nothing follows; GW_NO_VAR: there is none. */
+static guint32
+place_in_doubt (const Ways *ways)
+{
+  const GwTerrain *terrain = ways->pencil->terrain;
+  const GwClueScope *clue = &ways->pencil->clues->clues[ways->part];
+  guint32 doubtful = GW_NO_VAR;
+
+  for (guint i = 0; i < clue->n_vars; i++)
+    if (is_in_doubt (ways, clue->vars[i]))
+      {
+        if (gw_reason_taken_from (ways->pencil->step, gw_terrain_cell (terrain, clue->vars[i])) == 0)
+          return clue->vars[i];
+        doubtful = doubtful != GW_NO_VAR ? doubtful : clue->vars[i];
+      }
+  return doubtful;
+}
+
+/* "R1C1 is inside, or not", where the part itself has no name; free it. */
 static char *
 either_text (const Ways *ways)
 {
   const GwTerrain *terrain = ways->pencil->terrain;
-  const GwClueScope *clue = &ways->pencil->clues->clues[ways->part];
+  const guint32 var = place_in_doubt (ways);
+  g_autofree char *what = NULL;
 
-  for (guint i = 0; i < clue->n_vars; i++)
-    if (!gw_mask_is_single (ways->base[clue->vars[i]]) && terrain->compiled->model->initial[clue->vars[i]] == GW_BIT (0) + GW_BIT (1))
-      {
-        const GwCandidates mark = { gw_terrain_cell (terrain, clue->vars[i]), GW_BIT (1) };
-        g_autofree char *what = gw_place_phrase_marks (terrain, &mark, 1);
-
-        /* Translators: what a place is, which is not known: R1C1 is inside, or not */
-        return g_strdup_printf (_("%s, or not"), what);
-      }
-  return gw_suppose_name (ways->suppose, ways->part);
+  if (var == GW_NO_VAR)
+    return gw_suppose_name (ways->suppose, ways->part);
+  what = gw_place_phrase_marks (terrain, &(const GwCandidates){ gw_terrain_cell (terrain, var), GW_BIT (1) }, 1);
+  /* Translators: what a place is, which is not known: R1C1 is inside, or not */
+  return g_strdup_printf (_("%s, or not"), what);
 }
 
 /* "the line at R3C6", "the 2x2 from R1C1 to R2C2", "the 3 in R2C2"; free it. */

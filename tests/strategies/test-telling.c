@@ -471,9 +471,9 @@ test_partners (void)
   g_autofree char *line = g_strconcat (grid, "relation(r, 13, 93, 84, 85, 76)\nrelation_line(r, 1, 2)\n", NULL);
   g_autofree char *ratio = g_strconcat (grid, "either(1, 1, ratio, 1, 3, 1, 2)\ndel_values(2, 3)\n", NULL);
 
-  g_assert_true (puzzle_says (mark, "relation mark: in R1C1 nothing goes with 2-6: R1C1 is 1 or 7-9."));
-  g_assert_true (puzzle_says (mark, "relation mark: in R1C2 nothing goes with 1, 2 or 7-9: R1C2 is 3-6."));
-  g_assert_true (puzzle_says (line, "in R1C1 nothing goes with 2-6: R1C1 is 1 or 7-9."));
+  g_assert_true (puzzle_says (mark, "relation mark: nothing goes with 2-6 at this end: R1C1 is 1 or 7-9."));
+  g_assert_true (puzzle_says (mark, "relation mark: nothing goes with 1, 2 or 7-9 at this end: R1C2 is 3-6."));
+  g_assert_true (puzzle_says (line, "nothing goes with 2-6 at this end: R1C1 is 1 or 7-9."));
   g_assert_true (puzzle_says (ratio, "in R1C1 1 and 9 would need 3 in R1C2: R1C1 ≠ 1, 9."));
 }
 
