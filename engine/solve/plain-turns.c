@@ -27,7 +27,7 @@ gw_plain_turns_begin (GwPlainWork *work)
 gboolean
 gw_plain_turns_share (const GwPlainWork *work)
 {
-  return (work->in_turn || work->batch->in_any_order) && work->totals.nodes >= NODES_ALONE && work->resting == 0;
+  return work->batch->in_any_order || (work->in_turn && work->totals.nodes >= NODES_ALONE && work->resting == 0);
 }
 
 void
