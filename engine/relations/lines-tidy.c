@@ -3,11 +3,15 @@
 #include <string.h>
 
 #include "relations/lines-position.h"
+#include "relations/lines-sweep.h"
 
 /* Looks at vertices, some 130 nanoseconds each with all that goes with it: what takes longer is for clauses, which learn. Large grids mostly do. */
 #define MOST_WORK          250000u
 #define MOST_WORK_IF_LARGE 60000u
 #define MOST_VERTICES_IF_SMALL 180u
+
+/* Larger whole rectangles are swept. */
+#define MOST_VERTICES_IF_SEARCHED 130u
 
 /* What weighs a contradiction more than the one before, and the weight beyond which all are taken down. */
 #define WEIGHT_GROWS_BY 50u
@@ -188,24 +192,33 @@ search (Search *self, guint64 limit, const GwControl *control, GwTidyFound found
   return GW_TIDY_COMPLETE;
 }
 
-GwTidyEnd
-gw_lines_find_tidy (const GwModel *model, const GwInstance *instance, guint64 limit, const GwControl *control, GwTidyFound found, gpointer data)
+static GwTidyEnd
+search_from_start (const GwModel *model, const GwInstance *instance, guint8 *values, guint64 limit, const GwControl *control, GwTidyFound found, gpointer data)
 {
-  Search self = { .weight = FIRST_WEIGHT };
+  Search self = { .weight = FIRST_WEIGHT, .values = values };
   GwTidyEnd end = GW_TIDY_STOPPED;
 
   if (gw_lines_position_init (&self.position, model, instance))
     {
       self.before = g_ptr_array_new_with_free_func (g_free);
       self.choices = g_array_new (FALSE, FALSE, sizeof (Choice));
-      self.values = g_new0 (guint8, model->n_vars);
-      for (guint var = 0; var < model->n_vars; var++)
-        self.values[var] = (guint8) gw_mask_lowest (model->initial[var]);
       end = search (&self, limit, control, found, data);
       g_ptr_array_unref (self.before);
       g_array_unref (self.choices);
-      g_free (self.values);
     }
   gw_lines_position_clear (&self.position);
   return end;
+}
+
+GwTidyEnd
+gw_lines_find_tidy (const GwModel *model, const GwInstance *instance, guint64 limit, const GwControl *control, GwTidyFound found, gpointer data)
+{
+  const GwLinesGraph graph = gw_lines_graph (model, instance);
+  g_autofree guint8 *values = g_new0 (guint8, model->n_vars);
+
+  for (guint var = 0; var < model->n_vars; var++)
+    values[var] = (guint8) gw_mask_lowest (model->initial[var]);
+  if (graph.n_vertices > MOST_VERTICES_IF_SEARCHED && gw_lines_can_be_swept (&graph, limit))
+    return gw_lines_sweep (&graph, GW_LINES_BEST_WAY, values, limit, control, found, data);
+  return search_from_start (model, instance, values, limit, control, found, data);
 }

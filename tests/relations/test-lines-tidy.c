@@ -1,8 +1,9 @@
-/* Tidy lines, found by the search that is made for them, beside all solutions, listed line by line. */
+/* Tidy lines, found by the search and by the sweep that are made for them, beside all solutions, listed line by line. */
 #include <string.h>
 
 #include "base/random.h"
 #include "relations/lines.h"
+#include "relations/lines-sweep.h"
 #include "relations/lines-tidy.h"
 #include "sat/sat-engine.h"
 
@@ -81,11 +82,11 @@ list_all (const Square *square, Found *found)
 
 /* ---- drawn at random ---- */
 
-/* Now and then an edge is missing. */
+/* Now and then an edge is missing, unless it is whole. */
 static void
-add_edge (Square *square, GwRandom *random, guint vertex, guint other, guint side)
+add_edge (Square *square, GwRandom *random, gboolean is_whole, guint vertex, guint other, guint side)
 {
-  if (gw_random_below (random, 16) == 0)
+  if (!is_whole && gw_random_below (random, 16) == 0)
     return;
   square->sides[4 * vertex + side] = square->sides[4 * other + (side + 2) % 4] = (gint) square->n_edges;
   square->edges[square->n_edges][0] = vertex;
@@ -94,7 +95,7 @@ add_edge (Square *square, GwRandom *random, guint vertex, guint other, guint sid
 
 /* LESS: how much smaller than the largest it is at least. */
 static Square
-draw_square (GwRandom *random, guint less, guint most_numbers)
+draw_square (GwRandom *random, gboolean is_whole, guint less, guint most_numbers)
 {
   Square square = { .n_columns = 2 + gw_random_below (random, MOST_COLUMNS - 1 - less) };
   gint cells[MOST_VERTICES];
@@ -106,9 +107,9 @@ draw_square (GwRandom *random, guint less, guint most_numbers)
     {
       cells[i] = (gint) i;
       if ((i + 1) % square.n_columns != 0)
-        add_edge (&square, random, i, i + 1, 1);
+        add_edge (&square, random, is_whole, i, i + 1, 1);
       if (i + square.n_columns < square.n_vertices)
-        add_edge (&square, random, i, i + square.n_columns, 2);
+        add_edge (&square, random, is_whole, i, i + square.n_columns, 2);
     }
   gw_random_shuffle (random, cells, square.n_vertices);
   for (guint k = 0; k < 2 * square.n_numbers; k++)
@@ -207,7 +208,7 @@ compare_squares (guint seed, guint n_rounds, guint less, guint most_numbers)
   gw_random_init (&random, seed);
   for (guint round = 0; round < n_rounds; round++)
     {
-      const Square square = draw_square (&random, less, most_numbers);
+      const Square square = draw_square (&random, FALSE, less, most_numbers);
 
       if (square.n_edges == 0)
         continue;
@@ -217,6 +218,57 @@ compare_squares (guint seed, guint n_rounds, guint less, guint most_numbers)
       assert_tidy (&square, all);
       if (round % 4 == 0)
         assert_clauses (&square, all, round % 16 != 0);
+      n_none += all->n == 0;
+      n_only += all->n == 1;
+      n_several += all->n > 1;
+    }
+  g_test_message ("%u without a solution, %u with one, %u with several", n_none, n_only, n_several);
+  g_assert_cmpuint (MIN (n_none, MIN (n_only, n_several)), >, 100);
+}
+
+/* At most two solutions, each another one; two only if there are two, and one only if there is one. Where it is one and no other leads to it, there is no other. */
+static void
+assert_swept (const Square *square, const Found *all, guint way)
+{
+  g_autoptr (GwModel) model = model_of (square, TRUE);
+  const GwLinesGraph graph = gw_lines_graph (model, &model->instances[0]);
+  g_autofree Taker *taker = g_new0 (Taker, 1);
+  guint8 values[MOST_EDGES] = { 0 };
+  GwTidyEnd end;
+
+  taker->n_edges = square->n_edges;
+  g_assert_true (gw_lines_can_be_swept (&graph, 2));
+  end = gw_lines_sweep (&graph, way, values, 2, NULL, take, taker);
+  g_assert_cmpint (end, ==, taker->found.n == 2 ? GW_TIDY_LIMIT : GW_TIDY_COMPLETE);
+  g_assert_cmpuint (taker->found.n, <=, 2);
+  g_assert_cmpuint (taker->found.n > 0, ==, all->n > 0);
+  for (guint i = 0; i < taker->found.n; i++)
+    {
+      g_assert_true (is_among (all, taker->found.lines[i], all->n));
+      g_assert_false (is_among (&taker->found, taker->found.lines[i], i));
+    }
+  for (guint edge = 0; edge < square->n_edges && taker->found.n == 1; edge++)
+    values[edge] = taker->found.lines[0] >> edge & 1;
+  if (taker->found.n == 1)
+    g_assert_cmpuint (gw_relation_lines.is_rigid (model, &model->instances[0], values), ==, all->n == 1);
+}
+
+static void
+test_sweep (void)
+{
+  GwRandom random;
+  g_autofree Found *all = g_new (Found, 1);
+  guint n_only = 0, n_none = 0, n_several = 0;
+
+  gw_random_init (&random, 5);
+  for (guint round = 0; round < 12000; round++)
+    {
+      const Square square = draw_square (&random, TRUE, round % 2, 4 + round % 2 * 4);
+
+      list_all (&square, all);
+      if (all->n > MOST_FOUND)
+        continue;
+      assert_swept (&square, all, round / 2 % (GW_LINES_N_WAYS + 1));
       n_none += all->n == 0;
       n_only += all->n == 1;
       n_several += all->n > 1;
@@ -271,6 +323,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/relations/lines-tidy/squares", test_squares);
   g_test_add_func ("/relations/lines-tidy/larger-squares", test_larger_squares);
+  g_test_add_func ("/relations/lines-tidy/sweep", test_sweep);
   g_test_add_func ("/relations/lines-tidy/ends", test_ends);
   return g_test_run ();
 }
