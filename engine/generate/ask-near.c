@@ -114,6 +114,14 @@ gw_nearby_differs (GwAsker *asker, GwAsker *fitting, const GwActive *active, con
 }
 
 void
+gw_nearby_forget (GwAsker *asker)
+{
+  if (asker->near != NULL)
+    gw_near_forget (asker->near);
+  asker->credit = FIRST_CREDIT;
+}
+
+void
 gw_nearby_loosen (GwAsker *asker, const GwActive *loose)
 {
   gw_near_loosen (near_of (asker), loose);

@@ -14,7 +14,9 @@ GwAsked gw_nearby_differs    (GwAsker         *asker,
                               const guint8    *solution,
                               const guint64   *places,
                               const GwControl *control);
-/* As gw_asker_loosen (), of ASKER itself. */
+/* As gw_asker_forget (), of ASKER itself. */
+void    gw_nearby_forget     (GwAsker         *asker);
+/* As gw_asker_loosen (), likewise. */
 void    gw_nearby_loosen     (GwAsker         *asker,
                               const GwActive  *loose);
 /* As gw_asker_solve_near (). */

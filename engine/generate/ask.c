@@ -111,7 +111,7 @@ gw_asker_forget (GwAsker *asker)
   const guint64 work = gw_asker_work (asker);
 
   g_clear_pointer (&asker->sat, gw_sat_engine_free);
-  g_clear_pointer (&asker->near, gw_near_free);
+  gw_nearby_forget (asker);
   asker->work_of_gone += work - gw_asker_work (asker);
 }
 

@@ -27,6 +27,7 @@ struct _GwDrawer
   GwAsker       *framed;
   guint          n_left; /* solutions that are still drawn from it */
   GwState       *opened; /* of the bare one's model, where sets are open; NULL until then */
+  guint64       *opened_off; /* what was off when its root was propagated; NULL: it was not */
 };
 
 GwDrawer *
@@ -59,6 +60,7 @@ gw_drawer_free (GwDrawer *drawer)
     return;
   drop_frame (drawer);
   g_clear_pointer (&drawer->opened, gw_state_free);
+  g_free (drawer->opened_off);
   gw_asker_free (drawer->bare);
   gw_compiled_unref (drawer->last);
   gw_definitions_free (drawer->own);
@@ -305,27 +307,50 @@ asks_opened (const GwDrawer *drawer, const GwPuzzle *frame)
   return is_fine;
 }
 
+/* Brings the state one level above its root, with what is not OFF propagated: once for all puzzles. FALSE when nothing is left, or CONTROL ended it. */
+static gboolean
+begin_opened (GwDrawer *drawer, GwModel *model, const guint64 *off, const GwControl *control)
+{
+  const gsize size = GW_WORDS (model->n_owners) * sizeof *off;
+  const GwActive active = { .off = off };
+  gboolean is_made = drawer->opened != NULL && drawer->opened->model == model && drawer->opened_off != NULL && memcmp (drawer->opened_off, off, size) == 0;
+
+  if (drawer->opened == NULL || drawer->opened->model != model)
+    {
+      g_clear_pointer (&drawer->opened, gw_state_free);
+      drawer->opened = gw_state_new (model);
+    }
+  drawer->opened->control = control;
+  while (is_made && drawer->opened->n_levels > 0)
+    gw_state_pop (drawer->opened);
+  if (!is_made)
+    {
+      g_clear_pointer (&drawer->opened_off, g_free);
+      if (!gw_state_init (drawer->opened, gw_search_propagation (model), &active) || !gw_state_propagate (drawer->opened))
+        return FALSE;
+      drawer->opened_off = g_memdup2 (off, size);
+    }
+  gw_state_push (drawer->opened);
+  return TRUE;
+}
+
 /* What was asked last, held to what the solution in CELLS has in sets that were open, and without what was only wished. NULL: it has not. */
 static GwCompiled *
 hold_opened (GwDrawer *drawer, const GwPuzzle *frame, const GwMask *cells, const GwControl *control)
 {
   const GwCompiled *drawn = drawer->last;
-  const GwModel *model = drawn->model;
+  GwModel *model = drawn->model;
   g_autofree guint64 *off = gw_constraints_beyond (drawn->puzzle, frame, model->n_owners);
   g_autofree GwMask *masks = g_new (GwMask, model->n_vars);
-  const GwActive held = { off, masks };
   gboolean is_fine = TRUE;
 
   memset (masks, 0xff, model->n_vars * sizeof (GwMask));
   for (guint i = 0; i < drawer->plan->opens->len; i++)
     is_fine &= gw_open_set_fix (drawn, drawer->plan->opens->pdata[i], cells, masks);
-  if (drawer->opened == NULL || drawer->opened->model != model)
-    {
-      g_clear_pointer (&drawer->opened, gw_state_free);
-      drawer->opened = gw_state_new (drawn->model);
-    }
-  drawer->opened->control = control;
-  if (!is_fine || !gw_state_init (drawer->opened, gw_search_propagation (model), &held) || !gw_state_propagate (drawer->opened))
+  is_fine = is_fine && begin_opened (drawer, model, off, control);
+  for (guint var = 0; is_fine && var < model->n_vars; var++)
+    is_fine = gw_state_keep (drawer->opened, var, masks[var]);
+  if (!is_fine || !gw_state_propagate (drawer->opened))
     return NULL;
   for (guint var = 0; var < model->n_vars; var++)
     masks[var] = gw_state_domain (drawer->opened, var);

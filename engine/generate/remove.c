@@ -227,7 +227,7 @@ first_chunk (const GwStock *stock)
 
   for (guint i = 0; i < plan->goals->len; i++)
     is_solved |= ((const GwGoal *) plan->goals->pdata[i])->kind->leaves != NULL;
-  return is_solved && is_monotone (plan) ? FIRST_CHUNK : 1;
+  return is_solved && is_monotone (plan) ? MIN (FIRST_CHUNK, stock->units->len / 4) : 1;
 }
 
 /* Whether TAKEN, which are gone since the targets were met, may go together. */
@@ -240,42 +240,6 @@ may_all_go (const Removal *removal, const guint *taken, guint n_taken)
                                  .n_lost = n_freed > 0 ? 0 : list_constraints (removal, taken, n_taken) };
 
   return meets_goals (removal->left, &puzzle, removal->control, NULL) == GW_ASKED_YES;
-}
-
-/* Takes units away in chunks, ever smaller ones, until a single one is needed. Returns the place in ORDER of the first that has not
- * been tried. */
-static guint
-take_chunks (Removal *removal, const gint *order)
-{
-  GwLeft *left = removal->left;
-  guint n = left->stock->units->len, begin = 0;
-  guint taken[FIRST_CHUNK];
-
-  for (guint chunk = first_chunk (left->stock); chunk > 1;)
-    {
-      guint end = begin, n_taken = 0;
-
-      for (; end < n && n_taken < chunk; end++)
-        if (!left->is_gone[order[end]] && may_go (removal, (guint) order[end]))
-          {
-            taken[n_taken++] = (guint) order[end];
-            gw_left_take (left, (guint) order[end]);
-          }
-      if (n_taken == 0)
-        return end;
-      if (may_all_go (removal, taken, n_taken))
-        {
-          for (guint i = 0; i < n_taken; i++)
-            settle (left, taken[i], TRUE);
-          take_spared (removal);
-          begin = end;
-          continue;
-        }
-      while (n_taken > 0)
-        gw_left_give (left, taken[--n_taken]);
-      chunk /= 2;
-    }
-  return begin;
 }
 
 /* So many units that are tried next, the one at PLACE in ORDER first, are loosened: what all others say need not be thought through anew for each. */
@@ -303,6 +267,43 @@ loosen (Removal *removal, const gint *order, guint place)
     gw_left_give (left, taken[--n_taken]);
 }
 
+/* Takes units away in chunks, ever smaller ones, until a single one is needed. Returns the place in ORDER of the first that has not
+ * been tried. */
+static guint
+take_chunks (Removal *removal, const gint *order)
+{
+  GwLeft *left = removal->left;
+  guint n = left->stock->units->len, begin = 0;
+  guint taken[FIRST_CHUNK];
+
+  for (guint chunk = first_chunk (left->stock); chunk > 1;)
+    {
+      guint end = begin, n_taken = 0;
+
+      loosen (removal, order, begin);
+      for (; end < n && n_taken < chunk; end++)
+        if (!left->is_gone[order[end]] && may_go (removal, (guint) order[end]))
+          {
+            taken[n_taken++] = (guint) order[end];
+            gw_left_take (left, (guint) order[end]);
+          }
+      if (n_taken == 0)
+        return end;
+      if (may_all_go (removal, taken, n_taken))
+        {
+          for (guint i = 0; i < n_taken; i++)
+            settle (left, taken[i], TRUE);
+          take_spared (removal);
+          begin = end;
+          continue;
+        }
+      while (n_taken > 0)
+        gw_left_give (left, taken[--n_taken]);
+      chunk /= 2;
+    }
+  return begin;
+}
+
 /* One pass, or for targets that may be met again with fewer clues, as many as change something. Begins at the place FIRST of
  * ORDER. FALSE after a stop. */
 static gboolean
@@ -315,7 +316,6 @@ go_through (Removal *removal, const gint *order, guint first)
     {
       again = FALSE;
       removal->removed.n_undecided = 0;
-      removal->loosened = 0;
       for (guint i = first; i < stock->units->len; i++)
         {
           guint unit = (guint) order[i];
@@ -328,6 +328,7 @@ go_through (Removal *removal, const gint *order, guint first)
           settle (removal->left, unit, is_gone);
           again |= is_gone && !is_monotone (stock->plan);
         }
+      removal->loosened = 0;
     }
   return TRUE;
 }
@@ -544,6 +545,8 @@ gw_remove_clues (GwLeft *left, GwRandom *random, const GwControl *control)
   g_autofree guint32 *freed = g_new (guint32, MAX (stock->clues->len, 1u)), *lost = g_new (guint32, MAX (stock->clues->len, 1u));
   Removal removal = { .left = left, .control = control, .freed = freed, .lost = lost, .removed = { .end = GW_REMOVED_STOPPED } };
 
+  if (stock->asker->by_clauses)
+    loosen (&removal, order, 0);
   switch (gw_left_meets (left, control, &removal.removed.goal))
     {
     case GW_ASKED_YES:

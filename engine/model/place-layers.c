@@ -349,12 +349,6 @@ gw_place_is_told (const GwGrid *grid, GwCell place)
   return layer == NULL || layer->is_told;
 }
 
-guint
-gw_place_width (const GwGrid *grid, GwCell place)
-{
-  return grid->layers != NULL && place < grid->layers->n_places ? grid->layers->widths[place] : 0;
-}
-
 static GwCell
 if_it_exists (const GwGrid *grid, GwCell place)
 {

@@ -109,8 +109,12 @@ const GwPlaceLayer   *gw_layer_of               (const GwGrid    *grid,
 gboolean         gw_place_is_told          (const GwGrid    *grid,
                                             GwCell           place);
 /* How many values PLACE, of a layer, may hold; 0: there is no such place, or it is a cell. */
-guint            gw_place_width            (const GwGrid    *grid,
-                                            GwCell           place);
+static inline guint
+gw_place_width (const GwGrid *grid, GwCell place)
+{
+  return grid->layers != NULL && place < grid->layers->n_places ? grid->layers->widths[place] : 0;
+}
+
 /* The place of a shade at CELL. GW_NO_CELL where there is none, here as below. */
 GwCell           gw_shade_at               (const GwGrid    *grid,
                                             const GwPlaceLayer   *layer,

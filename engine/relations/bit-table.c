@@ -8,13 +8,13 @@ static const GwMask has_bit[GW_BIT_TABLE_MOST] = {
   G_GUINT64_CONSTANT (0xff00ff00ff00ff00), G_GUINT64_CONSTANT (0xffff0000ffff0000), G_GUINT64_CONSTANT (0xffffffff00000000),
 };
 
-/* What is still allowed is found first; so one pass over the variables is the fixpoint. */
+/* What is still allowed is found first; so one pass over the open variables is the fixpoint. */
 static gboolean
 propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 {
   const guint32 *scope = gw_instance_scope (state->model, instance);
   GwMask allowed = gw_instance_masks (state->model, instance)[0];
-  guint n_open = 0;
+  guint open = 0;
 
   for (guint i = 0; i < instance->n_vars; i++)
     {
@@ -25,16 +25,20 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
       else if (domain == GW_BIT (1))
         allowed &= has_bit[i];
       else
-        n_open++;
+        open |= 1u << i;
     }
   if (allowed == 0)
     return FALSE;
-  if (strength == GW_STRENGTH_VALUE && n_open > 1)
+  if (strength == GW_STRENGTH_VALUE && (open & (open - 1)) != 0)
     return TRUE;
-  for (guint i = 0; i < instance->n_vars; i++)
-    if ((allowed & has_bit[i]) == 0 || (allowed & ~has_bit[i]) == 0)
-      if (!gw_state_keep (state, scope[i], (allowed & has_bit[i]) == 0 ? GW_BIT (0) : GW_BIT (1)))
+  for (; open != 0; open &= open - 1)
+    {
+      const guint i = gw_mask_lowest (open);
+
+      if (((allowed & has_bit[i]) == 0 || (allowed & ~has_bit[i]) == 0)
+          && !gw_state_keep (state, scope[i], (allowed & has_bit[i]) == 0 ? GW_BIT (0) : GW_BIT (1)))
         return FALSE;
+    }
   return TRUE;
 }
 

@@ -19,14 +19,6 @@ find_factors (const GwPuzzle *puzzle)
   return factors;
 }
 
-guint
-gw_n_values_at (const GwPuzzle *puzzle, GwCell place)
-{
-  if (place < puzzle->grid->n_cells)
-    return gw_grid_is_active (puzzle->grid, place) ? puzzle->symbols->n : 0;
-  return gw_place_width (puzzle->grid, place);
-}
-
 GwMask
 gw_values_at (const GwPuzzle *puzzle, GwCell place)
 {

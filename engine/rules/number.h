@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/place-layers.h"
 #include "rules/rule.h"
 
 G_BEGIN_DECLS
@@ -8,8 +9,14 @@ G_BEGIN_DECLS
 #define GW_MAX_FACTOR 99
 
 /* How many values a place can hold: the symbols in a cell, 0 … in a place of a layer; 0 where there is none. */
-guint    gw_n_values_at    (const GwPuzzle *puzzle,
-                            GwCell          place);
+static inline guint
+gw_n_values_at (const GwPuzzle *puzzle, GwCell place)
+{
+  if (place < puzzle->grid->n_cells)
+    return gw_grid_is_active (puzzle->grid, place) ? puzzle->symbols->n : 0;
+  return gw_place_width (puzzle->grid, place);
+}
+
 /* The same as a set; empty where there is no place. */
 GwMask   gw_values_at      (const GwPuzzle *puzzle,
                             GwCell          place);

@@ -5,39 +5,7 @@
 
 G_BEGIN_DECLS
 
-/* Private to own-graph*.c (own-post-tables.c takes the hash): how a graph is kept. */
-
-typedef struct
-{
-  guint8 kind;      /* GwOwnNodeKind */
-  guint8 term;      /* GwTermKind */
-  guint8 may_fail;  /* may become undefined */
-  guint32 n, first; /* children */
-  gint64 number;
-  gint64 low, high; /* of a number: it lies there wherever it is defined */
-  guint64 cells;    /* a bit for each that it speaks of, by its number modulo 64 */
-} GwOwnGraphNode;
-
-struct _GwOwnGraph
-{
-  const GwPuzzle *puzzle;
-  GwOwnGraphNode *nodes;
-  guint n_nodes, n_room;
-  GwOwnNode *children; /* of all nodes */
-  gint64 *factors;     /* beside the children */
-  guint n_children, n_children_room;
-  guint32 *slots;   /* 1 + node, 0 = empty */
-  guint n_slots;    /* a power of two */
-  guint n_slots_room;
-  guint n_steps, n_steps_before; /* of this part, of all before it */
-  guint most_steps;              /* of all parts together */
-  GArray *memo;    /* of GwOwnNode: what put () made of each node in this turn */
-  GArray *turn_of; /* of guint */
-  guint turn;
-  const GwCell *images; /* of places: where what is said of one is meant of another; NULL: of itself */
-  guint32 of_number[16]; /* 1 + the node of a small number, 0: not yet */
-  guint32 *of_place;     /* the same, of each place */
-};
+/* Private to own-graph*.c (own-post-tables.c takes the hash): how nodes are made. */
 
 /* Bounds are only looked at when they are not near what a number can hold. */
 #define GW_OWN_FAR ((gint64)1 << 50)
@@ -51,13 +19,6 @@ gw_own_multiplied (gint64 x, gint64 y)
   if (__builtin_mul_overflow (x, y, &product))
     product = (x < 0) == (y < 0) ? GW_OWN_FAR : -GW_OWN_FAR;
   return CLAMP (product, -GW_OWN_FAR, GW_OWN_FAR);
-}
-
-/* gw_own_graph_is_full (), for what asks it all the time. */
-static inline gboolean
-gw_own_is_full (const GwOwnGraph *graph)
-{
-  return graph->n_steps > GW_OWN_MAX_STEPS || graph->n_steps_before + graph->n_steps > graph->most_steps;
 }
 
 static inline GwOwnNode
@@ -74,12 +35,6 @@ gw_own_factor (const GwOwnGraph *graph, const GwOwnGraphNode *node, guint i)
 
 /* FIELDS has all but what follows from the N children. FACTORS NULL: ones. */
 GwOwnNode gw_own_make_node (GwOwnGraph *graph, GwOwnGraphNode fields, const GwOwnNode *children, const gint64 *factors, guint n);
-
-static inline const GwOwnGraphNode *
-gw_own_graph_node (const GwOwnGraph *graph, GwOwnNode node)
-{
-  return &graph->nodes[node];
-}
 
 static inline guint64
 gw_own_mixed (guint64 hash, guint64 value)

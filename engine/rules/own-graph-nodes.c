@@ -69,18 +69,6 @@ gw_own_graph_free (GwOwnGraph *graph)
   g_free (graph);
 }
 
-gboolean
-gw_own_graph_is_full (const GwOwnGraph *graph)
-{
-  return gw_own_is_full (graph);
-}
-
-void
-gw_own_graph_spend (GwOwnGraph *graph, guint n_steps)
-{
-  graph->n_steps += n_steps;
-}
-
 guint
 gw_own_graph_n_steps (const GwOwnGraph *graph)
 {
@@ -90,7 +78,7 @@ gw_own_graph_n_steps (const GwOwnGraph *graph)
 void
 gw_own_graph_next_part (GwOwnGraph *graph)
 {
-  if (gw_own_is_full (graph))
+  if (gw_own_graph_is_full (graph))
     return;
   graph->n_steps_before += graph->n_steps;
   graph->n_steps = 0;
@@ -100,42 +88,6 @@ static const Node *
 get (const GwOwnGraph *graph, GwOwnNode node)
 {
   return gw_own_graph_node (graph, node);
-}
-
-GwOwnNodeKind
-gw_own_node_kind (const GwOwnGraph *graph, GwOwnNode node)
-{
-  return get (graph, node)->kind;
-}
-
-GwTermKind
-gw_own_node_term (const GwOwnGraph *graph, GwOwnNode node)
-{
-  return get (graph, node)->term;
-}
-
-gint64
-gw_own_node_number (const GwOwnGraph *graph, GwOwnNode node)
-{
-  return get (graph, node)->number;
-}
-
-guint
-gw_own_node_n_children (const GwOwnGraph *graph, GwOwnNode node)
-{
-  return get (graph, node)->n;
-}
-
-GwOwnNode
-gw_own_node_child (const GwOwnGraph *graph, GwOwnNode node, guint i)
-{
-  return gw_own_child (graph, get (graph, node), i);
-}
-
-gint64
-gw_own_node_factor (const GwOwnGraph *graph, GwOwnNode node, guint i)
-{
-  return gw_own_factor (graph, get (graph, node), i);
 }
 
 /* ---- equal nodes are one ---- */
@@ -204,19 +156,30 @@ make_room (GwOwnGraph *graph, guint n)
   graph->factors = g_renew (gint64, graph->factors, graph->n_children_room);
 }
 
+/* What has more children than there are ones at hand; its steps are counted. */
+static GwOwnNode
+make_with_ones (GwOwnGraph *graph, Node fields, const GwOwnNode *children, guint n)
+{
+  g_autofree gint64 *factors = g_new (gint64, n);
+
+  for (guint i = 0; i < n; i++)
+    factors[i] = 1;
+  graph->n_steps -= 1 + n / 4;
+  return gw_own_make_node (graph, fields, children, factors, n);
+}
+
 GwOwnNode
 gw_own_make_node (GwOwnGraph *graph, Node fields, const GwOwnNode *children, const gint64 *factors, guint n)
 {
   static const gint64 ones[] = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 };
-  g_autofree gint64 *more = factors == NULL && n > G_N_ELEMENTS (ones) ? g_new (gint64, n) : NULL;
   guint hash, at;
 
   graph->n_steps += 1 + n / 4;
-  if (gw_own_is_full (graph))
+  if (gw_own_graph_is_full (graph))
     return GW_OWN_FALSE;
-  for (guint i = 0; i < n && more != NULL; i++)
-    more[i] = 1;
-  factors = factors != NULL ? factors : more != NULL ? more : ones;
+  if (factors == NULL && n > G_N_ELEMENTS (ones))
+    return make_with_ones (graph, fields, children, n);
+  factors = factors != NULL ? factors : ones;
   fields.n = n;
   hash = hash_of (&fields, children, factors);
   for (at = hash & (graph->n_slots - 1); graph->slots[at] != 0; at = (at + 1) & (graph->n_slots - 1))
@@ -271,7 +234,7 @@ static gboolean
 is_kept (GwOwnGraph *graph, guint32 kept)
 {
   graph->n_steps += kept != 0;
-  return kept != 0 && !gw_own_is_full (graph);
+  return kept != 0 && !gw_own_graph_is_full (graph);
 }
 
 GwOwnNode

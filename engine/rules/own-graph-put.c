@@ -103,7 +103,7 @@ put (GwOwnGraph *graph, GwOwnNode at, GwCell cell, gint64 number)
   const GwOwnGraphNode *node = gw_own_graph_node (graph, at);
   GwOwnNode result;
 
-  if ((node->cells & GW_BIT (cell % 64)) == 0 || gw_own_is_full (graph))
+  if ((node->cells & GW_BIT (cell % 64)) == 0 || gw_own_graph_is_full (graph))
     return at;
   if (node->kind == GW_OWN_IS_CELL)
     return node->number == cell ? gw_own_number_node (graph, number) : at;

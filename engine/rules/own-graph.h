@@ -1,6 +1,7 @@
 #pragma once
 
 #include "language/sentence.h"
+#include "rules/own-check.h"
 #include "rules/rule.h"
 
 G_BEGIN_DECLS
@@ -46,6 +47,39 @@ typedef enum
   GW_OWN_IS_PARTED, /* the same places are divided as `term` (GwOwnDivision) says, of the set `number` */
 } GwOwnNodeKind;
 
+/* How it is kept, for the questions below that are asked all the time; only own-graph*.c make nodes. */
+typedef struct
+{
+  guint8 kind;      /* GwOwnNodeKind */
+  guint8 term;      /* GwTermKind */
+  guint8 may_fail;  /* may become undefined */
+  guint32 n, first; /* children */
+  gint64 number;
+  gint64 low, high; /* of a number: it lies there wherever it is defined */
+  guint64 cells;    /* a bit for each that it speaks of, by its number modulo 64 */
+} GwOwnGraphNode;
+
+struct _GwOwnGraph
+{
+  const GwPuzzle *puzzle;
+  GwOwnGraphNode *nodes;
+  guint n_nodes, n_room;
+  GwOwnNode *children; /* of all nodes */
+  gint64 *factors;     /* beside the children */
+  guint n_children, n_children_room;
+  guint32 *slots;   /* 1 + node, 0 = empty */
+  guint n_slots;    /* a power of two */
+  guint n_slots_room;
+  guint n_steps, n_steps_before; /* of this part, of all before it */
+  guint most_steps;              /* of all parts together */
+  GArray *memo;    /* of GwOwnNode: what put () made of each node in this turn */
+  GArray *turn_of; /* of guint */
+  guint turn;
+  const GwCell *images; /* of places: where what is said of one is meant of another; NULL: of itself */
+  guint32 of_number[16]; /* 1 + the node of a small number, 0: not yet */
+  guint32 *of_place;     /* the same, of each place */
+};
+
 /* MOST_STEPS: what all parts together may take. */
 GwOwnGraph   *gw_own_graph_new       (const GwPuzzle   *puzzle,
                                       guint             most_steps);
@@ -60,10 +94,19 @@ void          gw_own_graph_show      (GwOwnGraph       *graph,
 /* What follows is another part of the rule, which may take as many steps as the one before it. */
 void          gw_own_graph_next_part (GwOwnGraph       *graph);
 /* More steps were taken than one part, or all of them, may take; every node is then wrong. */
-gboolean      gw_own_graph_is_full   (const GwOwnGraph *graph);
+static inline gboolean
+gw_own_graph_is_full (const GwOwnGraph *graph)
+{
+  return graph->n_steps > GW_OWN_MAX_STEPS || graph->n_steps_before + graph->n_steps > graph->most_steps;
+}
+
 /* What else takes time: so many steps more. */
-void          gw_own_graph_spend     (GwOwnGraph       *graph,
-                                      guint             n_steps);
+static inline void
+gw_own_graph_spend (GwOwnGraph *graph, guint n_steps)
+{
+  graph->n_steps += n_steps;
+}
+
 /* Taken so far, of all parts. */
 guint         gw_own_graph_n_steps   (const GwOwnGraph *graph);
 
@@ -97,12 +140,47 @@ GwOwnNode     gw_own_divided_node    (GwOwnGraph *graph, GwOwnDivision division,
 /* What is left of NODE when CELL holds NUMBER. */
 GwOwnNode     gw_own_graph_put       (GwOwnGraph *graph, GwOwnNode node, GwCell cell, gint64 number);
 
-GwOwnNodeKind gw_own_node_kind       (const GwOwnGraph *graph, GwOwnNode node);
-GwTermKind    gw_own_node_term       (const GwOwnGraph *graph, GwOwnNode node);
-gint64        gw_own_node_number     (const GwOwnGraph *graph, GwOwnNode node);
-guint         gw_own_node_n_children (const GwOwnGraph *graph, GwOwnNode node);
-GwOwnNode     gw_own_node_child      (const GwOwnGraph *graph, GwOwnNode node, guint i);
-gint64        gw_own_node_factor     (const GwOwnGraph *graph, GwOwnNode node, guint i);
+static inline const GwOwnGraphNode *
+gw_own_graph_node (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return &graph->nodes[node];
+}
+
+static inline GwOwnNodeKind
+gw_own_node_kind (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return gw_own_graph_node (graph, node)->kind;
+}
+
+static inline GwTermKind
+gw_own_node_term (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return gw_own_graph_node (graph, node)->term;
+}
+
+static inline gint64
+gw_own_node_number (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return gw_own_graph_node (graph, node)->number;
+}
+
+static inline guint
+gw_own_node_n_children (const GwOwnGraph *graph, GwOwnNode node)
+{
+  return gw_own_graph_node (graph, node)->n;
+}
+
+static inline GwOwnNode
+gw_own_node_child (const GwOwnGraph *graph, GwOwnNode node, guint i)
+{
+  return graph->children[gw_own_graph_node (graph, node)->first + i];
+}
+
+static inline gint64
+gw_own_node_factor (const GwOwnGraph *graph, GwOwnNode node, guint i)
+{
+  return graph->factors[gw_own_graph_node (graph, node)->first + i];
+}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GwOwnGraph, gw_own_graph_free)
 

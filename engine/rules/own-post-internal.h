@@ -15,8 +15,8 @@ typedef struct
   GwPoster *poster; /* NULL: only counted */
   GwOwnGraph *graph;
   GwOwnPosted *posted;
-  GwCell some_cell;
   GArray *unequal;   /* of Pair: cells that differ, put together at the end */
+  const GwSentence *sentence; /* of its rule */
   const GwConstraint *clue;
   guint *joined;     /* per place: another that a part joins it to, plus 1; 0: none */
   guint *times;      /* scratch, per place: how often a part names it */

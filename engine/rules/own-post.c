@@ -18,12 +18,25 @@ typedef struct
   GwCell a, b;
 } Pair;
 
+/* The clue's first cell; of a rule without any, the grid's. */
+static GwCell
+some_cell (const GwPuzzle *puzzle, const GwSentence *sentence, const GwConstraint *clue)
+{
+  for (guint i = sentence->n_params; i < clue->n_args; i++)
+    if (clue->args[i].type == GW_ARG_CELL && gw_n_values_at (puzzle, (GwCell)clue->args[i].value) > 0)
+      return (GwCell)clue->args[i].value;
+  for (guint i = 0; i < gw_grid_n_places (puzzle->grid); i++)
+    if (gw_n_values_at (puzzle, (GwCell)i) > 0)
+      return (GwCell)i;
+  g_return_val_if_reached (0);
+}
+
 static void
 impossible (GwOwnPost *p)
 {
   p->posted->n_restricted++;
   if (p->poster != NULL)
-    gw_post_impossible (p->poster, p->some_cell);
+    gw_post_impossible (p->poster, some_cell (p->puzzle, p->sentence, p->clue));
 }
 
 /* ---- cells ---- */
@@ -616,19 +629,6 @@ sum_up (GwOwnPost *p)
                            : GW_OWN_STRENGTH_PART;
 }
 
-/* The clue's first cell; of a rule without any, the grid's. */
-static GwCell
-some_cell (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle *puzzle)
-{
-  for (guint i = sentence->n_params; i < clue->n_args; i++)
-    if (clue->args[i].type == GW_ARG_CELL && gw_n_values_at (puzzle, (GwCell)clue->args[i].value) > 0)
-      return (GwCell)clue->args[i].value;
-  for (guint i = 0; i < gw_grid_n_places (puzzle->grid); i++)
-    if (gw_n_values_at (puzzle, (GwCell)i) > 0)
-      return (GwCell)i;
-  g_return_val_if_reached (0);
-}
-
 /* The same part may be said several times, of two neighbours either way round. */
 static gboolean
 hear (GwOwnNode part, gpointer data)
@@ -704,10 +704,10 @@ begin_clue (const GwSentence *sentence, const GwConstraint *clue, const GwPuzzle
   g_array_set_size (p->heard, 0);
   p->poster = poster;
   p->posted = posted;
+  p->sentence = sentence;
   p->clue = clue;
   p->n_known = 0;
   p->is_round = FALSE;
-  p->some_cell = some_cell (sentence, clue, puzzle);
   return p;
 }
 

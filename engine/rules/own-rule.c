@@ -23,7 +23,7 @@ typedef struct
 {
   GwRule rule; /* first: a GwOwnRule is a GwRule */
   guint n_references;
-  char *key;
+  char *key, *read_as;
   GwSentence *sentence;
   GwSentenceLayer layers[GW_SENTENCE_MAX_LAYERS]; /* those that it uses; a name, interned, or NULL */
   char *told; /* what its author says to solvers; NULL: the sentence in words */
@@ -31,6 +31,7 @@ typedef struct
 
 static GMutex lock;
 static GHashTable *made; /* char * → GwOwnRule; none is referred to by it */
+static GHashTable *read_so; /* the same, of what each was read as first */
 
 static void
 hold (const GwRule *rule)
@@ -45,6 +46,7 @@ own_rule_free (GwOwnRule *own)
 {
   gw_sentence_free (own->sentence);
   g_free (own->key);
+  g_free (own->read_as);
   g_free (own->told);
   g_free (own);
 }
@@ -58,7 +60,10 @@ gw_own_rule_unref (const GwRule *rule)
   g_mutex_lock (&lock);
   is_last = --own->n_references == 0;
   if (is_last)
-    g_hash_table_remove (made, own->key);
+    {
+      g_hash_table_remove (made, own->key);
+      g_hash_table_remove (read_so, own->read_as);
+    }
   g_mutex_unlock (&lock);
   if (is_last)
     own_rule_free (own);
@@ -78,11 +83,20 @@ gw_own_rule_sentence (const GwRule *rule)
   return ((const GwOwnRule *)rule)->sentence;
 }
 
+void
+gw_own_add_telling (GString *key, const GwFacts *facts)
+{
+  static const char *const telling[] = { "look", "text" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
+    if (gw_facts_get (facts, telling[i]) != NULL)
+      g_string_append_printf (key, "\n%s: %s", telling[i], gw_facts_get (facts, telling[i]));
+}
+
 /* What makes two rules one: the texts, and how it looks and is told. */
 static char *
 key_of (const GwSentence *sentence, const GwSentenceLayer *layers, const GwFacts *facts)
 {
-  static const char *const telling[] = { "look", "text" };
   GString *key = g_string_new (sentence->text);
 
   for (guint i = 0; i < sentence->uses->len; i++)
@@ -90,9 +104,7 @@ key_of (const GwSentence *sentence, const GwSentenceLayer *layers, const GwFacts
   for (guint i = 0; i < GW_SENTENCE_MAX_LAYERS; i++)
     if (sentence->uses_layer[i])
       g_string_append_printf (key, "\nlayer %u %s %d", i, layers[i].name, layers[i].joins_cells);
-  for (guint i = 0; i < G_N_ELEMENTS (telling); i++)
-    if (gw_facts_get (facts, telling[i]) != NULL)
-      g_string_append_printf (key, "\n%s: %s", telling[i], gw_facts_get (facts, telling[i]));
+  gw_own_add_telling (key, facts);
   return g_string_free (key, FALSE);
 }
 
@@ -429,14 +441,17 @@ own_rule_make (GwSentence *sentence, const GwFacts *facts, char *key)
 }
 
 const GwRule *
-gw_own_rule_new (GwSentence *sentence, const GwSentenceLayer *layers, const GwFacts *facts)
+gw_own_rule_new (GwSentence *sentence, const GwSentenceLayer *layers, const GwFacts *facts, const char *read_as)
 {
   g_autofree char *key = key_of (sentence, layers, facts);
   GwOwnRule *own;
 
   g_mutex_lock (&lock);
   if (made == NULL)
-    made = g_hash_table_new (g_str_hash, g_str_equal);
+    {
+      made = g_hash_table_new (g_str_hash, g_str_equal);
+      read_so = g_hash_table_new (g_str_hash, g_str_equal);
+    }
   own = g_hash_table_lookup (made, key);
   if (own != NULL)
     gw_sentence_free (sentence);
@@ -444,11 +459,26 @@ gw_own_rule_new (GwSentence *sentence, const GwSentenceLayer *layers, const GwFa
     {
       own = own_rule_make (sentence, facts, g_steal_pointer (&key));
       memcpy (own->layers, layers, sizeof own->layers);
+      own->read_as = g_strdup (read_as);
       g_hash_table_insert (made, own->key, own);
+      g_hash_table_insert (read_so, own->read_as, own);
     }
   own->n_references++;
   g_mutex_unlock (&lock);
   return &own->rule;
+}
+
+const GwRule *
+gw_own_rule_find (const char *read_as)
+{
+  GwOwnRule *own;
+
+  g_mutex_lock (&lock);
+  own = read_so != NULL ? g_hash_table_lookup (read_so, read_as) : NULL;
+  if (own != NULL)
+    own->n_references++;
+  g_mutex_unlock (&lock);
+  return own != NULL ? &own->rule : NULL;
 }
 
 /* ---- the statement ---- */

@@ -9,9 +9,16 @@ G_BEGIN_DECLS
  * and lives as long as a constraint of it. The same text, with the same look and the same rules in it, is the same GwRule in every
  * puzzle: who compares rules by pointer compares their texts. */
 
-/* The rule of SENTENCE, which is taken and was read with LAYERS, looking as FACTS of its definition say; the reference is the caller's. */
+/* The rule of SENTENCE, which is taken and was read with LAYERS, looking as FACTS of its definition say; the reference is the caller's. READ_AS is everything that
+ * reading depended on: its text, its facts, the layers and the rules above it. */
 const GwRule     *gw_own_rule_new      (GwSentence       *sentence,
                                         const GwSentenceLayer *layers,
+                                        const GwFacts    *facts,
+                                        const char       *read_as);
+/* One that lives and was read as READ_AS, which then need not be read again; likewise. NULL: there is none. */
+const GwRule     *gw_own_rule_find     (const char       *read_as);
+/* What FACTS say of how a rule looks and is told, behind what KEY has. */
+void              gw_own_add_telling   (GString          *key,
                                         const GwFacts    *facts);
 void              gw_own_rule_unref    (const GwRule     *rule);
 gboolean          gw_rule_is_own       (const GwRule     *rule);

@@ -24,6 +24,13 @@ typedef struct
   gboolean  is_wanted, is_made;
 } Base;
 
+/* Under what a solution was drawn last: the next one begins at the same root, which is propagated once. */
+typedef struct
+{
+  guint64 *off; /* per owner; NULL: none is */
+  gboolean is_made;
+} Root;
+
 typedef struct
 {
   guint32  var;
@@ -32,6 +39,18 @@ typedef struct
   gboolean has_others; /* further variables were guessed with it */
 } Guess;
 
+/* So many other solutions are known, the latest ones, of those that break few instances. */
+#define MOST_KNOWN  16u
+#define MOST_BROKEN 6u
+
+/* A solution that was found beside the one that is asked about. While all that it breaks is off, it answers without a search. */
+typedef struct
+{
+  guint8 *values;
+  guint32 broken[MOST_BROKEN]; /* instances, and behind them restrictions */
+  guint   n_broken;
+} Other;
+
 struct _GwNear
 {
   GwModel       *model;
@@ -39,6 +58,7 @@ struct _GwNear
   GwMask        *liked;     /* what a guess at a variable takes first, if it can */
   gint          *order;     /* of guesses, among those that weigh as much */
   guint          n_order;
+  guint          n_liked;   /* from this place on, anything is liked as much as anything else */
   guint8        *is_listed; /* scratch: per variable, whether it is in it */
   guint8        *is_looked_at; /* scratch: per instance */
   guint32       *weights;   /* per variable: contradictions that it was part of */
@@ -51,6 +71,10 @@ struct _GwNear
   GwRandom      *random;    /* borrowed; NULL: the lowest of the rest */
   guint64        work;      /* before the state was made anew last */
   Base           base;
+  Root           drawn;
+  guint8        *known_beside; /* a value per variable that is told; NULL: nothing is known */
+  Other          known[MOST_KNOWN];
+  guint          n_known;      /* ever */
 };
 
 GwNear *
@@ -88,7 +112,19 @@ gw_near_free (GwNear *near)
   g_free (near->base.off);
   g_free (near->base.clues);
   g_free (near->base.later);
+  g_free (near->drawn.off);
+  g_free (near->known_beside);
+  for (guint i = 0; i < MOST_KNOWN; i++)
+    g_free (near->known[i].values);
   g_free (near);
+}
+
+void
+gw_near_forget (GwNear *near)
+{
+  memset (near->weights, 0, near->model->n_vars * sizeof *near->weights);
+  near->base.is_wanted = FALSE;
+  near->n_known = 0;
 }
 
 /* ---- guesses ---- */
@@ -170,7 +206,7 @@ guess (GwNear *near)
   near->n_guesses++;
   gw_state_push (near->state);
   gw_state_keep (near->state, made->var, made->kept);
-  for (guint i = near->by_weight ? 0 : place + 1; i < near->n_order && n < near->n_at_once; i++)
+  for (guint i = near->by_weight ? 0 : place + 1; i < near->n_liked && n < near->n_at_once; i++)
     {
       guint var = (guint) near->order[i];
       GwMask domain = gw_state_domain (near->state, var), liked = domain & near->liked[var];
@@ -223,7 +259,7 @@ begin_question (GwNear *near, const GwActive *active, const GwControl *control, 
   near->n_guesses = 0;
   near->random = random;
   near->by_weight = random == NULL;
-  near->off = active != NULL ? active->off : NULL;
+  near->off = active->off;
 }
 
 guint64
@@ -237,6 +273,7 @@ static gboolean
 begin (GwNear *near, const GwActive *active)
 {
   near->base.is_made = FALSE;
+  near->drawn.is_made = FALSE;
   near->work = gw_near_work (near);
   return gw_state_init (near->state, gw_search_propagation (near->model), active) && gw_state_propagate (near->state);
 }
@@ -292,7 +329,7 @@ fits_base (const GwNear *near, const GwActive *active)
 {
   const Base *base = &near->base;
 
-  if (!base->is_wanted || active == NULL || (base->off == NULL && active->off != NULL) || (active->off == NULL && base->off != NULL) || (base->clues != NULL && active->clues == NULL))
+  if (!base->is_wanted || (base->off == NULL && active->off != NULL) || (active->off == NULL && base->off != NULL) || (base->clues != NULL && active->clues == NULL))
     return FALSE;
   for (guint word = 0; base->off != NULL && word < GW_WORDS (near->model->n_owners); word++)
     if ((active->off[word] & ~base->off[word]) != 0)
@@ -394,7 +431,7 @@ order_towards (GwNear *near, guint var)
   for (guint other = 0; other < model->n_vars; other++)
     if (!near->is_listed[other] && !gw_mask_is_single (gw_state_domain (near->state, other)))
       near->order[n++] = (gint) other;
-  near->n_order = n;
+  near->n_order = near->n_liked = n;
   for (guint i = 0; i < n / 2; i++)
     {
       const gint nearer = near->order[i];
@@ -404,17 +441,123 @@ order_towards (GwNear *near, guint var)
     }
 }
 
+/* ---- other solutions that are known ---- */
+
+/* Whether the solution that the state holds breaks an instance; FALSE only where that is sure. Groups are looked at by others. */
+static gboolean
+breaks (GwNear *near, const GwInstance *instance)
+{
+  const GwPropagation *propagation = gw_search_propagation (near->model);
+  gboolean is_kept;
+
+  if ((propagation->left_out >> instance->relation->kind & 1) != 0 || is_single_group (near->model, instance))
+    return TRUE;
+  gw_state_push (near->state);
+  is_kept = instance->relation->propagate (near->state, instance, propagation->strength[instance->relation->kind]);
+  gw_state_pop (near->state);
+  return !is_kept;
+}
+
+/* What the solution that the state holds breaks. FALSE when that is too much. */
+static gboolean
+list_broken (GwNear *near, Other *other)
+{
+  const GwModel *model = near->model;
+
+  other->n_broken = 0;
+  for (guint i = 0; i < model->n_instances + model->n_restrictions; i++)
+    {
+      const GwRestriction *restriction = i >= model->n_instances ? &model->restrictions[i - model->n_instances] : NULL;
+      const gboolean is_on = restriction != NULL ? gw_restriction_is_on (model, restriction, near->off) : gw_instance_is_on (model, &model->instances[i], near->off);
+
+      if (is_on || (restriction != NULL ? (gw_state_domain (near->state, restriction->var) & restriction->allowed) != 0 : !breaks (near, &model->instances[i])))
+        continue;
+      if (other->n_broken == MOST_BROKEN)
+        return FALSE;
+      other->broken[other->n_broken++] = i;
+    }
+  return TRUE;
+}
+
+/* The solution that the state holds differs from the one that is asked about. */
+static void
+remember_other (GwNear *near)
+{
+  Other *other = &near->known[near->n_known % MOST_KNOWN];
+
+  if (near->off == NULL || near->model->n_parts + near->model->n_part_restrictions > 0 || !list_broken (near, other))
+    return;
+  if (other->values == NULL)
+    other->values = g_new (guint8, near->model->n_vars);
+  for (guint var = 0; var < near->model->n_vars; var++)
+    other->values[var] = (guint8) gw_mask_lowest (gw_state_domain (near->state, var));
+  near->n_known++;
+}
+
+static gboolean
+differs_in (const Other *other, const guint8 *values, guint n, const guint64 *where)
+{
+  for (guint var = 0; var < n; var++)
+    if (other->values[var] != values[var] && (where == NULL || gw_bit_test (where, var)))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_still_one (const GwNear *near, const Other *other, const GwActive *active)
+{
+  const GwModel *model = near->model;
+
+  for (guint k = 0; k < other->n_broken; k++)
+    {
+      const guint32 i = other->broken[k];
+
+      if (i < model->n_instances ? gw_instance_is_on (model, &model->instances[i], active->off)
+                                 : gw_restriction_is_on (model, &model->restrictions[i - model->n_instances], active->off))
+        return FALSE;
+    }
+  for (guint var = 0; active->clues != NULL && var < model->n_vars; var++)
+    if ((active->clues[var] & GW_BIT (other->values[var])) == 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether one that was found before answers the question about VALUES. */
+static gboolean
+is_known (GwNear *near, const GwActive *active, const guint8 *values, const guint64 *where)
+{
+  const gsize n_told = near->model->n_told;
+
+  if (near->n_known == 0 || memcmp (near->known_beside, values, n_told) != 0)
+    {
+      near->n_known = 0;
+      g_free (near->known_beside);
+      near->known_beside = g_memdup2 (values, MAX (n_told, 1u));
+      return FALSE;
+    }
+  for (guint i = 0; i < MIN (near->n_known, MOST_KNOWN); i++)
+    if (is_still_one (near, &near->known[i], active) && differs_in (&near->known[i], values, near->model->n_told, where))
+      return TRUE;
+  return FALSE;
+}
+
+/* ---- another one, by a difference ---- */
+
 /* One in which VAR has another value than VALUE. */
 static GwNearEnd
 differ (GwNear *near, guint var, guint value)
 {
   GwNearEnd end = GW_NEAR_NONE;
 
-  order_towards (near, var);
   near->n_failures = 0;
   gw_state_push (near->state);
   if (keep (near, var, ~GW_BIT (value)))
-    end = descend (near, near->n_guesses);
+    {
+      order_towards (near, var);
+      end = descend (near, near->n_guesses);
+    }
+  if (end == GW_NEAR_FOUND)
+    remember_other (near);
   while (near->n_guesses > 0)
     {
       near->n_guesses--;
@@ -465,12 +608,18 @@ look_for_another (GwNear *near, const guint8 *values, const guint64 *where, guin
   return end;
 }
 
+/* What nothing is said of is all on. */
+static const GwActive all_on;
+
 GwNearEnd
-gw_near_another (GwNear *near, const GwActive *active, const guint8 *values, const guint64 *where, guint *left, const GwControl *control)
+gw_near_another (GwNear *near, const GwActive *asked, const guint8 *values, const guint64 *where, guint *left, const GwControl *control)
 {
+  const GwActive *active = asked != NULL ? asked : &all_on;
   const gboolean is_at_base = fits_base (near, active);
   GwNearEnd end;
 
+  if (is_known (near, active, values, where))
+    return GW_NEAR_FOUND;
   begin_question (near, active, control, NULL);
   if (is_at_base ? begin_at_base (near, active) : begin (near, active))
     end = look_for_another (near, values, where, left);
@@ -483,13 +632,45 @@ gw_near_another (GwNear *near, const GwActive *active, const guint8 *values, con
 
 /* ---- what is wished ---- */
 
-GwNearEnd
-gw_near_draw (GwNear *near, const GwActive *active, const GwMask *wishes, GwRandom *random, const GwControl *control, guint8 *values)
+static gboolean
+is_drawn_root (const GwNear *near, const GwActive *active)
 {
+  const guint64 *off = near->drawn.off;
+
+  if (!near->drawn.is_made || active->clues != NULL || (off == NULL) != (active->off == NULL))
+    return FALSE;
+  return off == NULL || memcmp (off, active->off, GW_WORDS (near->model->n_owners) * sizeof *off) == 0;
+}
+
+/* To a fixpoint one level above the root. */
+static gboolean
+begin_to_draw (GwNear *near, const GwActive *active)
+{
+  if (is_drawn_root (near, active))
+    {
+      while (near->state->n_levels > 0)
+        gw_state_pop (near->state);
+    }
+  else
+    {
+      if (!begin (near, active))
+        return FALSE;
+      g_free (near->drawn.off);
+      near->drawn.off = active->off != NULL ? g_memdup2 (active->off, GW_WORDS (near->model->n_owners) * sizeof *active->off) : NULL;
+      near->drawn.is_made = active->clues == NULL;
+    }
+  gw_state_push (near->state);
+  return TRUE;
+}
+
+GwNearEnd
+gw_near_draw (GwNear *near, const GwActive *asked, const GwMask *wishes, GwRandom *random, const GwControl *control, guint8 *values)
+{
+  const GwActive *active = asked != NULL ? asked : &all_on;
   GwNearEnd end;
 
   begin_question (near, active, control, random);
-  if (!begin (near, active))
+  if (!begin_to_draw (near, active))
     return near->state->is_stopped ? GW_NEAR_STOPPED : GW_NEAR_NONE;
   for (guint var = 0; var < near->model->n_vars; var++)
     {
@@ -498,7 +679,9 @@ gw_near_draw (GwNear *near, const GwActive *active, const GwMask *wishes, GwRand
     }
   /* Variables that only help follow from the others. */
   gw_random_shuffle (random, near->order, near->model->n_told);
-  near->n_order = near->model->n_vars;
+  near->n_order = near->n_liked = near->model->n_vars;
+  while (near->n_liked > 0 && wishes[near->order[near->n_liked - 1]] == ~(GwMask) 0)
+    near->n_liked--;
   near->n_failures = 0;
   near->most_failures = MOST_FAILURES_DRAWN;
   end = descend (near, 0);

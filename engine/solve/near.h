@@ -21,6 +21,8 @@ typedef enum
 
 GwNear      *gw_near_new     (GwModel         *model);
 void         gw_near_free    (GwNear          *near);
+/* Whatever was asked before, answers are those of a new one. */
+void         gw_near_forget  (GwNear          *near);
 /* In questions about another solution that are to come, no more will be off, nor fewer clues be held, than in LOOSE: its propagation is made once, and each of them
  * begins there, as long as that is so. */
 void         gw_near_loosen  (GwNear          *near,

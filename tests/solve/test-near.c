@@ -207,6 +207,42 @@ test_drawn (void)
     }
 }
 
+/* What was asked and drawn before changes nothing after it is forgotten. */
+static void
+test_forgotten (void)
+{
+  for (guint p = 0; p < G_N_ELEMENTS (puzzles); p++)
+    {
+      g_autoptr (GwCompiled) compiled = build_compiled (puzzles[p]);
+      const GwModel *model = compiled->model;
+      g_autoptr (GwNear) used = gw_near_new (compiled->model);
+      All all = find_all (model, compiled->model);
+      g_autofree guint64 *off = g_new (guint64, GW_WORDS (model->n_owners));
+      g_autofree GwMask *wishes = g_new (GwMask, model->n_vars);
+      g_autofree guint8 *values = g_new (guint8, model->n_vars), *anew = g_new (guint8, model->n_vars);
+
+      for (guint64 seed = 1; seed <= 30; seed++)
+        {
+          g_autoptr (GwNear) fresh = gw_near_new (compiled->model);
+          const GwActive active = { seed % 3 == 0 ? NULL : off, NULL };
+          GwRandom random, again;
+          guint left = MANY;
+
+          gw_random_init (&random, seed);
+          draw_bits (&random, model->n_owners, NULL, off);
+          for (guint var = 0; var < model->n_vars; var++)
+            wishes[var] = gw_random_below (&random, 2) == 0 ? ~(GwMask) 0 : GW_BIT (gw_random_below (&random, MAX (gw_model_width (model, var), 1)));
+          again = random;
+          gw_near_forget (used);
+          g_assert_cmpint (gw_near_draw (used, &active, wishes, &random, NULL, values), ==, gw_near_draw (fresh, &active, wishes, &again, NULL, anew));
+          g_assert_cmpmem (values, model->n_vars, anew, model->n_vars);
+          if (seed % 2 == 0)
+            gw_near_another (used, &active, nth (&all, 0), NULL, &left, NULL);
+        }
+      g_array_unref (all.values);
+    }
+}
+
 /* No contradiction may be met: then nothing is said. */
 static void
 test_bound (void)
@@ -227,6 +263,7 @@ main (int argc, char **argv)
   g_test_add_func ("/near/another", test_another);
   g_test_add_func ("/near/loosened", test_loosened);
   g_test_add_func ("/near/drawn", test_drawn);
+  g_test_add_func ("/near/forgotten", test_forgotten);
   g_test_add_func ("/near/bound", test_bound);
   return g_test_run ();
 }
