@@ -554,7 +554,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
     .sees_several = TRUE, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_outies
-    = SUM ("outies", 26, 1, N_("outies"), N_("the two or three cells of its cages that stick out of a house; or what is left over inside less those"));
+    = SUM ("outies", 28, 1, N_("outies"), N_("the two or three cells of its cages that stick out of a house; or what is left over inside less those"));
 const GwStrategy gw_strategy_two_houses
     = SUM ("two-houses", 30, 2, N_("sum of two houses"), N_("two houses beside each other and their cages: the cells that are left over, or stick out"));
 const GwStrategy gw_strategy_three_houses
