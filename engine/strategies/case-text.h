@@ -1,5 +1,6 @@
 #pragma once
 
+#include "strategies/clues.h"
 #include "strategies/reason.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,9 @@ char *gw_case_clue_name (const GwTerrain *terrain,
 char *gw_case_clue_names (const GwTerrain *terrain,
                           const guint     *places,
                           guint            n);
+/* The same of all that a clue follows from: "row 1 with 9-cage at R1C3 and 8-cage at R1C6". Free it. */
+char *gw_case_scope_name (const GwTerrain   *terrain,
+                          const GwClueScope *clue);
 /* "R1C2 and R1C4 are 1-3 and R1C3 is 5". Free it. */
 char *gw_case_marks_text (const GwCandidates *marks,
                           guint            n,

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "relations/distinct.h"
+#include "rules/group.h"
 #include "rules/rule-table.h"
 #include "strategies/clue-links.h"
 #include "strategies/clue-premises.h"
@@ -69,13 +71,41 @@ fails_by (GwStarving *starving, guint32 place)
   return starving->house != NO_HOUSE;
 }
 
+/* Nobody adds up more cages than that in passing. */
+#define MOST_ADDED 4u
+
+static gboolean
+is_house_or_sum (const GwTerrain *terrain, guint owner)
+{
+  const GwRule *rule = terrain->compiled->puzzle->constraints[owner]->rule;
+
+  return rule == &gw_rule_sum || rule == &gw_rule_total || rule->check == gw_group_check;
+}
+
+/* What cages leave of houses: a sum of several clues. */
+static gboolean
+is_rest_of_houses (const GwClueScope *clue, const GwTerrain *terrain)
+{
+  const GwModel *model = terrain->compiled->model;
+  const GwInstance *instance = clue->is_shared && clue->restriction == NULL ? gw_clue_scope_only_instance (clue, model) : NULL;
+  gboolean is_rest = instance != NULL && instance->relation != &gw_relation_distinct && instance->n_others <= MOST_ADDED && is_house_or_sum (terrain, clue->owner);
+
+  for (guint i = 0; is_rest && i < instance->n_others; i++)
+    is_rest = is_house_or_sum (terrain, model->owners[instance->first_other + i]);
+  return is_rest;
+}
+
 /* The clue of a unit; G_MAXUINT32 where it is none of these. */
 static guint32
-place_of (const GwSupposition *suppose, guint32 unit)
+place_of (const GwStarving *starving, guint32 unit)
 {
-  return gw_bit_test (suppose->barred, unit) || gw_supposition_kind (suppose, unit) != GW_INFERENCE_CLUE
-             || !gw_clue_is_one (&suppose->clues->clues[gw_supposition_place (suppose, unit)], suppose->terrain)
-           ? G_MAXUINT32 : gw_supposition_place (suppose, unit);
+  const GwSupposition *suppose = starving->suppose;
+  const GwClueScope *clue;
+
+  if (gw_bit_test (suppose->barred, unit) || gw_supposition_kind (suppose, unit) != GW_INFERENCE_CLUE)
+    return G_MAXUINT32;
+  clue = &suppose->clues->clues[gw_supposition_place (suppose, unit)];
+  return gw_clue_is_one (clue, suppose->terrain) || (starving->adds_up && is_rest_of_houses (clue, suppose->terrain)) ? gw_supposition_place (suppose, unit) : G_MAXUINT32;
 }
 
 /* One by one the clues that speak of VAR, which is the cell or one that sees it; each once. */
@@ -86,7 +116,7 @@ fails_at (GwStarving *starving, guint var)
 
   for (guint32 k = suppose->first_unit[var]; k < suppose->first_unit[var + 1]; k++)
     {
-      guint32 unit = suppose->units_of[k], place = place_of (suppose, unit);
+      guint32 unit = suppose->units_of[k], place = place_of (starving, unit);
 
       if (place == G_MAXUINT32 || gw_bit_test (suppose->dirty, unit))
         continue;
@@ -208,7 +238,7 @@ fails_from (GwStarving *starving)
   for (guint i = 0; i < first->n_vars; i++)
     for (guint32 k = suppose->first_unit[first->vars[i]]; k < suppose->first_unit[first->vars[i] + 1]; k++)
       {
-        guint32 unit = suppose->units_of[k], place = place_of (suppose, unit);
+        guint32 unit = suppose->units_of[k], place = place_of (starving, unit);
 
         if (starving->out[first->vars[i]] == starving->left[first->vars[i]] || place == G_MAXUINT32 || place == starving->clues[0]
             || gw_bit_test (suppose->dirty, unit))
@@ -226,14 +256,14 @@ finds_link (GwStarving *starving, guint var, guint value)
 {
   const GwSupposition *suppose = starving->suppose;
 
-  if (!gw_strategy_set_has (&starving->pencil->set, gw_strategy_index (&gw_strategy_starve)) && finds (starving, var, value))
+  if ((starving->adds_up || !gw_strategy_set_has (&starving->pencil->set, gw_strategy_index (&gw_strategy_starve))) && finds (starving, var, value))
     return TRUE;
   begin (starving, var, value);
   if (!gw_starving_suppose (starving, value))
     return FALSE;
   for (guint32 k = suppose->first_unit[var]; k < suppose->first_unit[var + 1]; k++)
     {
-      guint32 place = place_of (suppose, suppose->units_of[k]);
+      guint32 place = place_of (starving, suppose->units_of[k]);
 
       if (place == G_MAXUINT32 || !ask (starving, &suppose->clues->clues[place]))
         continue;
@@ -455,10 +485,10 @@ typedef gboolean (*Finds) (GwStarving *starving,
                            guint       value);
 
 static gboolean
-find_by (GwPencil *pencil, Finds finds_any)
+find_by (GwPencil *pencil, Finds finds_any, gboolean adds_up)
 {
   GwSupposition *suppose = gw_supposition_of (pencil);
-  GwStarving starving = { .pencil = pencil, .suppose = suppose, .left = suppose->cells, .out = suppose->trial };
+  GwStarving starving = { .pencil = pencil, .suppose = suppose, .left = suppose->cells, .out = suppose->trial, .adds_up = adds_up };
 
   gw_supposition_begin (suppose, pencil->cells, pencil->off, pencil->off_owners);
   if (!gw_supposition_has_clue (suppose))
@@ -474,13 +504,30 @@ find_by (GwPencil *pencil, Finds finds_any)
 static gboolean
 find_starved (GwPencil *pencil, const GwStrategy *strategy)
 {
-  return find_by (pencil, finds);
+  return find_by (pencil, finds, FALSE);
 }
 
 static gboolean
 find_linked (GwPencil *pencil, const GwStrategy *strategy)
 {
-  return find_by (pencil, finds_link);
+  return find_by (pencil, finds_link, FALSE);
+}
+
+static gboolean
+adds_anything (const GwPencil *pencil)
+{
+  const GwClues *clues = pencil->clues;
+
+  for (guint i = 0; clues != NULL && i < clues->n; i++)
+    if (is_rest_of_houses (&clues->clues[i], pencil->terrain))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+find_added (GwPencil *pencil, const GwStrategy *strategy)
+{
+  return adds_anything (pencil) && find_by (pencil, finds_link, TRUE);
 }
 
 #define STARVE(id_, name_, tenths_, find_, meaning_) \
@@ -490,3 +537,5 @@ const GwStrategy gw_strategy_starve
     = STARVE ("starve", N_("no room"), 66, find_starved, N_("a digit that would leave a clue no room, or through a clue leave a house none"));
 const GwStrategy gw_strategy_clue_link
     = STARVE ("clue-link", N_("linked clues"), 70, find_linked, N_("a digit that, through one clue, would leave another no room"));
+const GwStrategy gw_strategy_sum_link
+    = STARVE ("sum-link", N_("linked sums"), 73, find_added, N_("a digit that, through a clue, would leave too little or too much for what cages leave of a house"));
