@@ -14,10 +14,9 @@
 static gboolean
 is_named_before (const GwStarving *starving, guint k)
 {
-  const GwClueScope *clue = gw_starving_clue_of (starving, k);
   guint i = 0;
 
-  while (i < k && (clue->is_shared || gw_starving_clue_of (starving, i)->is_shared || gw_starving_clue_of (starving, i)->owner != clue->owner))
+  while (i < k && gw_starving_clue_of (starving, i)->owner != gw_starving_clue_of (starving, k)->owner)
     i++;
   return i < k;
 }
@@ -41,7 +40,7 @@ clues_text (const GwStarving *starving)
   for (guint k = 0, i = 0; k < starving->n_clues; k++)
     if (!is_named_before (starving, k))
       {
-        g_autofree char *name = gw_case_scope_name (starving->pencil->terrain, gw_starving_clue_of (starving, k));
+        g_autofree char *name = gw_case_clue_name (starving->pencil->terrain, gw_starving_clue_of (starving, k)->owner);
 
         g_string_append_printf (text, "%s%s", gw_and_between (i, n), name);
         i++;
@@ -173,7 +172,7 @@ tell_rest (GwStarving *starving)
 static void
 tell_no_room (GwStarving *starving)
 {
-  if (gw_starving_clue_of (starving, 0)->is_shared && starving->adds_up)
+  if (starving->adds_up)
     tell_rest (starving);
   else if (starving->pencil->step->groups->len > 0)
     tell_twice (starving);
@@ -327,8 +326,8 @@ tell_linked (GwStarving *starving)
 {
   const GwTerrain *terrain = starving->pencil->terrain;
   const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
-  g_autofree char *first = gw_case_scope_name (terrain, gw_starving_clue_of (starving, 0));
-  g_autofree char *linked = gw_case_scope_name (terrain, gw_starving_clue_of (starving, 1));
+  g_autofree char *first = gw_case_clue_name (terrain, gw_starving_clue_of (starving, 0)->owner);
+  g_autofree char *linked = gw_case_clue_name (terrain, gw_starving_clue_of (starving, 1)->owner);
   g_autofree char *supposed = gw_think_suppositions (&thinker, starving->pencil->step->changes), *between = NULL, *end = NULL;
 
   gw_starving_link_leaves (starving);
@@ -336,10 +335,9 @@ tell_linked (GwStarving *starving)
   gw_starving_fails (starving);
   if (starving->house == GW_STARVING_NONE)
     {
-      const gboolean adds_up = starving->adds_up && gw_starving_clue_of (starving, 1)->is_shared;
-
-      end = adds_up ? gw_houses_rest_text (starving->pencil, gw_starving_clue_of (starving, 1))
-                    : gw_misfit_end (starving->suppose->clues, terrain, gw_starving_clue_of (starving, 1), starving->var, starving->out, starving->pencil->off);
+      end = starving->adds_up
+            ? gw_houses_rest_text (starving->pencil, gw_starving_clue_of (starving, 1))
+            : gw_misfit_end (starving->suppose->clues, terrain, gw_starving_clue_of (starving, 1), starving->var, starving->out, starving->pencil->off);
       /* Translators: a cell and what it is supposed to hold, a clue, cells and what it leaves them ("R1C2 only 3 or 5"), what fails then */
       say (starving, starving->adds_up ? "sum-link" : "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s"), supposed, first, between, end));
     }
@@ -347,7 +345,7 @@ tell_linked (GwStarving *starving)
     {
       end = gw_starved_text (starving->pencil->terrain, starving->house, starving->out);
       /* Translators: the same, then what another clue leaves ("box 5 no place for 9") */
-      say (starving, starving->adds_up ? "sum-link" : "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s would leave %5$s"), supposed, first, between, linked, end));
+      say (starving, "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s would leave %5$s"), supposed, first, between, linked, end));
     }
 }
 

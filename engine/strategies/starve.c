@@ -62,7 +62,7 @@ fails_by (GwStarving *starving, guint32 place)
   if (!ask (starving, clue))
     return TRUE;
   memcpy (starving->out, starving->left, starving->pencil->terrain->n_vars * sizeof (GwMask));
-  if (gw_starving_keep (starving, clue, starving->out))
+  if (gw_starving_keep (starving, clue, starving->out) && !starving->adds_up)
     {
       if (starving->n_saying < GW_STARVING_CLUES)
         starving->saying[starving->n_saying++] = place;
@@ -105,7 +105,7 @@ place_of (const GwStarving *starving, guint32 unit)
   if (gw_bit_test (suppose->barred, unit) || gw_supposition_kind (suppose, unit) != GW_INFERENCE_CLUE)
     return G_MAXUINT32;
   clue = &suppose->clues->clues[gw_supposition_place (suppose, unit)];
-  return gw_clue_is_one (clue, suppose->terrain) || (starving->adds_up && is_rest_of_houses (clue, suppose->terrain)) ? gw_supposition_place (suppose, unit) : G_MAXUINT32;
+  return (starving->adds_up ? is_rest_of_houses (clue, suppose->terrain) : gw_clue_is_one (clue, suppose->terrain)) ? gw_supposition_place (suppose, unit) : G_MAXUINT32;
 }
 
 /* One by one the clues that speak of VAR, which is the cell or one that sees it; each once. */
@@ -221,7 +221,7 @@ fails_behind (GwStarving *starving, guint32 place)
   if (!gw_starving_ask (starving, clue, starving->out))
     return TRUE;
   memcpy (before, starving->out, starving->pencil->terrain->n_vars * sizeof (GwMask));
-  if (gw_starving_keep (starving, clue, starving->out))
+  if (gw_starving_keep (starving, clue, starving->out) && !starving->adds_up)
     starving->house = find_house (starving, clue);
   memcpy (starving->out, before, starving->pencil->terrain->n_vars * sizeof (GwMask));
   return starving->house != NO_HOUSE;
@@ -250,30 +250,60 @@ fails_from (GwStarving *starving)
   return FALSE;
 }
 
-/* By a clue of the cell, and one that shares a cell with that. What is found without a link is found first: knowing more never finds less. */
+/* By a clue of the cell, and one that shares a cell with that, or with SUMS what cages leave of houses. */
 static gboolean
-finds_link (GwStarving *starving, guint var, guint value)
+fails_linked (GwStarving *starving, gboolean sums)
 {
   const GwSupposition *suppose = starving->suppose;
+  gboolean fails = FALSE;
 
-  if ((starving->adds_up || !gw_strategy_set_has (&starving->pencil->set, gw_strategy_index (&gw_strategy_starve))) && finds (starving, var, value))
-    return TRUE;
-  begin (starving, var, value);
-  if (!gw_starving_suppose (starving, value))
-    return FALSE;
-  for (guint32 k = suppose->first_unit[var]; k < suppose->first_unit[var + 1]; k++)
+  for (guint32 k = suppose->first_unit[starving->var]; k < suppose->first_unit[starving->var + 1] && !fails; k++)
     {
-      guint32 place = place_of (starving, suppose->units_of[k]);
+      guint32 place;
 
+      starving->adds_up = FALSE;
+      place = place_of (starving, suppose->units_of[k]);
       if (place == G_MAXUINT32 || !ask (starving, &suppose->clues->clues[place]))
         continue;
       memcpy (starving->out, starving->left, starving->pencil->terrain->n_vars * sizeof (GwMask));
       starving->n_clues = 1;
       starving->clues[0] = place;
-      if (gw_starving_keep (starving, &suppose->clues->clues[place], starving->out) && fails_from (starving))
-        return TRUE;
+      starving->adds_up = sums;
+      fails = gw_starving_keep (starving, &suppose->clues->clues[place], starving->out) && fails_from (starving);
     }
-  return FALSE;
+  starving->adds_up = sums;
+  return fails;
+}
+
+/* What is found without a link is found first: knowing more never finds less. */
+static gboolean
+finds_first (GwStarving *starving, guint var, guint value)
+{
+  starving->adds_up = FALSE;
+  return !gw_strategy_set_has (&starving->pencil->set, gw_strategy_index (&gw_strategy_starve)) && finds (starving, var, value);
+}
+
+static gboolean
+finds_link (GwStarving *starving, guint var, guint value)
+{
+  if (finds_first (starving, var, value))
+    return TRUE;
+  begin (starving, var, value);
+  return gw_starving_suppose (starving, value) && fails_linked (starving, FALSE);
+}
+
+/* The same of what cages leave of houses, by itself or behind a clue of the cell. */
+static gboolean
+finds_sum (GwStarving *starving, guint var, guint value)
+{
+  if (finds_first (starving, var, value))
+    return TRUE;
+  begin (starving, var, value);
+  if (!gw_starving_suppose (starving, value))
+    return FALSE;
+  starving->adds_up = TRUE;
+  memset (starving->suppose->dirty, 0, GW_WORDS (starving->suppose->n_units) * sizeof (guint64));
+  return fails_at (starving, var) || fails_around (starving, value) || fails_linked (starving, TRUE);
 }
 
 /* ---- no more than is needed ---- */
@@ -454,7 +484,7 @@ tell (GwStarving *starving)
       strike_values (starving);
       gw_starving_tell (starving);
     }
-  else if (speaks_of (gw_starving_clue_of (starving, 0), starving->var))
+  else if (starving->adds_up || speaks_of (gw_starving_clue_of (starving, 0), starving->var))
     {
       strike_clue (starving);
       gw_starving_tell (starving);
@@ -485,10 +515,10 @@ typedef gboolean (*Finds) (GwStarving *starving,
                            guint       value);
 
 static gboolean
-find_by (GwPencil *pencil, Finds finds_any, gboolean adds_up)
+find_by (GwPencil *pencil, Finds finds_any)
 {
   GwSupposition *suppose = gw_supposition_of (pencil);
-  GwStarving starving = { .pencil = pencil, .suppose = suppose, .left = suppose->cells, .out = suppose->trial, .adds_up = adds_up };
+  GwStarving starving = { .pencil = pencil, .suppose = suppose, .left = suppose->cells, .out = suppose->trial };
 
   gw_supposition_begin (suppose, pencil->cells, pencil->off, pencil->off_owners);
   if (!gw_supposition_has_clue (suppose))
@@ -504,13 +534,13 @@ find_by (GwPencil *pencil, Finds finds_any, gboolean adds_up)
 static gboolean
 find_starved (GwPencil *pencil, const GwStrategy *strategy)
 {
-  return find_by (pencil, finds, FALSE);
+  return find_by (pencil, finds);
 }
 
 static gboolean
 find_linked (GwPencil *pencil, const GwStrategy *strategy)
 {
-  return find_by (pencil, finds_link, FALSE);
+  return find_by (pencil, finds_link);
 }
 
 static gboolean
@@ -527,7 +557,7 @@ adds_anything (const GwPencil *pencil)
 static gboolean
 find_added (GwPencil *pencil, const GwStrategy *strategy)
 {
-  return adds_anything (pencil) && find_by (pencil, finds_link, TRUE);
+  return adds_anything (pencil) && find_by (pencil, finds_sum);
 }
 
 #define STARVE(id_, name_, tenths_, find_, meaning_) \
