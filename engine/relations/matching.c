@@ -253,3 +253,12 @@ gw_matching_filter (GwMask *domain, guint n_vars, const gint32 *capacity, GwMask
     }
   return result;
 }
+
+gboolean
+gw_matching_exists (const GwMask *domain, guint n_vars, GwMask must)
+{
+  Flow flow = { .domain = domain, .n_vars = n_vars, .must = must };
+
+  g_assert (n_vars <= 64);
+  return find_flow (&flow);
+}

@@ -16,4 +16,9 @@ GwFilter gw_matching_filter (GwMask       *domain,
                              const gint32 *capacity,
                              GwMask        must);
 
+/* Whether there is a complete choice at all, which is sooner known; DOMAIN stays as it is. */
+gboolean gw_matching_exists (const GwMask *domain,
+                             guint         n_vars,
+                             GwMask        must);
+
 G_END_DECLS

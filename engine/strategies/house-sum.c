@@ -5,6 +5,9 @@
 #include "base/i18n.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
+#include "strategies/case-text.h"
+#include "strategies/clue-names.h"
+#include "strategies/clue-premises.h"
 #include "strategies/strategy.h"
 
 typedef struct
@@ -51,10 +54,8 @@ add_cage (Account *account, const GwConstraint *cage)
 }
 
 static gboolean
-add_all (Account *account)
+add_all (Account *account, const GwReason *step)
 {
-  const GwReason *step = account->pencil->step;
-
   if (step->groups->len == 0 || step->clues->len == 0)
     return FALSE;
   for (guint i = 0; i < step->groups->len; i++)
@@ -89,7 +90,7 @@ is_of_the_rest (const Account *account)
 
 /* All digits count, also those that stand. */
 static void
-claim (const Account *account)
+claim (const Account *account, GwReason *step)
 {
   GwClaim claim = { .kind = GW_CLAIM_REST, .is_open = TRUE, .n = account->n[0] + account->n[1], .sizes = { (guint8) account->n[0] },
                     .number = account->houses - account->cages, .houses = account->houses, .cages = account->cages };
@@ -98,7 +99,7 @@ claim (const Account *account)
     return;
   memcpy (claim.cells, account->cells[0], account->n[0] * sizeof (GwCell));
   memcpy (claim.cells + account->n[0], account->cells[1], account->n[1] * sizeof (GwCell));
-  gw_reason_add_claim (account->pencil->step, &claim);
+  gw_reason_add_claim (step, &claim);
 }
 
 /* NAME, which says that N CELLS make REST, with what that leaves them where that can be said. */
@@ -153,10 +154,62 @@ gw_think_of_houses (GwPencil *pencil, const GwClueScope *clue, GwThinker *thinke
   account->puzzle = puzzle;
   account->times = times;
   account->addends = addends;
-  if (puzzle->symbols->empty >= 0 || gw_has_multipliers (puzzle) || !add_all (account) || !is_of_the_rest (account))
+  if (puzzle->symbols->empty >= 0 || gw_has_multipliers (puzzle) || !add_all (account, pencil->step) || !is_of_the_rest (account))
     return FALSE;
   say (account, thinker);
   if (!account->is_of_house)
-    claim (account);
+    claim (account, pencil->step);
   return TRUE;
+}
+
+/* ---- a sum that fails ---- */
+
+/* "R1C1 and R1C2 could not make the 28 left of row 1 beside 9-cage at R1C3". */
+static char *
+failing_text (const Account *account, const GwReason *premises)
+{
+  const GwTerrain *terrain = account->pencil->terrain;
+  const GwThinker thinker = { .puzzle = account->puzzle };
+  const gint rest = account->houses - account->cages;
+  g_autofree char *houses = gw_reason_groups_text (premises, 0, premises->groups->len, terrain), *cages = NULL;
+  g_autofree char *in = gw_think_cells (&thinker, account->cells[0], account->n[0]), *out = gw_think_cells (&thinker, account->cells[1], account->n[1]);
+
+  cages = gw_clue_names (terrain, (const guint *) (gconstpointer) premises->clues->data, premises->clues->len);
+  if (account->n[1] == 0)
+    /* Translators: (if a cell were a digit) cells, a number, houses, cages */
+    return g_strdup_printf (_("%1$s could not make the %2$d left of %3$s beside %4$s"), in, rest, houses, cages);
+  if (account->n[0] == 0)
+    /* Translators: (if a cell were a digit) cells, a number, cages, houses */
+    return g_strdup_printf (_("%1$s could not make the %2$d by which %3$s exceed %4$s"), out, -rest, cages, houses);
+  /* Translators: (if a cell were a digit) cells, other cells, a number, houses, cages */
+  return g_strdup_printf (_("%1$s less %2$s could not be %3$d, for %4$s with %5$s"), rest < 0 ? out : in, rest < 0 ? in : out, ABS (rest), houses, cages);
+}
+
+char *
+gw_houses_rest_text (GwPencil *pencil, const GwClueScope *clue)
+{
+  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
+  g_autofree gint *times = g_new0 (gint, puzzle->grid->n_cells);
+  g_autoptr (GString) addends = g_string_new (NULL);
+  g_autofree Account *account = g_new0 (Account, 1);
+  g_autofree char *name = gw_case_scope_name (pencil->terrain, clue);
+  GwReason *premises = gw_reason_new ();
+  char *text = NULL;
+
+  account->pencil = pencil;
+  account->puzzle = puzzle;
+  account->times = times;
+  account->addends = addends;
+  gw_clue_premises_add (premises, pencil->terrain, clue);
+  if (puzzle->symbols->empty < 0 && !gw_has_multipliers (puzzle) && add_all (account, premises))
+    {
+      /* The number is of these alone; the step rests on more. */
+      claim (account, premises);
+      text = failing_text (account, premises);
+      gw_reason_add_part (pencil->step, premises);
+    }
+  else
+    gw_reason_free (premises);
+  /* Translators: (if a cell were a digit) a clue */
+  return text != NULL ? text : g_strdup_printf (_("%s could not be filled"), name);
 }

@@ -249,7 +249,7 @@ is_crowded (const GwKnocking *knocking, guint32 place, const GwMask *cells)
       if (domain[i] == 0)
         return TRUE;
     }
-  return gw_matching_filter (domain, group->n_vars, NULL, group->full) == GW_FILTER_CONFLICT
+  return !gw_matching_exists (domain, group->n_vars, group->full)
          && gw_is_crowded (knocking->pencil->terrain, place, cells, MOST_CROWDED);
 }
 

@@ -6,6 +6,7 @@
 #include "strategies/case-text.h"
 #include "strategies/clue-names.h"
 #include "strategies/clue-sight.h"
+#include "strategies/house-sum.h"
 #include "strategies/misfit.h"
 #include "strategies/starve.h"
 #include "strategies/think.h"
@@ -151,10 +152,24 @@ tell_misfit (GwStarving *starving)
                                       : gw_misfit_everywhere (marks, supposed, name));
 }
 
+/* What cages leave of houses cannot be made. */
+static void
+tell_rest (GwStarving *starving)
+{
+  const GwThinker thinker = { .puzzle = starving->pencil->terrain->compiled->puzzle };
+  g_autofree char *supposed = gw_think_suppositions (&thinker, starving->pencil->step->changes), *marks = marks_text (starving);
+  g_autofree char *rest = gw_houses_rest_text (starving->pencil, gw_starving_clue_of (starving, 0));
+
+  /* Translators: what is known of cells ("R1C2 is 1-3: "), a cell and what it is supposed to hold, what fails then */
+  say (starving, "sum-link", g_strdup_printf (_("%1$sif %2$s, %3$s"), marks, supposed, rest));
+}
+
 static void
 tell_no_room (GwStarving *starving)
 {
-  if (starving->pencil->step->groups->len > 0)
+  if (starving->adds_up)
+    tell_rest (starving);
+  else if (starving->pencil->step->groups->len > 0)
     tell_twice (starving);
   else if (!gw_think_by_rule (starving->pencil, gw_starving_clue_of (starving, 0)))
     tell_misfit (starving);
@@ -315,9 +330,11 @@ tell_linked (GwStarving *starving)
   gw_starving_fails (starving);
   if (starving->house == GW_STARVING_NONE)
     {
-      end = gw_misfit_end (starving->suppose->clues, terrain, gw_starving_clue_of (starving, 1), starving->var, starving->out, starving->pencil->off);
+      end = starving->adds_up
+            ? gw_houses_rest_text (starving->pencil, gw_starving_clue_of (starving, 1))
+            : gw_misfit_end (starving->suppose->clues, terrain, gw_starving_clue_of (starving, 1), starving->var, starving->out, starving->pencil->off);
       /* Translators: a cell and what it is supposed to hold, a clue, cells and what it leaves them ("only 3 or 5 for R1C2"), what fails then */
-      say (starving, "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s"), supposed, first, between, end));
+      say (starving, starving->adds_up ? "sum-link" : "clue-link", g_strdup_printf (_("if %1$s, %2$s would leave %3$s; then %4$s"), supposed, first, between, end));
     }
   else
     {

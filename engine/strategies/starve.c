@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/i18n.h"
+#include "relations/distinct.h"
+#include "rules/group.h"
 #include "rules/rule-table.h"
 #include "strategies/clue-links.h"
 #include "strategies/clue-premises.h"
@@ -60,7 +62,7 @@ fails_by (GwStarving *starving, guint32 place)
   if (!ask (starving, clue))
     return TRUE;
   memcpy (starving->out, starving->left, starving->pencil->terrain->n_vars * sizeof (GwMask));
-  if (gw_starving_keep (starving, clue, starving->out))
+  if (gw_starving_keep (starving, clue, starving->out) && !starving->adds_up)
     {
       if (starving->n_saying < GW_STARVING_CLUES)
         starving->saying[starving->n_saying++] = place;
@@ -69,13 +71,41 @@ fails_by (GwStarving *starving, guint32 place)
   return starving->house != NO_HOUSE;
 }
 
+/* Nobody adds up more cages than that in passing. */
+#define MOST_ADDED 4u
+
+static gboolean
+is_house_or_sum (const GwTerrain *terrain, guint owner)
+{
+  const GwRule *rule = terrain->compiled->puzzle->constraints[owner]->rule;
+
+  return rule == &gw_rule_sum || rule == &gw_rule_total || rule->check == gw_group_check;
+}
+
+/* What cages leave of houses: a sum of several clues. */
+static gboolean
+is_rest_of_houses (const GwClueScope *clue, const GwTerrain *terrain)
+{
+  const GwModel *model = terrain->compiled->model;
+  const GwInstance *instance = clue->is_shared && clue->restriction == NULL ? gw_clue_scope_only_instance (clue, model) : NULL;
+  gboolean is_rest = instance != NULL && instance->relation != &gw_relation_distinct && instance->n_others <= MOST_ADDED && is_house_or_sum (terrain, clue->owner);
+
+  for (guint i = 0; is_rest && i < instance->n_others; i++)
+    is_rest = is_house_or_sum (terrain, model->owners[instance->first_other + i]);
+  return is_rest;
+}
+
 /* The clue of a unit; G_MAXUINT32 where it is none of these. */
 static guint32
-place_of (const GwSupposition *suppose, guint32 unit)
+place_of (const GwStarving *starving, guint32 unit)
 {
-  return gw_bit_test (suppose->barred, unit) || gw_supposition_kind (suppose, unit) != GW_INFERENCE_CLUE
-             || !gw_clue_is_one (&suppose->clues->clues[gw_supposition_place (suppose, unit)], suppose->terrain)
-           ? G_MAXUINT32 : gw_supposition_place (suppose, unit);
+  const GwSupposition *suppose = starving->suppose;
+  const GwClueScope *clue;
+
+  if (gw_bit_test (suppose->barred, unit) || gw_supposition_kind (suppose, unit) != GW_INFERENCE_CLUE)
+    return G_MAXUINT32;
+  clue = &suppose->clues->clues[gw_supposition_place (suppose, unit)];
+  return (starving->adds_up ? is_rest_of_houses (clue, suppose->terrain) : gw_clue_is_one (clue, suppose->terrain)) ? gw_supposition_place (suppose, unit) : G_MAXUINT32;
 }
 
 /* One by one the clues that speak of VAR, which is the cell or one that sees it; each once. */
@@ -86,7 +116,7 @@ fails_at (GwStarving *starving, guint var)
 
   for (guint32 k = suppose->first_unit[var]; k < suppose->first_unit[var + 1]; k++)
     {
-      guint32 unit = suppose->units_of[k], place = place_of (suppose, unit);
+      guint32 unit = suppose->units_of[k], place = place_of (starving, unit);
 
       if (place == G_MAXUINT32 || gw_bit_test (suppose->dirty, unit))
         continue;
@@ -191,7 +221,7 @@ fails_behind (GwStarving *starving, guint32 place)
   if (!gw_starving_ask (starving, clue, starving->out))
     return TRUE;
   memcpy (before, starving->out, starving->pencil->terrain->n_vars * sizeof (GwMask));
-  if (gw_starving_keep (starving, clue, starving->out))
+  if (gw_starving_keep (starving, clue, starving->out) && !starving->adds_up)
     starving->house = find_house (starving, clue);
   memcpy (starving->out, before, starving->pencil->terrain->n_vars * sizeof (GwMask));
   return starving->house != NO_HOUSE;
@@ -208,7 +238,7 @@ fails_from (GwStarving *starving)
   for (guint i = 0; i < first->n_vars; i++)
     for (guint32 k = suppose->first_unit[first->vars[i]]; k < suppose->first_unit[first->vars[i] + 1]; k++)
       {
-        guint32 unit = suppose->units_of[k], place = place_of (suppose, unit);
+        guint32 unit = suppose->units_of[k], place = place_of (starving, unit);
 
         if (starving->out[first->vars[i]] == starving->left[first->vars[i]] || place == G_MAXUINT32 || place == starving->clues[0]
             || gw_bit_test (suppose->dirty, unit))
@@ -220,30 +250,60 @@ fails_from (GwStarving *starving)
   return FALSE;
 }
 
-/* By a clue of the cell, and one that shares a cell with that. What is found without a link is found first: knowing more never finds less. */
+/* By a clue of the cell, and one that shares a cell with that, or with SUMS what cages leave of houses. */
 static gboolean
-finds_link (GwStarving *starving, guint var, guint value)
+fails_linked (GwStarving *starving, gboolean sums)
 {
   const GwSupposition *suppose = starving->suppose;
+  gboolean fails = FALSE;
 
-  if (!gw_strategy_set_has (&starving->pencil->set, gw_strategy_index (&gw_strategy_starve)) && finds (starving, var, value))
-    return TRUE;
-  begin (starving, var, value);
-  if (!gw_starving_suppose (starving, value))
-    return FALSE;
-  for (guint32 k = suppose->first_unit[var]; k < suppose->first_unit[var + 1]; k++)
+  for (guint32 k = suppose->first_unit[starving->var]; k < suppose->first_unit[starving->var + 1] && !fails; k++)
     {
-      guint32 place = place_of (suppose, suppose->units_of[k]);
+      guint32 place;
 
+      starving->adds_up = FALSE;
+      place = place_of (starving, suppose->units_of[k]);
       if (place == G_MAXUINT32 || !ask (starving, &suppose->clues->clues[place]))
         continue;
       memcpy (starving->out, starving->left, starving->pencil->terrain->n_vars * sizeof (GwMask));
       starving->n_clues = 1;
       starving->clues[0] = place;
-      if (gw_starving_keep (starving, &suppose->clues->clues[place], starving->out) && fails_from (starving))
-        return TRUE;
+      starving->adds_up = sums;
+      fails = gw_starving_keep (starving, &suppose->clues->clues[place], starving->out) && fails_from (starving);
     }
-  return FALSE;
+  starving->adds_up = sums;
+  return fails;
+}
+
+/* What is found without a link is found first: knowing more never finds less. */
+static gboolean
+finds_first (GwStarving *starving, guint var, guint value)
+{
+  starving->adds_up = FALSE;
+  return !gw_strategy_set_has (&starving->pencil->set, gw_strategy_index (&gw_strategy_starve)) && finds (starving, var, value);
+}
+
+static gboolean
+finds_link (GwStarving *starving, guint var, guint value)
+{
+  if (finds_first (starving, var, value))
+    return TRUE;
+  begin (starving, var, value);
+  return gw_starving_suppose (starving, value) && fails_linked (starving, FALSE);
+}
+
+/* The same of what cages leave of houses, by itself or behind a clue of the cell. */
+static gboolean
+finds_sum (GwStarving *starving, guint var, guint value)
+{
+  if (finds_first (starving, var, value))
+    return TRUE;
+  begin (starving, var, value);
+  if (!gw_starving_suppose (starving, value))
+    return FALSE;
+  starving->adds_up = TRUE;
+  memset (starving->suppose->dirty, 0, GW_WORDS (starving->suppose->n_units) * sizeof (guint64));
+  return fails_at (starving, var) || fails_around (starving, value) || fails_linked (starving, TRUE);
 }
 
 /* ---- no more than is needed ---- */
@@ -424,7 +484,7 @@ tell (GwStarving *starving)
       strike_values (starving);
       gw_starving_tell (starving);
     }
-  else if (speaks_of (gw_starving_clue_of (starving, 0), starving->var))
+  else if (starving->adds_up || speaks_of (gw_starving_clue_of (starving, 0), starving->var))
     {
       strike_clue (starving);
       gw_starving_tell (starving);
@@ -483,6 +543,23 @@ find_linked (GwPencil *pencil, const GwStrategy *strategy)
   return find_by (pencil, finds_link);
 }
 
+static gboolean
+adds_anything (const GwPencil *pencil)
+{
+  const GwClues *clues = pencil->clues;
+
+  for (guint i = 0; clues != NULL && i < clues->n; i++)
+    if (is_rest_of_houses (&clues->clues[i], pencil->terrain))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+find_added (GwPencil *pencil, const GwStrategy *strategy)
+{
+  return adds_anything (pencil) && find_by (pencil, finds_sum);
+}
+
 #define STARVE(id_, name_, tenths_, find_, meaning_) \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .find = find_, .explain = gw_explain_why }
 
@@ -490,3 +567,5 @@ const GwStrategy gw_strategy_starve
     = STARVE ("starve", N_("no room"), 66, find_starved, N_("a digit that would leave a clue no room, or through a clue leave a house none"));
 const GwStrategy gw_strategy_clue_link
     = STARVE ("clue-link", N_("linked clues"), 70, find_linked, N_("a digit that, through one clue, would leave another no room"));
+const GwStrategy gw_strategy_sum_link
+    = STARVE ("sum-link", N_("linked sums"), 73, find_added, N_("a digit that, through a clue, would leave too little or too much for what cages leave of a house"));

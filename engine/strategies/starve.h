@@ -26,6 +26,7 @@ typedef struct
   guint32        saying[GW_STARVING_CLUES];
   guint32        linked;                   /* the place of a clue that is asked about what the only one of CLUES leaves; or NONE */
   guint32        house;                    /* has no room then; NONE: the last clue has none */
+  gboolean       adds_up;                  /* nothing but what cages leave of houses is asked */
   guint32        emptied;                  /* the house that leaves a cell nothing without any clue */
 } GwStarving;
 

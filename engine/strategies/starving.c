@@ -59,7 +59,7 @@ gw_starving_has_room (const GwStarving *starving, guint32 house, const GwMask *c
         return FALSE;
     }
   return !gw_meeting_is_house (starving->pencil->terrain, house)
-         || gw_matching_filter (domain, group->n_vars, NULL, group->full) != GW_FILTER_CONFLICT;
+         || gw_matching_exists (domain, group->n_vars, group->full);
 }
 
 /* FALSE when the clue has no room for what CELLS have. */

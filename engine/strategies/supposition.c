@@ -57,6 +57,37 @@ list_units (GwSupposition *suppose)
       suppose->units_of[at[vars[i]]++] = unit;
 }
 
+/* The units of each variable as words: all that a removal stirs up is marked with a few of them. */
+static void
+list_news (GwSupposition *suppose)
+{
+  const guint n_vars = suppose->terrain->n_vars;
+  guint n = 0;
+
+  suppose->first_news = g_new0 (guint32, n_vars + 2);
+  suppose->news = g_new (GwUnitWord, suppose->first_unit[n_vars] + 1);
+  for (guint var = 0; var < n_vars; var++)
+    {
+      suppose->first_news[var] = n;
+      for (guint32 k = suppose->first_unit[var]; k < suppose->first_unit[var + 1]; k++)
+        {
+          const guint32 word = suppose->units_of[k] / 64;
+
+          if (n == suppose->first_news[var] || suppose->news[n - 1].word != word)
+            suppose->news[n++] = (GwUnitWord) { word, 0 };
+          suppose->news[n - 1].units |= GW_BIT (suppose->units_of[k] % 64);
+        }
+    }
+  suppose->first_news[n_vars] = n;
+}
+
+static void
+stir (GwSupposition *suppose, guint var)
+{
+  for (guint32 k = suppose->first_news[var]; k < suppose->first_news[var + 1]; k++)
+    suppose->dirty[suppose->news[k].word] |= suppose->news[k].units;
+}
+
 static GwSupposition *
 supposition_new (const GwTerrain *terrain, GwClues *clues)
 {
@@ -78,6 +109,7 @@ supposition_new (const GwTerrain *terrain, GwClues *clues)
   suppose->removals = g_array_new (FALSE, FALSE, sizeof (GwRemoval));
   suppose->answers = g_new0 (GwClueAnswer, clues->n > 0 ? N_ANSWERS : 0);
   list_units (suppose);
+  list_news (suppose);
   return suppose;
 }
 
@@ -104,6 +136,8 @@ gw_supposition_free (GwSupposition *suppose)
   g_free (suppose->marks);
   g_free (suppose->first_unit);
   g_free (suppose->units_of);
+  g_free (suppose->first_news);
+  g_free (suppose->news);
   g_array_unref (suppose->lines);
   g_array_unref (suppose->removals);
   g_free (suppose->answers);
@@ -192,8 +226,7 @@ strike (GwSupposition *suppose, guint var, GwMask values)
   if (is_trial (suppose))
     return suppose->into[var] != 0;
   g_array_append_val (suppose->removals, removal);
-  for (guint32 k = suppose->first_unit[var]; k < suppose->first_unit[var + 1]; k++)
-    gw_bit_set (suppose->dirty, suppose->units_of[k]);
+  stir (suppose, var);
   return suppose->into[var] != 0;
 }
 
@@ -201,7 +234,7 @@ static gboolean
 strike_others (GwSupposition *suppose, const GwGroup *group, GwMask values, guint one, guint other)
 {
   for (guint i = 0; i < group->n_vars; i++)
-    if (group->vars[i] != one && group->vars[i] != other && !strike (suppose, group->vars[i], values))
+    if ((suppose->into[group->vars[i]] & values) != 0 && group->vars[i] != one && group->vars[i] != other && !strike (suppose, group->vars[i], values))
       return FALSE;
   return TRUE;
 }
@@ -259,9 +292,9 @@ infer_pair (GwSupposition *suppose, const GwGroup *group)
 {
   for (guint i = 0; i < group->n_vars; i++)
     {
-      GwMask two = suppose->into[group->vars[i]];
+      const GwMask two = suppose->into[group->vars[i]], higher = two & (two - 1);
 
-      if (gw_mask_count (two) != 2 || (two & ~group->once) != 0)
+      if (higher == 0 || (higher & (higher - 1)) != 0 || (two & ~group->once) != 0)
         continue;
       for (guint k = i + 1; k < group->n_vars; k++)
         if (suppose->into[group->vars[k]] == two && !strike_others (suppose, group, two, group->vars[i], group->vars[k]))
@@ -437,8 +470,7 @@ gboolean
 gw_supposition_fails (GwSupposition *suppose, guint var, GwMask values, guint most_rounds)
 {
   memcpy (suppose->dirty, suppose->unsaid, GW_WORDS (suppose->n_units) * sizeof (guint64));
-  for (guint32 k = suppose->first_unit[var]; k < suppose->first_unit[var + 1]; k++)
-    gw_bit_set (suppose->dirty, suppose->units_of[k]);
+  stir (suppose, var);
   return run_rounds (suppose, var, values, most_rounds);
 }
 

@@ -29,6 +29,13 @@ typedef struct
   GwMask  values;
 } GwRemoval;
 
+/* Units of one word of a set of them. */
+typedef struct
+{
+  guint32 word;
+  guint64 units;
+} GwUnitWord;
+
 /* What a clue leaves of its cells. */
 typedef struct _GwClueAnswer GwClueAnswer;
 
@@ -41,6 +48,8 @@ struct _GwSupposition
   guint            n_units;
   guint32         *first_unit; /* per variable: where its units begin in */
   guint32         *units_of;
+  guint32         *first_news; /* likewise: where its units begin in NEWS */
+  GwUnitWord      *news;
   guint64         *dirty;      /* bit per unit: something has changed for it */
   guint64         *barred;     /* likewise: it takes no part */
   guint64         *unsaid;     /* likewise: it says something of START as it is */

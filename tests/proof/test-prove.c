@@ -479,9 +479,9 @@ static const char *const ideas[] = {
   "outies", "pair-none", "pair-partner", "pair-twice", "parity-turn", "parts-alike", "parts-apart", "parts-ends", "parts-house", "parts-known",
   "parts-together", "product-sets", "quad-four", "quad-side", "rellik", "renban-crowd", "renban-must", "renban-near", "renban-only", "renban-pair", "renban-run",
   "renban-taken", "renban-window", "room-back", "room-place", "root-totals", "same-rest", "same-set", "sand-ends", "sand-gap", "sand-lines", "sand-outside",
-  "sand-sets", "sand-zero", "say-full", "set-sum", "sky-far", "sky-hide", "sky-one", "sky-rise", "sky-seen", "slow-see", "sum-least", "sum-limit",
+  "sand-sets", "sand-zero", "say-full", "set-sum", "sky-far", "sky-hide", "sky-one", "sky-rise", "sky-seen", "slow-see", "sum-least", "sum-limit", "sum-link",
   "sum-misfit", "sum-most", "sum-parity", "sum-partner", "sum-rest", "sum-sets", "sum-sets-left", "ten-cut", "thermo-count", "thermo-fork",
-  "thermo-push", "total-apart", "turn", "turn-house", "two-alike", "xsum-behind", "xsum-first", "xsum-nine", "xsum-overlap", "xsum-rest",
+  "thermo-push", "total-apart", "triple-sum", "turn", "turn-house", "two-alike", "xsum-behind", "xsum-first", "xsum-nine", "xsum-overlap", "xsum-rest",
 };
 
 /* Started on the example NAME. */
