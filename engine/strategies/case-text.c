@@ -6,8 +6,6 @@
 #include "rules/cage.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
-#include "strategies/clue-names.h"
-#include "strategies/clue-premises.h"
 #include "strategies/supposition.h"
 
 /* "index column 5", "index row 9": all of them are one clue; NULL: they do not lie so. Free it. */
@@ -61,27 +59,6 @@ gw_case_clue_name (const GwTerrain *terrain, guint place)
   cell = gw_grid_cell_name (puzzle->grid, clue->regions[0]->cells[0]);
   /* Translators: the name of a clue and its first cell: 13-cage at R6C6 */
   return g_strdup_printf (_("%s at %s"), name, cell);
-}
-
-char *
-gw_case_scope_name (const GwTerrain *terrain, const GwClueScope *clue)
-{
-  GwReason *premises = gw_reason_new ();
-  g_autofree char *clues = NULL, *houses = NULL;
-  char *name;
-
-  gw_clue_premises_add (premises, terrain, clue);
-  clues = gw_clue_names (terrain, (const guint *) (gconstpointer) premises->clues->data, premises->clues->len);
-  houses = gw_reason_groups_text (premises, 0, premises->groups->len, terrain);
-  if (!clue->is_shared)
-    name = gw_case_clue_name (terrain, clue->owner);
-  else if (premises->groups->len == 0)
-    name = g_steal_pointer (&clues);
-  else
-    /* Translators: rows or boxes, then clues. */
-    name = premises->clues->len == 0 ? g_steal_pointer (&houses) : g_strdup_printf (_("%s with %s"), houses, clues);
-  gw_reason_free (premises);
-  return name;
 }
 
 /* Alternatives are several clues of one name: it is said once. */

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "strategies/clues.h"
 #include "strategies/reason.h"
 
 G_BEGIN_DECLS
@@ -11,9 +10,6 @@ char *gw_case_text (const GwReason  *step,
 /* "13-cage at R6C6": the clue at PLACE in the puzzle's list. Free it. */
 char *gw_case_clue_name (const GwTerrain *terrain,
                          guint            place);
-/* What a clue follows from: "row 1 with 9-cage at R1C3 and 8-cage at R1C6". Free it. */
-char *gw_case_scope_name (const GwTerrain   *terrain,
-                          const GwClueScope *clue);
 /* "R1C2 and R1C4 are 1-3 and R1C3 is 5". Free it. */
 char *gw_case_marks_text (const GwCandidates *marks,
                           guint            n,

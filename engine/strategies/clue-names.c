@@ -6,6 +6,7 @@
 #include "base/i18n.h"
 #include "rules/rule-table.h"
 #include "strategies/case-text.h"
+#include "strategies/clue-premises.h"
 #include "strategies/reason.h"
 
 /* ---- names ---- */
@@ -119,6 +120,27 @@ gw_clue_names (const GwTerrain *terrain, const guint *places, guint n)
       g_string_append_printf (text, "%s%s", gw_and_between (i, n), name);
     }
   return g_string_free (text, FALSE);
+}
+
+char *
+gw_clue_scope_name (const GwTerrain *terrain, const GwClueScope *clue)
+{
+  GwReason *premises = gw_reason_new ();
+  g_autofree char *clues = NULL, *houses = NULL;
+  char *name;
+
+  gw_clue_premises_add (premises, terrain, clue);
+  clues = gw_clue_names (terrain, (const guint *) (gconstpointer) premises->clues->data, premises->clues->len);
+  houses = gw_reason_groups_text (premises, 0, premises->groups->len, terrain);
+  if (!clue->is_shared)
+    name = gw_case_clue_name (terrain, clue->owner);
+  else if (premises->groups->len == 0)
+    name = g_steal_pointer (&clues);
+  else
+    /* Translators: rows or boxes, then clues. */
+    name = premises->clues->len == 0 ? g_steal_pointer (&houses) : g_strdup_printf (_("%s with %s"), houses, clues);
+  gw_reason_free (premises);
+  return name;
 }
 
 /* ---- ways ---- */

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "strategies/terrain.h"
+#include "strategies/clues.h"
 
 G_BEGIN_DECLS
 
@@ -8,6 +8,9 @@ G_BEGIN_DECLS
 char *gw_clue_names (const GwTerrain *terrain,
                      const guint     *places,
                      guint            n);
+/* What a clue follows from: "row 1 with 9-cage at R1C3 and 8-cage at R1C6". Free it. */
+char *gw_clue_scope_name (const GwTerrain   *terrain,
+                          const GwClueScope *clue);
 
 /* What clue C is in way K, as a new string; NULL: that was said of the clue before it. */
 typedef char *(*GwWayPart) (gconstpointer way_data,

@@ -5,7 +5,6 @@
 #include "base/i18n.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
-#include "strategies/case-text.h"
 #include "strategies/clue-names.h"
 #include "strategies/clue-premises.h"
 #include "strategies/strategy.h"
@@ -192,7 +191,7 @@ gw_houses_rest_text (GwPencil *pencil, const GwClueScope *clue)
   g_autofree gint *times = g_new0 (gint, puzzle->grid->n_cells);
   g_autoptr (GString) addends = g_string_new (NULL);
   g_autofree Account *account = g_new0 (Account, 1);
-  g_autofree char *name = gw_case_scope_name (pencil->terrain, clue);
+  g_autofree char *name = gw_clue_scope_name (pencil->terrain, clue);
   GwReason *premises = gw_reason_new ();
   char *text = NULL;
 

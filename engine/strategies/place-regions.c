@@ -409,8 +409,8 @@ gw_place_region_name (const GwPlaceRegions *regions, guint i)
   return gw_place_subject (terrain, region->part != NULL ? region->part->owner : region->teller, places, region->n);
 }
 
-void
-gw_place_region_note (const GwPlaceRegions *regions, guint i)
+static void
+note_region (const GwPlaceRegions *regions, guint i)
 {
   const GwPlaceRegion *region = gw_place_region_at (regions, i);
   GwPencil *pencil = regions->pencil;
@@ -423,3 +423,30 @@ gw_place_region_note (const GwPlaceRegions *regions, guint i)
     gw_pencil_note_known (pencil, region->vars[k]);
 }
 
+char *
+gw_place_region_note_rests (const GwPlaceRegions *regions, guint i)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint k = 0; k < regions->list->len; k++)
+    if (gw_bit_test (gw_place_region_at (regions, i)->rests, k))
+      {
+        note_region (regions, k);
+        if (k != i)
+          g_ptr_array_add (names, gw_place_region_name (regions, k));
+      }
+  return names->len > 0 ? gw_place_names_list (names) : NULL;
+}
+
+gboolean
+gw_place_region_strike (const GwPlaceRegions *regions, guint i, guint64 marked, guint64 blank)
+{
+  const GwPlaceRegion *region = gw_place_region_at (regions, i);
+  gboolean has_struck = FALSE;
+
+  GW_MASK_FOREACH (k, marked)
+    has_struck |= gw_pencil_strike (regions->pencil, region->vars[k], GW_BIT (0));
+  GW_MASK_FOREACH (k, blank)
+    has_struck |= gw_pencil_strike (regions->pencil, region->vars[k], GW_BIT (1));
+  return has_struck && gw_pencil_explains (regions->pencil);
+}

@@ -74,8 +74,14 @@ gboolean       gw_place_region_walk   (const GwPlaceRegion  *region,
 /* "the region of R1C1"; free it. */
 char          *gw_place_region_name   (const GwPlaceRegions *regions,
                                        guint                 i);
-/* What is known of it, and the clues that say its number and that it hangs together, become premises of the pencil's step. */
-void           gw_place_region_note   (const GwPlaceRegions *regions,
-                                       guint                 i);
+/* What is known of all regions that the sizes of region I rest on, and the clues that say their numbers and that they hang together, become premises of the
+ * pencil's step. The names of those beside it, "R1C1 to R1C3 and the region of R2C2", NULL where there are none. Free it. */
+char          *gw_place_region_note_rests (const GwPlaceRegions *regions,
+                                           guint                 i);
+/* The pencil strikes what region I says: its places that are marked in every way, and those that are in none. TRUE: that is a step, to be told. */
+gboolean       gw_place_region_strike (const GwPlaceRegions *regions,
+                                       guint                 i,
+                                       guint64               marked,
+                                       guint64               blank);
 
 G_END_DECLS

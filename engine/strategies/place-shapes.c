@@ -5,7 +5,6 @@
 #include "base/i18n.h"
 #include "strategies/explain-why.h"
 #include "strategies/place-form.h"
-#include "strategies/place-names.h"
 #include "strategies/place-regions.h"
 #include "strategies/place-straight.h"
 #include "strategies/strategy.h"
@@ -430,23 +429,15 @@ static void
 tell (Shapes *shapes, guint i, guint64 marked, guint64 blank)
 {
   GwReason *step = shapes->regions.pencil->step;
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *name = gw_place_region_name (&shapes->regions, i), *others = NULL, *alone = NULL, *what = NULL;
   guint n_ways;
 
   ignore_others (shapes, i, marked, blank);
   n_ways = shapes->shapes[i]->len;
-  for (guint k = 0; k < shapes->regions.list->len; k++)
-    if (gw_bit_test (gw_place_region_at (&shapes->regions, i)->rests, k))
-      {
-        gw_place_region_note (&shapes->regions, k);
-        if (k != i)
-          g_ptr_array_add (names, gw_place_region_name (&shapes->regions, k));
-      }
+  others = gw_place_region_note_rests (&shapes->regions, i);
   note_ties (shapes, i);
-  others = gw_place_names_list (names);
   alone = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s fits in %u way", "%s fits in %u ways", n_ways), name, n_ways);
-  what = names->len == 0 ? g_strdup (alone) : g_strdup_printf (_("%s beside %s"), alone, others);
+  what = others == NULL ? g_strdup (alone) : g_strdup_printf (_("%s beside %s"), alone, others);
   g_free (step->why);
   step->idea = "shapes";
   step->why = n_ways == 1 ? g_steal_pointer (&what) : g_strdup_printf (n_ways == 2 ? _("%s; either way") : _("%s; in all of them"), what);
@@ -457,20 +448,13 @@ tell (Shapes *shapes, guint i, guint64 marked, guint64 blank)
 static gboolean
 try_region (Shapes *shapes, guint i)
 {
-  const GwPlaceRegion *region = gw_place_region_at (&shapes->regions, i);
-  GwPencil *pencil = shapes->regions.pencil;
   guint64 marked, blank;
-  gboolean has_struck = FALSE;
 
   read_shapes (shapes, i, &marked, &blank);
-  GW_MASK_FOREACH (k, marked)
-    has_struck |= gw_pencil_strike (pencil, region->vars[k], GW_BIT (0));
-  GW_MASK_FOREACH (k, blank)
-    has_struck |= gw_pencil_strike (pencil, region->vars[k], GW_BIT (1));
-  if (!has_struck || !gw_pencil_explains (pencil))
+  if (!gw_place_region_strike (&shapes->regions, i, marked, blank))
     return FALSE;
   tell (shapes, i, marked, blank);
-  gw_place_run_on (pencil);
+  gw_place_run_on (shapes->regions.pencil);
   return TRUE;
 }
 

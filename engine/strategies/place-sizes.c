@@ -4,7 +4,6 @@
 
 #include "base/i18n.h"
 #include "strategies/explain-why.h"
-#include "strategies/place-names.h"
 #include "strategies/place-phrases.h"
 #include "strategies/place-regions.h"
 #include "strategies/place-straight.h"
@@ -113,25 +112,17 @@ static void
 tell (const GwPlaceRegions *regions, guint i, guint64 marked, guint64 blank)
 {
   GwPencil *pencil = regions->pencil;
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *name = gw_place_region_name (regions, i), *others = NULL, *numbers = NULL, *what = NULL;
   guint n_ways;
 
   ignore_others (regions, i, marked, blank);
   read_region (gw_place_region_at (regions, i), &marked, &blank, &n_ways);
-  for (guint k = 0; k < regions->list->len; k++)
-    if (gw_bit_test (gw_place_region_at (regions, i)->rests, k))
-      {
-        gw_place_region_note (regions, k);
-        if (k != i)
-          g_ptr_array_add (names, gw_place_region_name (regions, k));
-      }
+  others = gw_place_region_note_rests (regions, i);
   for (guint k = 0; k < regions->bonds->len; k++)
     if (gw_bit_test (gw_place_region_at (regions, i)->rests, gw_place_bond_at (regions, k)->a) && gw_bit_test (gw_place_region_at (regions, i)->rests, gw_place_bond_at (regions, k)->b))
       gw_reason_add_clue (pencil->step, gw_place_bond_at (regions, k)->owner);
   numbers = gw_place_phrase_numbers (gw_place_region_at (regions, i)->sizes);
-  others = gw_place_names_list (names);
-  if (names->len > 0)
+  if (others != NULL)
     /* Translators: regions, one beside them, how many of its places are marked: beside R1C1 to R1C3 (2) and the region of R2C2 (3), the region of R4C4 has 1 or 4 */
     what = g_strdup_printf (_("beside %s, %s has %s"), others, name, numbers);
   else
@@ -146,21 +137,14 @@ tell (const GwPlaceRegions *regions, guint i, guint64 marked, guint64 blank)
 static gboolean
 try_region (const GwPlaceRegions *regions, guint i)
 {
-  const GwPlaceRegion *region = gw_place_region_at (regions, i);
-  GwPencil *pencil = regions->pencil;
   guint64 marked, blank;
-  gboolean has_struck = FALSE;
   guint n_ways;
 
-  read_region (region, &marked, &blank, &n_ways);
-  GW_MASK_FOREACH (k, marked)
-    has_struck |= gw_pencil_strike (pencil, region->vars[k], GW_BIT (0));
-  GW_MASK_FOREACH (k, blank)
-    has_struck |= gw_pencil_strike (pencil, region->vars[k], GW_BIT (1));
-  if (!has_struck || !gw_pencil_explains (pencil))
+  read_region (gw_place_region_at (regions, i), &marked, &blank, &n_ways);
+  if (!gw_place_region_strike (regions, i, marked, blank))
     return FALSE;
   tell (regions, i, marked, blank);
-  gw_place_run_on (pencil);
+  gw_place_run_on (regions->pencil);
   return TRUE;
 }
 
