@@ -188,7 +188,7 @@ gw_sees_start (GwState *state, const guint64 *off)
 
       if (is_on == gw_bit_test (state->sees->on, i))
         continue;
-      has_changed = has_changed || do_differ (model, &model->instances[i], state->propagation);
+      has_changed = has_changed || do_differ (model, &model->instances[i], state->propagation) || are_equal (model, &model->instances[i], state->propagation);
       state->sees->on[i / 64] ^= GW_BIT (i % 64);
     }
   if (has_changed)

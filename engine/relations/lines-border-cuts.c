@@ -182,20 +182,19 @@ add_way_under (GwBorderCuts *self, Maker *maker, gint x1, gint x2, gint depth)
 }
 
 static void
-add_ways_under (GwBorderCuts *self, Maker *maker)
+add_ways_under (GwBorderCuts *self, Maker *maker, gint x1)
 {
-  const gint columns = (gint) maker->grid->columns;
-
-  for (gint x1 = -1; x1 < columns; x1++)
-    for (gint x2 = x1 + 2; x2 <= columns; x2++)
-      for (gint depth = 2; depth <= maker->n_below; depth++)
-        if (!add_way_under (self, maker, x1, x2, depth))
-          break;
+  for (gint x2 = x1 + 2; x2 <= (gint) maker->grid->columns; x2++)
+    for (gint depth = 2; depth <= maker->n_below; depth++)
+      if (!add_way_under (self, maker, x1, x2, depth))
+        break;
 }
 
-void
-gw_border_cuts_init (GwBorderCuts *self, const GwBorderGrid *grid, guint row)
+/* A row of a large rectangle takes up to a tenth of a second in all: so there is a look at each column. */
+gboolean
+gw_border_cuts_init (GwBorderCuts *self, const GwBorderGrid *grid, guint row, const GwControl *control)
 {
+  const gint columns = (gint) grid->columns;
   Maker maker = { .grid = grid, .row = (gint) row, .n_below = (gint) (grid->rows - 1 - row) };
 
   self->pairs = 0;
@@ -205,10 +204,15 @@ gw_border_cuts_init (GwBorderCuts *self, const GwBorderGrid *grid, guint row)
   for (guint number = 1; number <= maker.n_numbers; number++)
     if (maker.ends[number][1] >= 0 && is_above (&maker, maker.ends[number][1]))
       self->pairs |= GW_BIT (number);
-  for (guint column = 0; column < grid->columns && maker.n_below > 0; column++)
-    add_ways_down (self, &maker, (gint) column);
-  if (maker.n_below > 0)
-    add_ways_under (self, &maker);
+  for (gint x1 = -1; x1 < columns && maker.n_below > 0; x1++)
+    {
+      if (gw_control_should_stop (control))
+        return FALSE;
+      if (x1 >= 0)
+        add_ways_down (self, &maker, x1);
+      add_ways_under (self, &maker, x1);
+    }
+  return TRUE;
 }
 
 void

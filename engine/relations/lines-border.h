@@ -1,6 +1,7 @@
 #pragma once
 
 #include "base/bits.h"
+#include "base/control.h"
 #include "relations/lines-graph.h"
 
 G_BEGIN_DECLS
@@ -78,9 +79,11 @@ typedef struct
   GwMask  pairs;                        /* numbers both of whose ends lie above */
 } GwBorderCuts;
 
-void     gw_border_cuts_init  (GwBorderCuts       *self,
+/* FALSE when the control ended it; what there is then is to be cleared as well. */
+gboolean gw_border_cuts_init  (GwBorderCuts       *self,
                                const GwBorderGrid *grid,
-                               guint               row);
+                               guint               row,
+                               const GwControl    *control);
 void     gw_border_cuts_clear (GwBorderCuts       *self);
 /* Whether all lines get through, as far as ways that end at COLUMN of ROW tell. */
 gboolean gw_border_cuts_pass  (const GwBorderCuts *self,

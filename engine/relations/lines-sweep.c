@@ -284,7 +284,7 @@ sweep_all (Sweep *self, const GwControl *control)
   gw_border_states_add (&self->states[0], &nothing, 0);
   for (guint row = 0; row < self->grid.rows && goes_on; row++)
     {
-      gw_border_cuts_init (&self->cuts, &self->grid, row);
+      goes_on = gw_border_cuts_init (&self->cuts, &self->grid, row, control);
       for (guint column = 0; column < self->grid.columns && goes_on; column++)
         goes_on = sweep_vertex (self, row, column, control);
       gw_border_cuts_clear (&self->cuts);

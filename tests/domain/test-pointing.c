@@ -210,10 +210,46 @@ test_groups (void)
   g_assert_cmpuint (n_without, >, 50);
 }
 
+/* What is switched off and on again between two times counts as it is then: a state that has seen both leaves what a new one leaves, and no solution is lost. */
+static void
+test_switches (void)
+{
+  const GwPropagation points = { .channelling = TRUE, .points = TRUE };
+  guint n_more = 0;
+  GwRandom random;
+
+  gw_random_init (&random, 12);
+  for (guint round = 0; round < 4000; round++)
+    {
+      Board board;
+
+      draw (&random, &board);
+      g_autoptr (GwModel) model = post (&board);
+      g_autoptr (GwState) state = gw_state_new (model);
+      guint64 equal_off = board.off;
+
+      for (guint e = 0; e < board.n_equal; e++)
+        equal_off |= GW_BIT (board.n_groups + e);
+      for (guint time = 0; time < 3; time++)
+        {
+          const GwActive active = { .clues = board.domain, .off = time % 2 == 0 ? &board.off : &equal_off };
+          g_autoptr (GwState) other = gw_state_new (model);
+          const gboolean alive = gw_state_init (state, &points, &active) && gw_state_propagate (state);
+
+          g_assert_cmpint (gw_state_init (other, &points, &active) && gw_state_propagate (other), ==, alive);
+          for (guint var = 0; var < N_VARS && alive; var++)
+            g_assert_cmphex (gw_state_domain (state, var), ==, gw_state_domain (other, var));
+          n_more += alive && time == 1 && equal_off != board.off;
+        }
+    }
+  g_assert_cmpuint (n_more, >, 500);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/domain/pointing/groups", test_groups);
+  g_test_add_func ("/domain/pointing/switches", test_switches);
   return g_test_run ();
 }

@@ -307,8 +307,12 @@ test_ends (void)
                     .numbers = { 1, 0, 0, 1 }, .sides = { -1, 0, 1, -1, -1, -1, 2, 0, 1, 3, -1, -1, 2, -1, -1, 3 } };
   g_autoptr (GwModel) model = model_of (&square, TRUE), bare = model_of (&square, FALSE);
   g_autofree Taker *taker = g_new0 (Taker, 1);
+  const GwLinesGraph graph = gw_lines_graph (model, &model->instances[0]);
+  guint8 values[MOST_EDGES] = { 0 };
 
   taker->n_edges = square.n_edges;
+  for (guint way = 0; way <= GW_LINES_N_WAYS; way++)
+    g_assert_cmpint (gw_lines_sweep (&graph, way, values, 2, &stopped, take, taker), ==, GW_TIDY_STOPPED);
   g_assert_cmpint (gw_lines_find_tidy (bare, &bare->instances[0], 0, NULL, take, taker), ==, GW_TIDY_STOPPED);
   g_assert_cmpint (gw_lines_find_tidy (model, &model->instances[0], 0, &stopped, take, taker), ==, GW_TIDY_STOPPED);
   g_assert_cmpuint (taker->found.n, ==, 0);
