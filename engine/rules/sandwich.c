@@ -492,7 +492,7 @@ ideas_lunchbox (const GwConstraint *constraint, GwThinker *thinker)
     return FALSE;
   line = gw_think_line_name (thinker, constraint);
   /* Translators: the line of a lunchbox ("lunchbox R1C1-R3C4"), what is known of cells ("R1C1 is 4: "), a total */
-  thinker->say (thinker, "lunchbox", g_strdup_printf (_("%1$s: %2$s%3$d stands between its least and its greatest digit"), line, marks, lunch.total));
+  thinker->say (thinker, "lunchbox", g_strdup_printf (_("%1$s: %2$sthe digits between its least and its greatest make %3$d"), line, marks, lunch.total));
   return TRUE;
 }
 

@@ -163,7 +163,7 @@ gw_think_of_houses (GwPencil *pencil, const GwClueScope *clue, GwThinker *thinke
 
 /* ---- a sum that fails ---- */
 
-/* "R1C1 and R1C2 could not make the 28 left of row 1 beside 9-cage at R1C3". */
+/* "R1C1 and R1C2 could not make the 28 left in row 1 beside 9-cage at R1C3". */
 static char *
 failing_text (const Account *account, const GwReason *premises)
 {
@@ -176,7 +176,7 @@ failing_text (const Account *account, const GwReason *premises)
   cages = gw_clue_names (terrain, (const guint *) (gconstpointer) premises->clues->data, premises->clues->len);
   if (account->n[1] == 0)
     /* Translators: (if a cell were a digit) cells, a number, houses, cages */
-    return g_strdup_printf (_("%1$s could not make the %2$d left of %3$s beside %4$s"), in, rest, houses, cages);
+    return g_strdup_printf (_("%1$s could not make the %2$d left in %3$s beside %4$s"), in, rest, houses, cages);
   if (account->n[0] == 0)
     /* Translators: (if a cell were a digit) cells, a number, cages, houses */
     return g_strdup_printf (_("%1$s could not make the %2$d by which %3$s exceed %4$s"), out, -rest, cages, houses);

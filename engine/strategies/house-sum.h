@@ -12,7 +12,7 @@ gboolean gw_think_of_houses (GwPencil          *pencil,
                              const GwClueScope *clue,
                              GwThinker         *thinker);
 
-/* Of such a clue that cannot come out: "R1C1 and R1C2 could not make the 28 left of row 1 beside 9-cage at R1C3", and the step claims that number. Free it. */
+/* Of such a clue that cannot come out: "R1C1 and R1C2 could not make the 28 left in row 1 beside 9-cage at R1C3", and the step claims that number. Free it. */
 char    *gw_houses_rest_text (GwPencil          *pencil,
                               const GwClueScope *clue);
 

@@ -122,7 +122,7 @@ bond_of (GwPlaceRegions *regions, guint a, guint b, guint32 owner)
   GwPlaceBond *bond;
 
   for (guint i = 0; i < regions->bonds->len; i++)
-    if (gw_place_bond_at (regions, i)->a == a && gw_place_bond_at (regions, i)->b == b)
+    if (gw_place_bond_at (regions, i)->a == a && gw_place_bond_at (regions, i)->b == b && gw_place_bond_at (regions, i)->owner == owner)
       return gw_place_bond_at (regions, i);
   bond = g_new0 (GwPlaceBond, 1);
   *bond = (GwPlaceBond) { .a = a, .b = b, .owner = owner };
@@ -155,6 +155,13 @@ add_bond (GwPlaceRegions *regions, const GwClueScope *part, const GwInstance *in
     }
   if (b < 0)
     return;
+  if (a > b)
+    {
+      const gint lower = b;
+
+      b = a;
+      a = lower;
+    }
   bond = bond_of (regions, (guint) a, (guint) b, part->owner);
   for (guint n = 0; n <= gw_place_region_at (regions, (guint) a)->n; n++)
     for (guint m = 0; m <= gw_place_region_at (regions, (guint) b)->n; m++)

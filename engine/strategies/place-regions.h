@@ -27,7 +27,7 @@ typedef struct
   gboolean           is_ignored;
 } GwPlaceRegion;
 
-/* What some part says of the numbers of two regions: for each number of A, those of B. */
+/* What one rule says of the numbers of two regions: for each number of A, those of B, which is behind A in the list. */
 typedef struct
 {
   guint              a, b;

@@ -111,6 +111,8 @@ keep_apart (Shapes *shapes, const GwClueScope *part)
   if (!find_place (shapes, part->vars[0], &region[0], &place[0]) || !find_place (shapes, part->vars[1], &region[1], &place[1]) || region[0] == region[1])
     return;
   tie = tie_of (shapes, region[0], region[1]);
+  if (tie->apart != GW_PLACE_NO_NUMBER && tie->apart != part->owner)
+    return;
   tie->apart = part->owner;
   tie->touched[end_of (tie, region[0])][place[0]] |= GW_BIT (place[1]);
   tie->touched[end_of (tie, region[1])][place[1]] |= GW_BIT (place[0]);
@@ -131,7 +133,7 @@ begin (Shapes *shapes, GwPencil *pencil)
     {
       const GwPlaceBond *bond = gw_place_bond_at (&shapes->regions, i);
 
-      tie_of (shapes, bond->a, bond->b)->bond = bond;
+      tie_of (shapes, bond->a, bond->b)->bond = bond; /* of one rule, if several compare them: a premise for each tie */
     }
   clues = gw_pencil_clues (pencil);
   for (guint i = 0; i < clues->n; i++)
