@@ -162,26 +162,34 @@ is_among (const Found *found, guint64 lines, guint n)
   return FALSE;
 }
 
+/* What was FOUND is among ALL, nothing twice, something if there is any; and a line alone is rigid where there is no other. */
+static void
+assert_found (const Square *square, const GwModel *model, const Found *all, const Found *found)
+{
+  guint8 values[MOST_EDGES];
+
+  g_assert_cmpuint (found->n > 0, ==, all->n > 0);
+  for (guint i = 0; i < found->n; i++)
+    {
+      g_assert_true (is_among (all, found->lines[i], all->n));
+      g_assert_false (is_among (found, found->lines[i], i));
+    }
+  for (guint edge = 0; edge < square->n_edges && found->n == 1; edge++)
+    values[edge] = found->lines[0] >> edge & 1;
+  if (found->n == 1)
+    g_assert_cmpuint (gw_relation_lines.is_rigid (model, &model->instances[0], values), ==, all->n == 1);
+}
+
 /* A tidy solution exactly where there is any; what is found is a solution, and once; one to which no other leads is the only one. */
 static void
 assert_tidy (const Square *square, const Found *all)
 {
   g_autoptr (GwModel) model = model_of (square, TRUE);
   g_autofree Taker *taker = g_new0 (Taker, 1);
-  guint8 values[MOST_EDGES];
 
   taker->n_edges = square->n_edges;
   g_assert_cmpint (gw_lines_find_tidy (model, &model->instances[0], 0, NULL, take, taker), ==, GW_TIDY_COMPLETE);
-  g_assert_cmpuint (taker->found.n > 0, ==, all->n > 0);
-  for (guint i = 0; i < taker->found.n; i++)
-    {
-      g_assert_true (is_among (all, taker->found.lines[i], all->n));
-      g_assert_false (is_among (&taker->found, taker->found.lines[i], i));
-    }
-  for (guint edge = 0; edge < square->n_edges && taker->found.n == 1; edge++)
-    values[edge] = taker->found.lines[0] >> edge & 1;
-  if (taker->found.n == 1)
-    g_assert_cmpuint (gw_relation_lines.is_rigid (model, &model->instances[0], values), ==, all->n == 1);
+  assert_found (square, model, all, &taker->found);
 }
 
 /* The second engine, whose clauses say otherwise what is tidy, with sides and without, counts as many, up to two. */
@@ -241,16 +249,7 @@ assert_swept (const Square *square, const Found *all, guint way)
   end = gw_lines_sweep (&graph, way, values, 2, NULL, take, taker);
   g_assert_cmpint (end, ==, taker->found.n == 2 ? GW_TIDY_LIMIT : GW_TIDY_COMPLETE);
   g_assert_cmpuint (taker->found.n, <=, 2);
-  g_assert_cmpuint (taker->found.n > 0, ==, all->n > 0);
-  for (guint i = 0; i < taker->found.n; i++)
-    {
-      g_assert_true (is_among (all, taker->found.lines[i], all->n));
-      g_assert_false (is_among (&taker->found, taker->found.lines[i], i));
-    }
-  for (guint edge = 0; edge < square->n_edges && taker->found.n == 1; edge++)
-    values[edge] = taker->found.lines[0] >> edge & 1;
-  if (taker->found.n == 1)
-    g_assert_cmpuint (gw_relation_lines.is_rigid (model, &model->instances[0], values), ==, all->n == 1);
+  assert_found (square, model, all, &taker->found);
 }
 
 static void
