@@ -33,8 +33,9 @@ goes_on (const GwReasonLink *link, const GwReasonLink *next)
   return next->from == link->to && next->from_value == link->to_value;
 }
 
-char *
-gw_all_chains_text (const GwReason *step, const GwTerrain *terrain)
+/* All chains of the step, one after the other: "R1C1 = 5, then …; R1C7 = 5, then …". Free it. */
+static char *
+all_text (const GwReason *step, const GwTerrain *terrain)
 {
   GString *text = g_string_new (NULL);
 
@@ -58,7 +59,7 @@ gw_chains_text (const GwReason *step, gboolean is_of_house, const GwTerrain *ter
   const GwCandidates *need = &g_array_index (step->pattern, GwCandidates, 0);
   g_autofree char *cell = gw_reason_cells_text (need, 1, terrain), *value = gw_reason_values_text (need->values, terrain);
   g_autofree char *group = is_of_house ? gw_reason_groups_text (step, 0, 1, terrain) : NULL;
-  g_autofree char *chains = gw_all_chains_text (step, terrain);
+  g_autofree char *chains = all_text (step, terrain);
 
   if (!is_of_house)
     return g_strdup_printf (_("whatever %s holds, the same follows (%s)"), cell, chains);

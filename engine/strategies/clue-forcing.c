@@ -202,6 +202,18 @@ meet_all (Search *search)
         meet_in_house (search, index, value);
 }
 
+/* Houses alone are for the chains of plain puzzles. */
+static gboolean
+has_clue (GwPencil *pencil)
+{
+  const GwClues *clues = gw_pencil_clues (pencil);
+
+  for (guint i = 0; i < clues->n; i++)
+    if (gw_clue_is_on (pencil->terrain->compiled->model, &clues->clues[i], pencil->off, pencil->off_owners))
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 find (GwPencil *pencil, const GwStrategy *strategy)
 {
@@ -210,7 +222,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   g_autofree guint8 *steps = NULL;
   Search search = { .pencil = pencil };
 
-  if (gw_pencil_clues (pencil)->n == 0 || links == NULL)
+  if (links == NULL || !has_clue (pencil))
     return FALSE;
   if (gw_links_find_units (links))
     return TRUE;

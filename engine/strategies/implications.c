@@ -247,8 +247,9 @@ sort (GwImplications *implications, const GArray *found)
     implications->implied[implications->from[g_array_index (found, GwImplied, i).from]++] = g_array_index (found, GwImplied, i);
 }
 
-const GwImplied *
-gw_implications_find (const GwImplications *implications, guint32 one, guint32 other)
+/* How ONE leads to OTHER at once; NULL: it does not. */
+static const GwImplied *
+find_implied (const GwImplications *implications, guint32 one, guint32 other)
 {
   for (guint32 k = implications->first[one]; k < implications->first[one + 1]; k++)
     if (implications->implied[k].to == other)
@@ -467,6 +468,9 @@ gw_implications_spread (GwImplications *implications, guint32 literal)
 
 /* ---- premises ---- */
 
+/* As premises of the pencil's step; the clue that says so, or GW_NO_CLUE. */
+static guint32 note (const GwImplications *implications, const GwImplied *implied);
+
 /* Whether the clue has no room for both literals, which are true, with the cells that are KNOWN, in these houses. */
 static gboolean
 is_without_room (const GwImplications *implications, guint32 one, guint32 other, guint32 place, const GwMask *known, const guint32 *houses, guint n_houses)
@@ -524,7 +528,7 @@ note_pair (const GwImplications *implications, guint32 place)
   GwPencil *pencil = implications->pencil;
   const guint owner = gw_sight_owner (pencil, &pencil->terrain->pairs[place]);
 
-  gw_reason_add_seen (pencil->step, pencil->step->seen_clues, owner);
+  gw_reason_add_clue (pencil->step, owner);
   return owner;
 }
 
@@ -532,7 +536,7 @@ note_pair (const GwImplications *implications, guint32 place)
 static guint32
 note_gone (const GwImplications *implications, guint32 cause, guint32 candidate)
 {
-  return candidate == GW_NO_LITERAL ? GW_NO_CLUE : gw_implications_note (implications, gw_implications_find (implications, cause, candidate ^ 1));
+  return candidate == GW_NO_LITERAL ? GW_NO_CLUE : note (implications, find_implied (implications, cause, candidate ^ 1));
 }
 
 static guint32
@@ -572,8 +576,8 @@ note_left_in_house (const GwImplications *implications, guint32 cause, guint32 l
   return clue;
 }
 
-guint32
-gw_implications_note (const GwImplications *implications, const GwImplied *implied)
+static guint32
+note (const GwImplications *implications, const GwImplied *implied)
 {
   GwPencil *pencil = implications->pencil;
   const gboolean is_strong = (implied->from & 1) == 0, is_turned = is_strong && (implied->to & 1) == 0;
@@ -609,7 +613,7 @@ note_link (const GwImplications *implications, const GwImplied *implied)
   const GwTerrain *terrain = implications->pencil->terrain;
   const GwReasonLink link = { gw_terrain_cell (terrain, gw_implications_var (implications, implied->from)), gw_terrain_cell (terrain, gw_implications_var (implications, implied->to)),
                               (guint8) gw_implications_value (implications, implied->from), (guint8) gw_implications_value (implications, implied->to), (implied->to & 1) != 0,
-                              (implied->from & 1) == (implied->to & 1), gw_implications_note (implications, implied) };
+                              (implied->from & 1) == (implied->to & 1), note (implications, implied) };
 
   g_array_append_val (implications->pencil->step->links, link);
 }

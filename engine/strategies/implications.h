@@ -46,13 +46,6 @@ void            gw_implications_free   (GwImplications *implications);
 /* All that follows from the literal, by the shortest chains. */
 void            gw_implications_spread (GwImplications *implications,
                                         guint32         literal);
-/* How ONE leads to OTHER at once; NULL: it does not. */
-const GwImplied *gw_implications_find  (const GwImplications *implications,
-                                        guint32         one,
-                                        guint32         other);
-/* As premises of the pencil's step. The clue that says so, or GW_NO_CLUE. */
-guint32         gw_implications_note   (const GwImplications *implications,
-                                        const GwImplied *implied);
 
 /* The chain by which the last spread reached LITERAL, as links and premises of the step. */
 void            gw_implications_note_chain (const GwImplications *implications,
