@@ -257,14 +257,7 @@ follow_only (Search *search, GwMask values)
 static guint
 count_falls (const Search *search, guint var)
 {
-  GwStrategySet set = GW_NO_STRATEGIES;
-
-  if (search->is_of_one)
-    return 1;
-  GW_STRATEGIES_FOREACH (i, &search->pencil->set)
-    if (gw_strategies[i]->tenths < gw_strategy_clue_diabolical.tenths)
-      gw_strategy_set_add (&set, i);
-  return gw_scout_falls (search->suppose, search->pencil, var, search->suppose->values, set);
+  return search->is_of_one ? 1 : gw_scout_falls (search->suppose, search->pencil, var, search->suppose->values);
 }
 
 /* What a reader bears for a case of this cost: the trouble to begin one, and its lines. One that opens the puzzle is better than many that take a

@@ -9,5 +9,13 @@ char *gw_chain_text (const GwReason  *step,
                      guint            first,
                      guint            n,
                      const GwTerrain *terrain);
+/* "wherever 5 stands in row 1, the same follows (R1C1 = 5, then …; R1C7 = 5, then …)": all chains of the step, of the house that it names first, or of the cell
+ * that its pattern begins with. Free it. */
+char *gw_chains_text (const GwReason  *step,
+                      gboolean         is_of_house,
+                      const GwTerrain *terrain);
+/* "R1C1 = 3 is certain": what the step's pattern begins with. Free it. */
+char *gw_certain_text (const GwReason  *step,
+                       const GwTerrain *terrain);
 
 G_END_DECLS

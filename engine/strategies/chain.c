@@ -116,11 +116,9 @@ explain (const GwReason *step, const GwTerrain *terrain)
 {
   g_autofree char *chain = gw_chain_text (step, 0, step->links->len, terrain);
   g_autofree char *one_of = gw_reason_one_of_text (step, terrain);
-  const GwCandidates *first = &g_array_index (step->pattern, GwCandidates, 0);
-  g_autofree char *cell = gw_reason_cells_text (first, 1, terrain), *value = gw_reason_values_text (first->values, terrain);
 
   if (step->one_of->len == 0)
-    return g_strdup_printf (_("%s = %s is certain"), cell, value);
+    return gw_certain_text (step, terrain);
   return g_strdup_printf (_("if %s; so %s"), chain, one_of);
 }
 

@@ -21,8 +21,8 @@ typedef struct
   GwMask          *cells; /* per variable: any value, but for the one that is supposed */
 } Find;
 
-static gboolean
-is_asked (const GwTerrain *terrain, const GwClueScope *clue)
+gboolean
+gw_clue_links_asks (const GwTerrain *terrain, const GwClueScope *clue)
 {
   return gw_clue_is_one (clue, terrain) && !clue->has_places && clue->n_vars > 1 && clue->n_vars <= MOST_CELLS && !(clue->is_pair && clue->n_vars == 2);
 }
@@ -81,7 +81,7 @@ gw_clue_links_find (GwClues *clues, const GwTerrain *terrain, guint most)
   for (guint var = 0; var < terrain->n_vars; var++)
     cells[var] = gw_mask_below (find.n_values);
   for (guint c = 0; c < clues->n && find.found->len < most; c++)
-    for (guint i = 0; i < clues->clues[c].n_vars && is_asked (terrain, &clues->clues[c]) && find.found->len < most; i++)
+    for (guint i = 0; i < clues->clues[c].n_vars && gw_clue_links_asks (terrain, &clues->clues[c]) && find.found->len < most; i++)
       for (guint value = 0; value < find.n_values; value++)
         suppose (&find, &clues->clues[c], clues->clues[c].vars[i], value);
   g_array_sort (find.found, compare);
@@ -92,7 +92,7 @@ gboolean
 gw_clue_links_are_on (const GwClues *clues, const GwTerrain *terrain, const guint64 *off, const guint64 *off_owners)
 {
   for (guint c = 0; c < clues->n; c++)
-    if (is_asked (terrain, &clues->clues[c]) && gw_clue_is_on (terrain->compiled->model, &clues->clues[c], off, off_owners))
+    if (gw_clue_links_asks (terrain, &clues->clues[c]) && gw_clue_is_on (terrain->compiled->model, &clues->clues[c], off, off_owners))
       return TRUE;
   return FALSE;
 }

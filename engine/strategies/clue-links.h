@@ -21,6 +21,9 @@ gboolean gw_clue_links_are_on (const GwClues   *clues,
                                const GwTerrain *terrain,
                                const guint64   *off,
                                const guint64   *off_owners);
+/* Whether it is a clue that links candidates: one of few cells, and no pair, whose table says so already. */
+gboolean gw_clue_links_asks (const GwTerrain *terrain,
+                             const GwClueScope *clue);
 /* Whether people take it as one clue: alternatives they do; sums of several have their own words elsewhere. */
 gboolean gw_clue_is_one     (const GwClueScope *clue,
                              const GwTerrain   *terrain);

@@ -163,45 +163,10 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return pencil->has_found;
 }
 
-static gboolean
-goes_on (const GwReasonLink *link, const GwReasonLink *next)
-{
-  return next->from == link->to && next->from_value == link->to_value;
-}
-
-/* The chains of the step stand one after the other. */
-static char *
-chains_text (const GwReason *step, const GwTerrain *terrain)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint first = 0, end; first < step->links->len; first = end)
-    {
-      g_autofree char *chain = NULL;
-
-      end = first + 1;
-      while (end < step->links->len
-             && goes_on (&g_array_index (step->links, GwReasonLink, end - 1), &g_array_index (step->links, GwReasonLink, end)))
-        end++;
-      chain = gw_chain_text (step, first, end - first, terrain);
-      g_string_append_printf (text, first > 0 ? "; %s" : "%s", chain);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static char *
 explain (const GwReason *step, const GwTerrain *terrain)
 {
-  const GwCandidates *need = &g_array_index (step->pattern, GwCandidates, 0);
-  g_autofree char *cell = gw_reason_cells_text (need, 1, terrain), *value = gw_reason_values_text (need->values, terrain);
-  g_autofree char *group = step->groups->len > 0 ? gw_reason_groups_text (step, 0, 1, terrain) : NULL;
-  g_autofree char *chains = chains_text (step, terrain);
-
-  if (step->one_of->len == 0)
-    return g_strdup_printf (_("%s = %s is certain"), cell, value);
-  if (group == NULL)
-    return g_strdup_printf (_("whatever %s holds, the same follows (%s)"), cell, chains);
-  return g_strdup_printf (_("wherever %s stands in %s, the same follows (%s)"), value, group, chains);
+  return step->one_of->len == 0 ? gw_certain_text (step, terrain) : gw_chains_text (step, step->groups->len > 0, terrain);
 }
 
 const GwStrategy gw_strategy_forcing_chain = {

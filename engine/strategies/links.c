@@ -514,7 +514,7 @@ note_link (GwLinks *links, guint32 from, guint32 to, gboolean is_strong)
 {
   const GwTerrain *terrain = links->pencil->terrain;
   GwReasonLink link = { gw_terrain_cell (terrain, gw_links_var (links, from)), gw_terrain_cell (terrain, gw_links_var (links, to)),
-                        (guint8) gw_links_value (links, from), (guint8) gw_links_value (links, to), is_strong, GW_NO_CLUE };
+                        (guint8) gw_links_value (links, from), (guint8) gw_links_value (links, to), is_strong, FALSE, GW_NO_CLUE };
 
   if (is_strong)
     gw_links_note_strong (links, from, to);

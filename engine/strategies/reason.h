@@ -14,12 +14,13 @@ typedef struct
   GwMask values;
 } GwCandidates;
 
-/* Two candidates that cannot both be true (weak), or of which one at least is (strong). */
+/* Two candidates that cannot both be true (weak), or of which one at least is (strong), and so what the one says of the other; or both are alike (is_alike):
+ * strong where the one makes the other true, weak where it makes it false. */
 typedef struct
 {
   GwCell   from, to;
   guint8   from_value, to_value;
-  gboolean is_strong;
+  gboolean is_strong, is_alike;
   guint32  clue;     /* that says so of a weak one; GW_NO_CLUE: the cell or a house does */
 } GwReasonLink;
 

@@ -1,6 +1,7 @@
 #include "strategies/scout.h"
 
 #include "strategies/path.h"
+#include "strategies/strategy-table.h"
 
 static guint
 count_open (const GwPencil *pencil)
@@ -12,8 +13,19 @@ count_open (const GwPencil *pencil)
   return n;
 }
 
+static GwStrategySet
+easier_of (const GwPencil *pencil)
+{
+  GwStrategySet easier = GW_NO_STRATEGIES;
+
+  GW_STRATEGIES_FOREACH (i, &pencil->set)
+    if (gw_strategies[i]->tenths < gw_strategy_clue_diabolical.tenths)
+      gw_strategy_set_add (&easier, i);
+  return easier;
+}
+
 guint
-gw_scout_falls (GwSupposition *suppose, const GwPencil *pencil, guint var, GwMask values, GwStrategySet set)
+gw_scout_falls (GwSupposition *suppose, const GwPencil *pencil, guint var, GwMask values)
 {
   const guint before = count_open (pencil);
 
@@ -21,6 +33,27 @@ gw_scout_falls (GwSupposition *suppose, const GwPencil *pencil, guint var, GwMas
     suppose->scout = gw_pencil_new (pencil->terrain);
   gw_pencil_stand_as (suppose->scout, pencil);
   gw_pencil_remove (suppose->scout, var, values);
-  gw_path_run (suppose->scout, set, pencil->control);
+  gw_path_run (suppose->scout, easier_of (pencil), pencil->control);
   return before - MIN (before, count_open (suppose->scout));
+}
+
+/* How much it weighs to begin with chains, in links. */
+#define BEGINNING 6u
+
+guint
+gw_scout_best (GwSupposition *suppose, GwPencil *pencil, const GwScouted *scouted, guint n)
+{
+  guint64 best_falls = 0;
+  guint best = 0;
+
+  for (guint i = 0; i < n && gw_pencil_goes_on (pencil, 1); i++)
+    {
+      const guint64 falls = gw_scout_falls (suppose, pencil, scouted[i].var, scouted[i].values);
+
+      if (i > 0 && falls * (BEGINNING + scouted[best].n_links) <= best_falls * (BEGINNING + scouted[i].n_links))
+        continue;
+      best = i;
+      best_falls = falls;
+    }
+  return best;
 }
