@@ -58,6 +58,8 @@ gw_state_new (GwModel *model)
   state->flags_start = g_new0 (guint8, model->n_instances);
   state->first_watch = g_new0 (guint32, model->n_vars + 1);
   state->watches = g_new (guint32, MAX (model->first_watch[model->n_vars], 1));
+  state->first_zero = g_new (guint32, MAX (model->n_vars, 1));
+  state->end_one = g_new (guint32, MAX (model->n_vars, 1));
   if (model->n_parts + model->n_part_restrictions > 0)
     {
       state->no_flags = g_new0 (guint8, model->n_instances);
@@ -95,6 +97,8 @@ gw_state_free (GwState *state)
   g_free (state->flags_start);
   g_free (state->first_watch);
   g_free (state->watches);
+  g_free (state->first_zero);
+  g_free (state->end_one);
   if (state->singles != NULL)
     gw_singles_free (state->singles);
   gw_sees_free (state->sees);
@@ -161,24 +165,56 @@ flags_of (const GwModel *model, const GwInstance *instance, const GwPropagation 
   return (guint8) (wake | cost << LANE_SHIFT);
 }
 
-/* Who is woken by a change of each variable; what is left out of the scheme is not even looked at, nor what rests as long as
- * everything is on, and groups are not woken one by one. */
+/* What wakes an instance; the order is that of a variable's watches. */
+enum
+{
+  HEEDS_ONE,
+  HEEDS_ANY,
+  HEEDS_ZERO,
+  HEEDS_NOTHING,
+};
+
+/* What is left out of the scheme is not even looked at, nor what rests as long as everything is on, and groups are not woken one by one. */
+static guint8
+heed_of (const GwState *state, guint32 i, guint var, const GwPropagation *propagation, gboolean are_all_on)
+{
+  const GwInstance *instance = &state->model->instances[i];
+  const GwRelation *relation = instance->relation;
+  const GwStrength strength = propagation->strength[relation->kind];
+
+  if ((propagation->left_out >> relation->kind & 1) != 0 || (are_all_on && instance->stronger != 0) || state->singles->group_of[i] != GW_NO_GROUP)
+    return HEEDS_NOTHING;
+  if (relation->heeds == NULL)
+    return HEEDS_ANY;
+  if (relation->heeds (state->model, instance, strength, var, 0))
+    return relation->heeds (state->model, instance, strength, var, 1) ? HEEDS_ANY : HEEDS_ZERO;
+  return relation->heeds (state->model, instance, strength, var, 1) ? HEEDS_ONE : HEEDS_NOTHING;
+}
+
+/* Who is woken by a change of each variable. */
 static void
 set_watches (GwState *state, const GwPropagation *propagation, gboolean are_all_on)
 {
   const GwModel *model = state->model;
+  g_autofree guint8 *heeds = g_new (guint8, MAX (model->n_instances, 1));
   guint32 n = 0;
 
   for (guint var = 0; var < model->n_vars; var++)
     {
-      state->first_watch[var] = n;
-      for (guint32 w = model->first_watch[var]; w < model->first_watch[var + 1]; w++)
-        {
-          const GwInstance *instance = &model->instances[model->watches[w]];
+      const guint32 *watches = model->watches + model->first_watch[var], n_watches = model->first_watch[var + 1] - model->first_watch[var];
 
-          if ((propagation->left_out >> instance->relation->kind & 1) == 0 && !(are_all_on && instance->stronger != 0)
-              && state->singles->group_of[model->watches[w]] == GW_NO_GROUP)
-            state->watches[n++] = model->watches[w];
+      for (guint32 w = 0; w < n_watches; w++)
+        heeds[w] = heed_of (state, watches[w], var, propagation, are_all_on);
+      state->first_watch[var] = n;
+      for (guint8 what = HEEDS_ONE; what <= HEEDS_ZERO; what++)
+        {
+          if (what == HEEDS_ANY)
+            state->first_zero[var] = n;
+          for (guint32 w = 0; w < n_watches; w++)
+            if (heeds[w] == what)
+              state->watches[n++] = watches[w];
+          if (what == HEEDS_ANY)
+            state->end_one[var] = n;
         }
     }
   state->first_watch[model->n_vars] = n;
@@ -287,8 +323,8 @@ gw_state_shrink (GwState *state, guint var, GwMask domain)
   GwMask old = state->words[var];
   GwMask gone = old & ~domain;
   guint8 events = GW_EVENT_ANY;
-  const guint32 *end = state->watches + state->first_watch[var + 1];
-  const guint32 *watch = state->watches + state->first_watch[var];
+  const guint32 *end = state->watches + (domain == GW_BIT (1) ? state->end_one[var] : state->first_watch[var + 1]);
+  const guint32 *watch = state->watches + (domain == GW_BIT (0) ? state->first_zero[var] : state->first_watch[var]);
 
   gw_state_save (state, var);
   state->words[var] = domain;

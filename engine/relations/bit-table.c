@@ -42,6 +42,21 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
   return TRUE;
 }
 
+/* Where whatever is allowed with the other value is allowed with VALUE, too, all that may yet be with the other may be with it. Without that all the domain is
+ * followed, what is left to the last open variable may show only now. */
+static gboolean
+heeds (const GwModel *model, const GwInstance *instance, GwStrength strength, guint var, guint value)
+{
+  const guint32 *scope = gw_instance_scope (model, instance);
+  const GwMask allowed = gw_instance_masks (model, instance)[0];
+  guint i = 0;
+
+  while (scope[i] != var)
+    i++;
+  return strength == GW_STRENGTH_VALUE
+         || (value == 1 ? ((allowed & ~has_bit[i]) << (1u << i) & ~allowed) != 0 : ((allowed & has_bit[i]) >> (1u << i) & ~allowed) != 0);
+}
+
 /* A cube leaves some variables open and says what the others are. */
 typedef struct
 {
@@ -150,6 +165,7 @@ const GwRelation gw_relation_bit_table = {
   .cost = { [GW_STRENGTH_VALUE] = GW_COST_UNIT, [GW_STRENGTH_BOUNDS] = GW_COST_UNIT, [GW_STRENGTH_DOMAIN] = GW_COST_UNIT },
   .propagate = propagate,
   .state_to = state_to,
+  .heeds = heeds,
 };
 
 void

@@ -120,7 +120,7 @@ static GwWalkState
 look_at (const GwSentence *sentence, const GwConstraint *clue, const GwView *view, const gboolean *is_open, gint *numbers,
          gboolean *is_found, GwViolation *violation)
 {
-  g_autofree GwOwnWalk *w = g_new (GwOwnWalk, 1);
+  g_autofree GwOwnWalk *w = g_malloc (gw_walk_size (sentence));
   g_autoptr (GwOpenParams) params = gw_open_params_new (sentence, is_open);
   Blanks blanks = { .w = w, .params = params, .state = GW_WALK_YES };
 
