@@ -191,7 +191,27 @@ heed_of (const GwState *state, guint32 i, guint var, const GwPropagation *propag
   return relation->heeds (state->model, instance, strength, var, 1) ? HEEDS_ONE : HEEDS_NOTHING;
 }
 
-/* Who is woken by a change of each variable. */
+/* Who is woken by a change of VAR, from place N of the watches on; returns where they end. HEEDS: scratch. */
+static guint32
+set_watches_of (GwState *state, guint var, guint32 n, const GwPropagation *propagation, gboolean are_all_on, guint8 *heeds)
+{
+  const GwModel *model = state->model;
+  const guint32 *watches = model->watches + model->first_watch[var], n_watches = model->first_watch[var + 1] - model->first_watch[var];
+  guint32 n_of[HEEDS_NOTHING + 1] = { 0 }, at[HEEDS_NOTHING] = { n };
+
+  for (guint32 w = 0; w < n_watches; w++)
+    n_of[heeds[w] = heed_of (state, watches[w], var, propagation, are_all_on)]++;
+  at[HEEDS_ANY] = n + n_of[HEEDS_ONE];
+  at[HEEDS_ZERO] = at[HEEDS_ANY] + n_of[HEEDS_ANY];
+  state->first_watch[var] = n;
+  state->first_zero[var] = at[HEEDS_ANY];
+  state->end_one[var] = at[HEEDS_ZERO];
+  for (guint32 w = 0; w < n_watches; w++)
+    if (heeds[w] != HEEDS_NOTHING)
+      state->watches[at[heeds[w]]++] = watches[w];
+  return at[HEEDS_ZERO];
+}
+
 static void
 set_watches (GwState *state, const GwPropagation *propagation, gboolean are_all_on)
 {
@@ -200,23 +220,7 @@ set_watches (GwState *state, const GwPropagation *propagation, gboolean are_all_
   guint32 n = 0;
 
   for (guint var = 0; var < model->n_vars; var++)
-    {
-      const guint32 *watches = model->watches + model->first_watch[var], n_watches = model->first_watch[var + 1] - model->first_watch[var];
-
-      for (guint32 w = 0; w < n_watches; w++)
-        heeds[w] = heed_of (state, watches[w], var, propagation, are_all_on);
-      state->first_watch[var] = n;
-      for (guint8 what = HEEDS_ONE; what <= HEEDS_ZERO; what++)
-        {
-          if (what == HEEDS_ANY)
-            state->first_zero[var] = n;
-          for (guint32 w = 0; w < n_watches; w++)
-            if (heeds[w] == what)
-              state->watches[n++] = watches[w];
-          if (what == HEEDS_ANY)
-            state->end_one[var] = n;
-        }
-    }
+    n = set_watches_of (state, var, n, propagation, are_all_on, heeds);
   state->first_watch[model->n_vars] = n;
   state->watches_for_all_on = are_all_on;
 }

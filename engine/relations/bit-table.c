@@ -184,17 +184,23 @@ gw_bit_table_narrow (const GwModel *model, const GwInstance *instance, const GwM
 {
   const guint32 *scope = gw_instance_scope (model, instance);
   const GwMask all = gw_instance_masks (model, instance)[0];
+  GwMask fits = all & gw_mask_below (1u << instance->n_vars);
   guint decided = 0, places[GW_BIT_TABLE_MOST], n = 0;
 
   for (guint i = 0; i < instance->n_vars; i++)
     if (gw_mask_is_single (domains[scope[i]]))
-      decided |= (domains[scope[i]] == GW_BIT (1)) << i;
+      {
+        decided |= (domains[scope[i]] == GW_BIT (1)) << i;
+        fits &= domains[scope[i]] == GW_BIT (1) ? has_bit[i] : ~has_bit[i];
+      }
     else
       {
         places[n] = i;
         vars[n++] = scope[i];
       }
   *allowed = 0;
+  if (gw_mask_count (fits) == 1u << n)
+    return 0;
   for (guint k = 0; k < 1u << n; k++)
     {
       guint bit = decided;
@@ -204,5 +210,5 @@ gw_bit_table_narrow (const GwModel *model, const GwInstance *instance, const GwM
       if ((all >> bit & 1) != 0)
         *allowed |= GW_BIT (k);
     }
-  return *allowed == gw_mask_below (1u << n) ? 0 : n;
+  return n;
 }
