@@ -175,6 +175,14 @@ enum
 };
 
 /* What is left out of the scheme is not even looked at, nor what rests as long as everything is on, and groups are not woken one by one. */
+static inline gboolean
+is_woken (const GwState *state, guint32 i, const GwPropagation *propagation, gboolean are_all_on)
+{
+  const GwInstance *instance = &state->model->instances[i];
+
+  return (propagation->left_out >> instance->relation->kind & 1) == 0 && !(are_all_on && instance->stronger != 0) && state->singles->group_of[i] == GW_NO_GROUP;
+}
+
 static guint8
 heed_of (const GwState *state, guint32 i, guint var, const GwPropagation *propagation, gboolean are_all_on)
 {
@@ -182,7 +190,7 @@ heed_of (const GwState *state, guint32 i, guint var, const GwPropagation *propag
   const GwRelation *relation = instance->relation;
   const GwStrength strength = propagation->strength[relation->kind];
 
-  if ((propagation->left_out >> relation->kind & 1) != 0 || (are_all_on && instance->stronger != 0) || state->singles->group_of[i] != GW_NO_GROUP)
+  if (!is_woken (state, i, propagation, are_all_on))
     return HEEDS_NOTHING;
   if (relation->heeds == NULL)
     return HEEDS_ANY;
@@ -212,15 +220,32 @@ set_watches_of (GwState *state, guint var, guint32 n, const GwPropagation *propa
   return at[HEEDS_ZERO];
 }
 
+/* The same where nothing heeds some values alone. */
+static guint32
+set_plain_watches_of (GwState *state, guint var, guint32 n, const GwPropagation *propagation, gboolean are_all_on)
+{
+  const GwModel *model = state->model;
+
+  state->first_watch[var] = state->first_zero[var] = n;
+  for (guint32 w = model->first_watch[var]; w < model->first_watch[var + 1]; w++)
+    if (is_woken (state, model->watches[w], propagation, are_all_on))
+      state->watches[n++] = model->watches[w];
+  state->end_one[var] = n;
+  return n;
+}
+
 static void
 set_watches (GwState *state, const GwPropagation *propagation, gboolean are_all_on)
 {
   const GwModel *model = state->model;
   g_autofree guint8 *heeds = g_new (guint8, MAX (model->n_instances, 1));
+  gboolean some_heed = FALSE;
   guint32 n = 0;
 
+  for (guint i = 0; i < model->n_instances && !some_heed; i++)
+    some_heed = model->instances[i].relation->heeds != NULL;
   for (guint var = 0; var < model->n_vars; var++)
-    n = set_watches_of (state, var, n, propagation, are_all_on, heeds);
+    n = some_heed ? set_watches_of (state, var, n, propagation, are_all_on, heeds) : set_plain_watches_of (state, var, n, propagation, are_all_on);
   state->first_watch[model->n_vars] = n;
   state->watches_for_all_on = are_all_on;
 }
