@@ -104,11 +104,20 @@ number_places (GwCompiled *compiled, gboolean are_told)
     }
 }
 
+/* As EARLIER has them, which is of the same grid; NULL: anew. */
 static void
-number_variables (GwCompiled *compiled)
+number_variables (GwCompiled *compiled, const GwCompiled *earlier)
 {
   const guint n_places = gw_grid_n_places (compiled->puzzle->grid);
 
+  if (earlier != NULL)
+    {
+      compiled->var_of_cell = g_memdup2 (earlier->var_of_cell, n_places * sizeof *earlier->var_of_cell);
+      compiled->cell_of_var = g_memdup2 (earlier->cell_of_var, n_places * sizeof *earlier->cell_of_var);
+      compiled->n_vars = earlier->n_vars;
+      compiled->n_told = earlier->n_told;
+      return;
+    }
   compiled->var_of_cell = g_new (guint16, n_places);
   compiled->cell_of_var = g_new (GwCell, n_places);
   number_places (compiled, TRUE);
@@ -334,7 +343,7 @@ compile (GwPuzzle *puzzle, GwPurpose purpose, gboolean leaves_blanks, const GwCo
   compiled->puzzle = gw_puzzle_ref (puzzle);
   compiled->purpose = purpose;
   compiled->leaves_blanks = leaves_blanks;
-  number_variables (compiled);
+  number_variables (compiled, earlier);
   return post_all (compiled, earlier, without, control, error) ? g_steal_pointer (&compiled) : NULL;
 }
 

@@ -61,6 +61,8 @@ typedef enum
  *            Goes on until LIMIT (0 = all), which is COMPLETE with no more left, or STOPPED: by CONTROL, or because this one is for clauses. NULL: is_rigid is.
  * covers     Whether *domain* is reached for this instance; beyond its size a relation falls back to bounds plus
  *            value and says so here. NULL = always.
+ * heeds      Whether at STRENGTH anything may follow, or go wrong, when VALUE is all that is left to VAR of the instance, which has two values, while the
+ *            relation is at its fixpoint: else it is not woken. NULL = always.
  * tune       Corrects, for one instance under a scheme, what the table says of its wake events and cost: a dual view that
  *            is switched on, numbers that do not rise with the values (so that their bounds are not the model's), an
  *            instance so small that it is cheap. NULL = the table is right. */
@@ -110,6 +112,11 @@ struct _GwRelation
                               const GwPropagation *propagation,
                               guint8              *wake,
                               guint8              *cost);
+  gboolean      (*heeds)     (const GwModel    *model,
+                              const GwInstance *instance,
+                              GwStrength        strength,
+                              guint             var,
+                              guint             value);
 };
 
 /* Whether nothing is lost without it: several constraints together say it. Alternatives have several owners, too, and follow from nothing, unless others rest in

@@ -58,6 +58,8 @@ gw_state_new (GwModel *model)
   state->flags_start = g_new0 (guint8, model->n_instances);
   state->first_watch = g_new0 (guint32, model->n_vars + 1);
   state->watches = g_new (guint32, MAX (model->first_watch[model->n_vars], 1));
+  state->first_zero = g_new (guint32, MAX (model->n_vars, 1));
+  state->end_one = g_new (guint32, MAX (model->n_vars, 1));
   if (model->n_parts + model->n_part_restrictions > 0)
     {
       state->no_flags = g_new0 (guint8, model->n_instances);
@@ -95,6 +97,8 @@ gw_state_free (GwState *state)
   g_free (state->flags_start);
   g_free (state->first_watch);
   g_free (state->watches);
+  g_free (state->first_zero);
+  g_free (state->end_one);
   if (state->singles != NULL)
     gw_singles_free (state->singles);
   gw_sees_free (state->sees);
@@ -161,26 +165,87 @@ flags_of (const GwModel *model, const GwInstance *instance, const GwPropagation 
   return (guint8) (wake | cost << LANE_SHIFT);
 }
 
-/* Who is woken by a change of each variable; what is left out of the scheme is not even looked at, nor what rests as long as
- * everything is on, and groups are not woken one by one. */
+/* What wakes an instance; the order is that of a variable's watches. */
+enum
+{
+  HEEDS_ONE,
+  HEEDS_ANY,
+  HEEDS_ZERO,
+  HEEDS_NOTHING,
+};
+
+/* What is left out of the scheme is not even looked at, nor what rests as long as everything is on, and groups are not woken one by one. */
+static inline gboolean
+is_woken (const GwState *state, guint32 i, const GwPropagation *propagation, gboolean are_all_on)
+{
+  const GwInstance *instance = &state->model->instances[i];
+
+  return (propagation->left_out >> instance->relation->kind & 1) == 0 && !(are_all_on && instance->stronger != 0) && state->singles->group_of[i] == GW_NO_GROUP;
+}
+
+static guint8
+heed_of (const GwState *state, guint32 i, guint var, const GwPropagation *propagation, gboolean are_all_on)
+{
+  const GwInstance *instance = &state->model->instances[i];
+  const GwRelation *relation = instance->relation;
+  const GwStrength strength = propagation->strength[relation->kind];
+
+  if (!is_woken (state, i, propagation, are_all_on))
+    return HEEDS_NOTHING;
+  if (relation->heeds == NULL)
+    return HEEDS_ANY;
+  if (relation->heeds (state->model, instance, strength, var, 0))
+    return relation->heeds (state->model, instance, strength, var, 1) ? HEEDS_ANY : HEEDS_ZERO;
+  return relation->heeds (state->model, instance, strength, var, 1) ? HEEDS_ONE : HEEDS_NOTHING;
+}
+
+/* Who is woken by a change of VAR, from place N of the watches on; returns where they end. HEEDS: scratch. */
+static guint32
+set_watches_of (GwState *state, guint var, guint32 n, const GwPropagation *propagation, gboolean are_all_on, guint8 *heeds)
+{
+  const GwModel *model = state->model;
+  const guint32 *watches = model->watches + model->first_watch[var], n_watches = model->first_watch[var + 1] - model->first_watch[var];
+  guint32 n_of[HEEDS_NOTHING + 1] = { 0 }, at[HEEDS_NOTHING] = { n };
+
+  for (guint32 w = 0; w < n_watches; w++)
+    n_of[heeds[w] = heed_of (state, watches[w], var, propagation, are_all_on)]++;
+  at[HEEDS_ANY] = n + n_of[HEEDS_ONE];
+  at[HEEDS_ZERO] = at[HEEDS_ANY] + n_of[HEEDS_ANY];
+  state->first_watch[var] = n;
+  state->first_zero[var] = at[HEEDS_ANY];
+  state->end_one[var] = at[HEEDS_ZERO];
+  for (guint32 w = 0; w < n_watches; w++)
+    if (heeds[w] != HEEDS_NOTHING)
+      state->watches[at[heeds[w]]++] = watches[w];
+  return at[HEEDS_ZERO];
+}
+
+/* The same where nothing heeds some values alone. */
+static guint32
+set_plain_watches_of (GwState *state, guint var, guint32 n, const GwPropagation *propagation, gboolean are_all_on)
+{
+  const GwModel *model = state->model;
+
+  state->first_watch[var] = state->first_zero[var] = n;
+  for (guint32 w = model->first_watch[var]; w < model->first_watch[var + 1]; w++)
+    if (is_woken (state, model->watches[w], propagation, are_all_on))
+      state->watches[n++] = model->watches[w];
+  state->end_one[var] = n;
+  return n;
+}
+
 static void
 set_watches (GwState *state, const GwPropagation *propagation, gboolean are_all_on)
 {
   const GwModel *model = state->model;
+  g_autofree guint8 *heeds = g_new (guint8, MAX (model->n_instances, 1));
+  gboolean some_heed = FALSE;
   guint32 n = 0;
 
+  for (guint i = 0; i < model->n_instances && !some_heed; i++)
+    some_heed = model->instances[i].relation->heeds != NULL;
   for (guint var = 0; var < model->n_vars; var++)
-    {
-      state->first_watch[var] = n;
-      for (guint32 w = model->first_watch[var]; w < model->first_watch[var + 1]; w++)
-        {
-          const GwInstance *instance = &model->instances[model->watches[w]];
-
-          if ((propagation->left_out >> instance->relation->kind & 1) == 0 && !(are_all_on && instance->stronger != 0)
-              && state->singles->group_of[model->watches[w]] == GW_NO_GROUP)
-            state->watches[n++] = model->watches[w];
-        }
-    }
+    n = some_heed ? set_watches_of (state, var, n, propagation, are_all_on, heeds) : set_plain_watches_of (state, var, n, propagation, are_all_on);
   state->first_watch[model->n_vars] = n;
   state->watches_for_all_on = are_all_on;
 }
@@ -287,8 +352,8 @@ gw_state_shrink (GwState *state, guint var, GwMask domain)
   GwMask old = state->words[var];
   GwMask gone = old & ~domain;
   guint8 events = GW_EVENT_ANY;
-  const guint32 *end = state->watches + state->first_watch[var + 1];
-  const guint32 *watch = state->watches + state->first_watch[var];
+  const guint32 *end = state->watches + (domain == GW_BIT (1) ? state->end_one[var] : state->first_watch[var + 1]);
+  const guint32 *watch = state->watches + (domain == GW_BIT (0) ? state->first_zero[var] : state->first_watch[var]);
 
   gw_state_save (state, var);
   state->words[var] = domain;

@@ -63,7 +63,9 @@ typedef struct
   guint8              *flags;         /* per instance */
   guint8              *flags_start;   /* the same as the scheme makes them, everything switched on */
   guint32             *first_watch;   /* as in the model, but without what takes no part in the scheme */
-  guint32             *watches;
+  guint32             *watches;       /* of each variable: first those that heed 1 alone, last those that heed 0 alone */
+  guint32             *first_zero;    /* in `watches`, per variable: where those that heed 0 begin */
+  guint32             *end_one;       /* and where those that heed 1 end */
   gboolean             watches_for_all_on; /* then they are without what rests in favour of something stronger */
   GwSingles           *singles;       /* NULL until the first scheme is there */
   GwSees              *sees;          /* NULL where the scheme does not point */

@@ -24,6 +24,16 @@ gw_mark_make_clue (const GwPuzzle *puzzle, const GwRule *rule, const gint *numbe
   return gw_puzzle_make (puzzle, 0, rule, args, n + n_cells, NULL, NULL);
 }
 
+GwConstraint *
+gw_mark_with_numbers (const GwConstraint *clue, const gint *numbers)
+{
+  g_autofree GwArg *args = g_memdup2 (clue->args, clue->n_args * sizeof *args);
+
+  for (guint i = 0; i < gw_own_rule_sentence (clue->rule)->n_params; i++)
+    args[i].value = numbers[i];
+  return gw_constraint_new (0, clue->rule, clue->role, args, clue->n_args, clue->regions, clue->n_regions, NULL);
+}
+
 gboolean
 gw_mark_holds_at (const GwView *view, const GwRule *rule, GwCell cell)
 {

@@ -14,6 +14,9 @@ GwConstraint *gw_mark_make_clue  (const GwPuzzle     *puzzle,
                                   const gint         *numbers,
                                   const GwCell       *cells,
                                   guint               n_cells);
+/* CLUE, of an own rule, with NUMBERS in place of its own. */
+GwConstraint *gw_mark_with_numbers (const GwConstraint *clue,
+                                    const gint         *numbers);
 /* Whether RULE, an own one of a cell without numbers, is true at CELL. */
 gboolean      gw_mark_holds_at   (const GwView       *view,
                                   const GwRule       *rule,

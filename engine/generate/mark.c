@@ -308,7 +308,7 @@ offer_clue (Offer *offer, const GwCell *cells, guint n_cells)
   for (guint i = 0; i < n; i++)
     if (offer->numbers[i] == GW_OPEN && numbers[i] > (gint) most)
       return;
-  g_ptr_array_add (offer->out, gw_mark_make_clue (offer->view->puzzle, offer->rule, numbers, cells, n_cells));
+  g_ptr_array_add (offer->out, gw_mark_with_numbers (clue, numbers));
 }
 
 static void

@@ -138,16 +138,15 @@ gw_open_set_fix (const GwCompiled *compiled, const char *text, const GwMask *cel
   gboolean is_fine = TRUE;
 
   for (guint cell = 0; cell < grid->n_cells; cell++)
+    is_fine &= fix (compiled, gw_shade_at (grid, layer, (GwCell) cell), is_drawn (grid, layer, cells, (GwCell) cell) ? GW_BIT (1) : GW_BIT (0), cells, masks);
+  for (guint i = 1; words[i] != NULL; i++)
     {
-      const gboolean is_in = is_drawn (grid, layer, cells, (GwCell) cell);
+      g_autofree char *name = blocked_layer (words[i]);
+      const GwPlaceLayer *blocked = gw_layer_find (grid, name);
 
-      is_fine &= fix (compiled, gw_shade_at (grid, layer, (GwCell) cell), is_in ? GW_BIT (1) : GW_BIT (0), cells, masks);
-      for (guint i = 1; is_in && words[i] != NULL; i++)
-        {
-          g_autofree char *blocked = blocked_layer (words[i]);
-
-          is_fine &= fix (compiled, gw_shade_at (grid, gw_layer_find (grid, blocked), (GwCell) cell), GW_BIT (0), cells, masks);
-        }
+      for (guint cell = 0; cell < grid->n_cells; cell++)
+        if (is_drawn (grid, layer, cells, (GwCell) cell))
+          is_fine &= fix (compiled, gw_shade_at (grid, blocked, (GwCell) cell), GW_BIT (0), cells, masks);
     }
   return is_fine;
 }

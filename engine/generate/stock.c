@@ -46,10 +46,11 @@ fill_open (const GwPuzzle *puzzle, const GwView *view, GwEdit *edit, gboolean *i
   for (guint i = 0; i < puzzle->n_constraints; i++)
     {
       const GwConstraint *constraint = puzzle->constraints[i];
-      g_autoptr (GPtrArray) derived = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
+      g_autoptr (GPtrArray) derived = NULL;
 
       if (!gw_constraint_is_open (constraint) || constraint->rule->derive == NULL)
         continue;
+      derived = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_constraint_unref);
       gw_constraint_derive (constraint, view, derived);
       if (derived->len == 0)
         return FALSE;
@@ -459,6 +460,13 @@ add_given (const GwLeft *left, guint var, GwEdit *edit, GError **error)
   return given != NULL;
 }
 
+/* Whether AFTER is what BEFORE became: layers that are open have had it made anew, and most often it says the same. */
+static gboolean
+is_another (const GwConstraint *before, const GwConstraint *after)
+{
+  return before != after && (before->facts != after->facts || !gw_constraint_says_same (before, after));
+}
+
 /* The marks, and the clues that are left, into EDIT of the puzzle that was drawn on. */
 static void
 close_opened (const GwLeft *left, GwEdit *edit)
@@ -477,7 +485,7 @@ close_opened (const GwLeft *left, GwEdit *edit)
         gw_edit_add (edit, constraint, G_MAXUINT);
       else if (before != NULL && is_off)
         gw_edit_remove (edit, constraint->id);
-      else if (before != NULL && before != constraint)
+      else if (before != NULL && is_another (before, constraint))
         gw_edit_replace (edit, constraint->id, constraint);
     }
 }

@@ -174,14 +174,15 @@ number_towards (const GwGrid *grid, const GwPlaceLayer *layer, GwCell cell, guin
   return (GwCell) (layer->first + GW_N_TOWARDS * cell + towards);
 }
 
+/* HOLES: a bit a cell that is none of the layer; a cell that there is not is none. */
 static gboolean
-is_hole (const GwPlaceLayersBuilder *builder, guint layer, const GHashTable *holes, GwCell cell)
+is_hole (const guint64 *holes, GwCell cell)
 {
-  return g_hash_table_contains ((GHashTable *) holes, GUINT_TO_POINTER (layer << 16 | cell));
+  return cell != GW_NO_CELL && gw_bit_test (holes, cell);
 }
 
 static void
-activate_layer (GwGrid *grid, guint at, const GwPlaceLayersBuilder *builder, const GHashTable *holes)
+activate_layer (GwGrid *grid, guint at, const guint64 *holes)
 {
   GwPlaceLayers *layers = grid->layers;
   const GwPlaceLayer *layer = &layers->layers[at];
@@ -190,7 +191,7 @@ activate_layer (GwGrid *grid, guint at, const GwPlaceLayersBuilder *builder, con
     {
       GwCell cell = (GwCell) i;
 
-      if (!gw_grid_is_active (grid, cell) || is_hole (builder, at, holes, cell))
+      if (!gw_grid_is_active (grid, cell) || is_hole (holes, cell))
         continue;
       if (layer->kind == GW_LAYER_SHADE)
         gw_bit_set (layers->active, layer->first + cell);
@@ -199,7 +200,7 @@ activate_layer (GwGrid *grid, guint at, const GwPlaceLayersBuilder *builder, con
           GwCell place = number_towards (grid, layer, cell, towards), other = gw_cell_towards (grid, cell, towards);
 
           /* A link needs both its cells, a fence one. */
-          if (place != GW_NO_CELL && (layer->kind == GW_LAYER_FENCES || !is_hole (builder, at, holes, other)))
+          if (place != GW_NO_CELL && (layer->kind == GW_LAYER_FENCES || !is_hole (holes, other)))
             gw_bit_set (layers->active, place);
         }
     }
@@ -289,7 +290,8 @@ fits (const GwGrid *grid, const GwPlaceLayersBuilder *builder, GError **error)
 gboolean
 gw_grid_take_layers (GwGrid *grid, const GwPlaceLayersBuilder *builder, GError **error)
 {
-  g_autoptr (GHashTable) holes = g_hash_table_new (NULL, NULL);
+  const guint n_words = GW_WORDS (grid->n_cells);
+  g_autofree guint64 *holes = g_new0 (guint64, MAX (n_words * builder->layers->len, 1u)); /* a row of bits a layer */
   GwPlaceLayers *layers;
 
   if (!fits (grid, builder, error))
@@ -313,10 +315,10 @@ gw_grid_take_layers (GwGrid *grid, const GwPlaceLayersBuilder *builder, GError *
     {
       const Hole *hole = &g_array_index (builder->holes, Hole, i);
 
-      g_hash_table_add (holes, GUINT_TO_POINTER (hole->layer << 16 | hole->cell));
+      gw_bit_set (holes + n_words * hole->layer, hole->cell);
     }
   for (guint i = 0; i < layers->n_layers; i++)
-    activate_layer (grid, i, builder, holes);
+    activate_layer (grid, i, holes + n_words * i);
   note_widths (layers);
   return take_rooms (grid, builder, error);
 }

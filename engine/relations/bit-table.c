@@ -2,11 +2,20 @@
 
 /* Masks:  [ allowed: bit k is set when variable i may be bit i of k ]; beyond 2^n the pattern repeats */
 
-/* Bit k is set when bit i of k is. */
-static const GwMask has_bit[GW_BIT_TABLE_MOST] = {
-  G_GUINT64_CONSTANT (0xaaaaaaaaaaaaaaaa), G_GUINT64_CONSTANT (0xcccccccccccccccc), G_GUINT64_CONSTANT (0xf0f0f0f0f0f0f0f0),
-  G_GUINT64_CONSTANT (0xff00ff00ff00ff00), G_GUINT64_CONSTANT (0xffff0000ffff0000), G_GUINT64_CONSTANT (0xffffffff00000000),
+#define LINES_AT(without, with) { 0, without, with, ~(GwMask) 0 }
+
+/* The lines that fit what is left to variable i, by that: nothing, 0, 1 or both. */
+static const GwMask fitting[GW_BIT_TABLE_MOST][4] = {
+  LINES_AT (G_GUINT64_CONSTANT (0x5555555555555555), G_GUINT64_CONSTANT (0xaaaaaaaaaaaaaaaa)),
+  LINES_AT (G_GUINT64_CONSTANT (0x3333333333333333), G_GUINT64_CONSTANT (0xcccccccccccccccc)),
+  LINES_AT (G_GUINT64_CONSTANT (0x0f0f0f0f0f0f0f0f), G_GUINT64_CONSTANT (0xf0f0f0f0f0f0f0f0)),
+  LINES_AT (G_GUINT64_CONSTANT (0x00ff00ff00ff00ff), G_GUINT64_CONSTANT (0xff00ff00ff00ff00)),
+  LINES_AT (G_GUINT64_CONSTANT (0x0000ffff0000ffff), G_GUINT64_CONSTANT (0xffff0000ffff0000)),
+  LINES_AT (G_GUINT64_CONSTANT (0x00000000ffffffff), G_GUINT64_CONSTANT (0xffffffff00000000)),
 };
+
+/* Bit k is set when bit i of k is. */
+#define HAS_BIT(i) fitting[i][2]
 
 /* What is still allowed is found first; so one pass over the open variables is the fixpoint. */
 static gboolean
@@ -18,14 +27,10 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
 
   for (guint i = 0; i < instance->n_vars; i++)
     {
-      GwMask domain = gw_state_domain (state, scope[i]);
+      const GwMask domain = gw_state_domain (state, scope[i]) & 3;
 
-      if (domain == GW_BIT (0))
-        allowed &= ~has_bit[i];
-      else if (domain == GW_BIT (1))
-        allowed &= has_bit[i];
-      else
-        open |= 1u << i;
+      allowed &= fitting[i][domain];
+      open |= (domain == 3) << i;
     }
   if (allowed == 0)
     return FALSE;
@@ -35,11 +40,26 @@ propagate (GwState *state, const GwInstance *instance, GwStrength strength)
     {
       const guint i = gw_mask_lowest (open);
 
-      if (((allowed & has_bit[i]) == 0 || (allowed & ~has_bit[i]) == 0)
-          && !gw_state_keep (state, scope[i], (allowed & has_bit[i]) == 0 ? GW_BIT (0) : GW_BIT (1)))
+      if (((allowed & HAS_BIT (i)) == 0 || (allowed & ~HAS_BIT (i)) == 0)
+          && !gw_state_keep (state, scope[i], (allowed & HAS_BIT (i)) == 0 ? GW_BIT (0) : GW_BIT (1)))
         return FALSE;
     }
   return TRUE;
+}
+
+/* Where whatever is allowed with the other value is allowed with VALUE, too, all that may yet be with the other may be with it. Without that all the domain is
+ * followed, what is left to the last open variable may show only now. */
+static gboolean
+heeds (const GwModel *model, const GwInstance *instance, GwStrength strength, guint var, guint value)
+{
+  const guint32 *scope = gw_instance_scope (model, instance);
+  const GwMask allowed = gw_instance_masks (model, instance)[0];
+  guint i = 0;
+
+  while (scope[i] != var)
+    i++;
+  return strength == GW_STRENGTH_VALUE
+         || (value == 1 ? ((allowed & ~HAS_BIT (i)) << (1u << i) & ~allowed) != 0 : ((allowed & HAS_BIT (i)) >> (1u << i) & ~allowed) != 0);
 }
 
 /* A cube leaves some variables open and says what the others are. */
@@ -58,7 +78,7 @@ typedef struct
 static GwMask
 without (GwMask allowed, guint i)
 {
-  return allowed | (allowed & has_bit[i]) >> (1u << i) | (allowed & ~has_bit[i]) << (1u << i);
+  return allowed | (allowed & HAS_BIT (i)) >> (1u << i) | (allowed & ~HAS_BIT (i)) << (1u << i);
 }
 
 /* SOME: for each set of N variables, a bit for each cube that leaves it open and has something allowed; each cube stands for all that it holds. */
@@ -78,7 +98,7 @@ primes_of (const GwMask *some, guint n, guint open)
   GwMask primes = ~some[open] & gw_mask_below (1u << n);
 
   for (guint i = 0; i < n; i++)
-    primes &= (open >> i & 1) != 0 ? ~has_bit[i] : some[open | 1u << i];
+    primes &= (open >> i & 1) != 0 ? ~HAS_BIT (i) : some[open | 1u << i];
   return primes;
 }
 
@@ -150,6 +170,7 @@ const GwRelation gw_relation_bit_table = {
   .cost = { [GW_STRENGTH_VALUE] = GW_COST_UNIT, [GW_STRENGTH_BOUNDS] = GW_COST_UNIT, [GW_STRENGTH_DOMAIN] = GW_COST_UNIT },
   .propagate = propagate,
   .state_to = state_to,
+  .heeds = heeds,
 };
 
 void
@@ -168,17 +189,23 @@ gw_bit_table_narrow (const GwModel *model, const GwInstance *instance, const GwM
 {
   const guint32 *scope = gw_instance_scope (model, instance);
   const GwMask all = gw_instance_masks (model, instance)[0];
+  GwMask fits = all & gw_mask_below (1u << instance->n_vars);
   guint decided = 0, places[GW_BIT_TABLE_MOST], n = 0;
 
   for (guint i = 0; i < instance->n_vars; i++)
     if (gw_mask_is_single (domains[scope[i]]))
-      decided |= (domains[scope[i]] == GW_BIT (1)) << i;
+      {
+        decided |= (domains[scope[i]] == GW_BIT (1)) << i;
+        fits &= domains[scope[i]] == GW_BIT (1) ? HAS_BIT (i) : ~HAS_BIT (i);
+      }
     else
       {
         places[n] = i;
         vars[n++] = scope[i];
       }
   *allowed = 0;
+  if (gw_mask_count (fits) == 1u << n)
+    return 0;
   for (guint k = 0; k < 1u << n; k++)
     {
       guint bit = decided;
@@ -188,5 +215,5 @@ gw_bit_table_narrow (const GwModel *model, const GwInstance *instance, const GwM
       if ((all >> bit & 1) != 0)
         *allowed |= GW_BIT (k);
     }
-  return *allowed == gw_mask_below (1u << n) ? 0 : n;
+  return n;
 }

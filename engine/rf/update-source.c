@@ -268,7 +268,16 @@ same_facts_behind (const GwLine *line, const GwFacts *facts, guint first)
          && same_values (facts, first, line->facts);
 }
 
-/* The new statement of LINE; NULL when it says the same as before. Texts are compared, not arguments: when the values
+static gboolean
+names_symbols (const GwConstraint *constraint)
+{
+  for (guint i = 0; i < constraint->n_args; i++)
+    if (constraint->args[i].type == GW_ARG_SYMBOL)
+      return TRUE;
+  return FALSE;
+}
+
+/* The new statement of LINE; NULL when it says the same as before. Texts are compared, not arguments, where symbols are named: when the values
  * change, the same arguments may have another text. */
 static char *
 new_text (Update *u, const GwLine *line, const GwConstraint *constraint)
@@ -276,6 +285,8 @@ new_text (Update *u, const GwLine *line, const GwConstraint *constraint)
   g_autofree char *old = NULL, *new = NULL;
 
   if (line->constraint == constraint && u->source->puzzle->symbols == u->puzzle->symbols)
+    return NULL;
+  if (gw_constraint_says_same (line->constraint, constraint) && !names_symbols (constraint))
     return NULL;
   old = gw_constraint_to_text (line->constraint, u->source->puzzle->symbols);
   new = gw_constraint_to_text (constraint, u->puzzle->symbols);

@@ -1,4 +1,4 @@
-#include "rules/assemble.h"
+#include "rules/assemble-again.h"
 
 #include <string.h>
 
@@ -23,6 +23,7 @@ typedef struct
 {
   const GwStatement *statements;
   guint              n;
+  const GwConstraint *const *said;  /* per statement: what it says, where that is known; NULL: all are to be read */
   GwComplain         complain;
   gpointer           data;
   GwParsed          *parsed;        /* per statement */
@@ -144,14 +145,37 @@ wrong_notation (const GwRule *rule)
   return g_error_new (GW_ERROR, GW_ERROR_SYNTAX, _("'=' does not belong to %s"), rule->id);
 }
 
+/* What is known is not read; of rules of the file's own only the name, which may stand for another by now. */
+static void
+name_said (Assembly *a, guint i)
+{
+  const GwRule *rule = a->said[i]->rule;
+
+  a->parsed[i].name = rule->id;
+  a->is_own_name[i] = gw_rule_is_own (rule);
+  a->rules[i] = a->is_own_name[i] ? NULL : rule;
+}
+
+static gboolean
+is_said (const Assembly *a, guint i)
+{
+  return a->said != NULL && a->said[i] != NULL;
+}
+
 static void
 name_statement (Assembly *a, guint i)
 {
   GwParsed *parsed = &a->parsed[i];
   GError *error = NULL;
   gsize offset = 0;
-  gboolean is_statement = gw_statement_parse (a->statements[i].text, a->statements[i].length, parsed, &offset, &error);
+  gboolean is_statement;
 
+  if (is_said (a, i))
+    {
+      name_said (a, i);
+      return;
+    }
+  is_statement = gw_statement_parse (a->statements[i].text, a->statements[i].length, parsed, &offset, &error);
   a->rules[i] = gw_rule_find (parsed->name);
   if (a->statements[i].is_broken)
     {
@@ -242,6 +266,11 @@ read_arguments (Assembly *a, guint i, const GwSymbols *symbols, guint n_cells)
   gsize offset;
 
   g_array_set_size (a->args, 0);
+  if (is_said (a, i))
+    {
+      g_array_append_vals (a->args, a->said[i]->args, a->said[i]->n_args);
+      return TRUE;
+    }
   if (a->rules[i]->is_sentence)
     {
       GwArg sentence = { GW_ARG_TEXT, 0, g_intern_string (parsed->texts[0]) };
@@ -655,6 +684,48 @@ put_together (Assembly *a, GwFacts *facts)
   return puzzle;
 }
 
+static void
+assembly_begin (Assembly *a)
+{
+  a->parsed = g_new0 (GwParsed, a->n);
+  a->rules = g_new0 (const GwRule *, a->n);
+  a->made = g_new0 (GwConstraint *, a->n);
+  a->first = g_new0 (guint, a->n);
+  a->is_noted = g_new0 (gboolean, gw_n_rules + 1);
+  a->is_defined = g_new0 (gboolean, gw_n_rules + 1);
+  a->is_given_up = g_new0 (gboolean, gw_n_rules + 1);
+  a->is_own_name = g_new0 (gboolean, a->n);
+  a->args = g_array_new (FALSE, FALSE, sizeof (GwArg));
+  a->draft.removed = g_array_new (FALSE, FALSE, sizeof (GwCell));
+  a->draft.layers = gw_place_layers_builder_new ();
+}
+
+/* All of it, with A cleared behind it. */
+static GwPuzzle *
+assemble (Assembly *a, GwFacts *facts, GwConstraint **made)
+{
+  GwPuzzle *puzzle = NULL;
+
+  assembly_begin (a);
+  for (guint i = 0; i < a->n && goes_on (a); i++)
+    name_statement (a, i);
+  if (!a->is_stopped)
+    define (a);
+  a->own = gw_definitions_new (a->grid);
+  if (!a->is_stopped)
+    name_own_rules (a);
+  if (a->grid != NULL && a->symbols != NULL)
+    puzzle = put_together (a, facts);
+  else
+    check_clues (a);
+  if (a->is_stopped)
+    g_clear_pointer (&puzzle, gw_puzzle_unref);
+  if (made != NULL)
+    memcpy (made, a->made, a->n * sizeof (GwConstraint *));
+  assembly_clear (a);
+  return puzzle;
+}
+
 GwPuzzle *
 gw_assemble (const GwStatement *statements, guint n_statements, GwFacts *facts, GwComplain complain_func, gpointer data,
              GwConstraint **made)
@@ -667,37 +738,16 @@ gw_assemble_while (const GwStatement *statements, guint n_statements, GwFacts *f
                    GwConstraint **made, const GwControl *control)
 {
   Assembly a = { .statements = statements, .n = n_statements, .complain = complain_func, .data = data, .control = control };
-  GwPuzzle *puzzle = NULL;
 
-  a.parsed = g_new0 (GwParsed, n_statements);
-  a.rules = g_new0 (const GwRule *, n_statements);
-  a.made = g_new0 (GwConstraint *, n_statements);
-  a.first = g_new0 (guint, n_statements);
-  a.is_noted = g_new0 (gboolean, gw_n_rules + 1);
-  a.is_defined = g_new0 (gboolean, gw_n_rules + 1);
-  a.is_given_up = g_new0 (gboolean, gw_n_rules + 1);
-  a.is_own_name = g_new0 (gboolean, n_statements);
-  a.args = g_array_new (FALSE, FALSE, sizeof (GwArg));
-  a.draft.removed = g_array_new (FALSE, FALSE, sizeof (GwCell));
-  a.draft.layers = gw_place_layers_builder_new ();
+  return assemble (&a, facts, made);
+}
 
-  for (guint i = 0; i < n_statements && goes_on (&a); i++)
-    name_statement (&a, i);
-  if (!a.is_stopped)
-    define (&a);
-  a.own = gw_definitions_new (a.grid);
-  if (!a.is_stopped)
-    name_own_rules (&a);
-  if (a.grid != NULL && a.symbols != NULL)
-    puzzle = put_together (&a, facts);
-  else
-    check_clues (&a);
-  if (a.is_stopped)
-    g_clear_pointer (&puzzle, gw_puzzle_unref);
-  if (made != NULL)
-    memcpy (made, a.made, n_statements * sizeof (GwConstraint *));
-  assembly_clear (&a);
-  return puzzle;
+GwPuzzle *
+gw_assemble_again (const GwStatement *statements, const GwConstraint *const *said, guint n_statements, GwFacts *facts, GwComplain complain_func, gpointer data)
+{
+  Assembly a = { .statements = statements, .n = n_statements, .said = said, .complain = complain_func, .data = data };
+
+  return assemble (&a, facts, NULL);
 }
 
 /* ---- text ---- */

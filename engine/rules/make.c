@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "base/i18n.h"
+#include "rules/assemble-again.h"
 #include "rules/form.h"
 #include "rules/rule-table.h"
 
@@ -24,8 +25,8 @@ gw_make_refusal (const GwGrid *grid, const GwRule *rule, const GwArg *args, guin
 }
 
 /* The listed cells: a path for lines; for everything else a set, in which each stands once, however often it is listed. */
-static void
-add_listed_region (const GwRule *rule, const GwArg *args, guint n_args, GPtrArray *out)
+static GwRegion *
+listed_region (const GwRule *rule, const GwArg *args, guint n_args)
 {
   g_autofree GwCell *cells = g_new (GwCell, n_args);
   guint64 seen[GW_WORDS (GW_MAX_CELLS)] = { 0 };
@@ -38,8 +39,7 @@ add_listed_region (const GwRule *rule, const GwArg *args, guint n_args, GPtrArra
         cells[n++] = (GwCell) args[i].value;
         gw_bit_set (seen, (guint) args[i].value);
       }
-  if (n > 0)
-    g_ptr_array_add (out, is_path ? gw_region_path (cells, n) : gw_region_set (cells, n));
+  return n == 0 ? NULL : is_path ? gw_region_path (cells, n) : gw_region_set (cells, n);
 }
 
 /* Where the statement within a statement of RULE begins among its arguments, or N_ARGS. */
@@ -72,20 +72,32 @@ make_inner (const GwGrid *grid, const GwSymbols *symbols, guint64 id, const GwRu
   return gw_make_constraint (grid, symbols, id, inner, (const GwArg *) (gconstpointer) read->data, read->len, NULL);
 }
 
+/* Most constraints speak of no more than the cells that they list. */
+static GwConstraint *
+make_listed (guint64 id, const GwRule *rule, const GwArg *args, guint n_args, GwFacts *facts)
+{
+  g_autoptr (GwRegion) region = listed_region (rule, args, n_args);
+
+  if (region != NULL && region->drawing == GW_DRAW_NOTHING)
+    gw_region_drawn (region, rule->drawing);
+  return gw_constraint_new (id, rule, rule->role, args, n_args, &region, region != NULL ? 1 : 0, facts);
+}
+
 GwConstraint *
 gw_make_constraint (const GwGrid *grid, const GwSymbols *symbols, guint64 id, const GwRule *rule, const GwArg *args,
                     guint n_args, GwFacts *facts)
 {
-  g_autoptr (GPtrArray) regions = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_region_unref);
   GwConstraint *inner = make_inner (grid, symbols, id, rule, args, n_args), *constraint;
+  g_autoptr (GPtrArray) regions = NULL;
 
+  if (inner == NULL && rule->regions == NULL)
+    return make_listed (id, rule, args, n_args, facts);
+  regions = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_region_unref);
   if (inner != NULL)
     for (guint i = 0; i < inner->n_regions; i++)
       g_ptr_array_add (regions, gw_region_ref (inner->regions[i]));
-  else if (rule->regions != NULL)
-    rule->regions (grid, symbols, args, n_args, regions);
   else
-    add_listed_region (rule, args, n_args, regions);
+    rule->regions (grid, symbols, args, n_args, regions);
   for (guint i = 0; i < regions->len; i++)
     if (((GwRegion *) regions->pdata[i])->drawing == GW_DRAW_NOTHING)
       gw_region_drawn (regions->pdata[i], rule->drawing);
@@ -206,19 +218,34 @@ remember (GHashTable *known, GwConstraint *constraint)
   g_hash_table_replace (known, &constraint->id, constraint);
 }
 
-/* KNOWN holds the constraints by identity, those that earlier steps brought in too. Steps on unknown ones do nothing. */
-static GwHint
-hint_of_step (const GwEditStep *step, GHashTable *known)
+static gboolean
+is_about_old (const GwEditStep *step)
 {
-  GwConstraint *old = g_hash_table_lookup (known, &step->id);
+  return step->kind != GW_EDIT_ADD && step->kind != GW_EDIT_FACTS;
+}
+
+/* What STEP is about, which stands in PUZZLE or in KNOWN, by identity: what earlier steps brought in. */
+static const GwConstraint *
+find_old (const GwPuzzle *puzzle, const GwEditStep *step, GHashTable *known)
+{
+  const GwConstraint *brought = g_hash_table_lookup (known, &step->id);
+
+  return brought != NULL ? brought : gw_puzzle_find (puzzle, step->id);
+}
+
+/* Steps on unknown ones do nothing. IS_REMEMBERED: later steps may be about what this one brings in. */
+static GwHint
+hint_of_step (const GwPuzzle *puzzle, const GwEditStep *step, gboolean is_remembered, GHashTable *known)
+{
+  const GwConstraint *old = is_about_old (step) ? find_old (puzzle, step, known) : NULL;
 
   if (step->kind == GW_EDIT_FACTS)
     return GW_HINT_FACTS;
-  if (step->kind != GW_EDIT_ADD && old == NULL)
+  if (is_about_old (step) && old == NULL)
     return GW_HINT_NOTHING;
-  if (step->constraint != NULL)
+  if (step->constraint != NULL && is_remembered)
     remember (known, step->constraint);
-  return hint_of_constraint (step->kind == GW_EDIT_ADD ? NULL : old) | hint_of_constraint (step->constraint);
+  return hint_of_constraint (old) | hint_of_constraint (step->constraint);
 }
 
 static GwHint
@@ -227,11 +254,12 @@ hint_of_edit (const GwPuzzle *puzzle, const GwEdit *edit)
   g_autoptr (GHashTable) known = g_hash_table_new (g_int64_hash, g_int64_equal);
   guint n_steps, hint = GW_HINT_NOTHING;
   const GwEditStep *steps = gw_edit_steps (edit, &n_steps);
+  gboolean some_are_about_old = FALSE;
 
-  for (guint i = 0; i < puzzle->n_constraints; i++)
-    remember (known, puzzle->constraints[i]);
   for (guint i = 0; i < n_steps; i++)
-    hint |= hint_of_step (&steps[i], known);
+    some_are_about_old |= is_about_old (&steps[i]);
+  for (guint i = 0; i < n_steps; i++)
+    hint |= hint_of_step (puzzle, &steps[i], some_are_about_old, known);
   return hint;
 }
 
@@ -269,27 +297,53 @@ drop_blanks (char *text)
   return (gsize) (to - text);
 }
 
-/* A definition has changed: everything is read anew from its own text, with the same identities. */
+/* Definitions of this stage speak of cells that there are: what else is said can be read as before. */
+#define STAGE_OF_CELLS 4
+
+static gboolean
+leaves_readable (const GwConstraint *constraint)
+{
+  return constraint == NULL || !is_definition (constraint) || constraint->rule->stage == STAGE_OF_CELLS;
+}
+
+/* Whether symbols, size and sentences are after EDIT what they were. */
+static gboolean
+is_readable_after (const GwPuzzle *puzzle, const GwEdit *edit)
+{
+  guint n_steps;
+  const GwEditStep *steps = gw_edit_steps (edit, &n_steps);
+  gboolean is_readable = TRUE;
+
+  for (guint i = 0; i < n_steps && is_readable; i++)
+    is_readable = leaves_readable (steps[i].constraint) && (steps[i].kind == GW_EDIT_ADD || leaves_readable (gw_puzzle_find (puzzle, steps[i].id)));
+  return is_readable;
+}
+
+/* A definition has changed: everything is put together anew with the same identities, from its own text unless IS_READABLE. */
 static GwPuzzle *
-assemble_anew (const GwPuzzle *puzzle, GPtrArray *list, GwFacts *facts, GError **error)
+assemble_anew (const GwPuzzle *puzzle, GPtrArray *list, gboolean is_readable, GwFacts *facts, GError **error)
 {
   g_autofree GwStatement *statements = g_new0 (GwStatement, list->len);
+  g_autofree const GwConstraint **said = g_new0 (const GwConstraint *, list->len);
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   GError *first = NULL;
   GwPuzzle *result;
+  guint n = 0;
 
   for (guint i = 0; i < list->len; i++)
     {
       const GwConstraint *constraint = list->pdata[i];
-      char *text = gw_constraint_to_text (constraint, puzzle->symbols);
+      const gboolean is_known = is_readable && !constraint->rule->is_sentence && !is_internal (constraint);
+      char *text = is_known ? NULL : gw_constraint_to_text (constraint, puzzle->symbols);
 
-      if (text == NULL)
+      if (!is_known && text == NULL)
         continue;
-      statements[texts->len] = (GwStatement) { text, constraint->rule->is_sentence ? strlen (text) : drop_blanks (text),
-                                               constraint->id, constraint->facts };
-      g_ptr_array_add (texts, text);
+      said[n] = is_known ? constraint : NULL;
+      statements[n++] = (GwStatement) { text, text == NULL ? 0 : constraint->rule->is_sentence ? strlen (text) : drop_blanks (text), constraint->id, constraint->facts };
+      if (text != NULL)
+        g_ptr_array_add (texts, text);
     }
-  result = gw_assemble (statements, texts->len, facts, keep_first_error, &first, NULL);
+  result = gw_assemble_again (statements, said, n, facts, keep_first_error, &first);
   if (first == NULL)
     return result;
   g_propagate_error (error, first);
@@ -319,7 +373,7 @@ gw_puzzle_apply (const GwPuzzle *puzzle, const GwEdit *edit, GwHint *hint, GErro
     *hint = what;
   keep_internal_last (list, puzzle);
   if (what & (GW_HINT_SYMBOLS | GW_HINT_GRID))
-    return assemble_anew (puzzle, list, facts, error);
+    return assemble_anew (puzzle, list, is_readable_after (puzzle, edit), facts, error);
   result = gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) list->pdata, list->len, facts);
   return is_valid (result, error) ? g_steal_pointer (&result) : NULL;
 }

@@ -54,7 +54,7 @@ take_said (Blanks *blanks, guint i)
   return TRUE;
 }
 
-/* What speaks of no number that is still open. */
+/* What speaks of no number that is still open; what a number was taken from is true of it. */
 static GwWalkState
 apart (Blanks *blanks, guint i)
 {
@@ -65,6 +65,8 @@ apart (Blanks *blanks, guint i)
     gw_walk_bind (blanks->w, t);
   if (t->kind == GW_TERM_LET)
     return apart (blanks, t->y);
+  if (blanks->params->is_said[i] && blanks->state == GW_WALK_YES)
+    return GW_WALK_YES;
   if (t->kind != GW_TERM_AND)
     return blanks->params->depends[i] ? GW_WALK_YES : blanks->w->truth_of (blanks->w, i);
   first = apart (blanks, t->x);
@@ -120,7 +122,7 @@ static GwWalkState
 look_at (const GwSentence *sentence, const GwConstraint *clue, const GwView *view, const gboolean *is_open, gint *numbers,
          gboolean *is_found, GwViolation *violation)
 {
-  g_autofree GwOwnWalk *w = g_new (GwOwnWalk, 1);
+  g_autofree GwOwnWalk *w = g_malloc (gw_walk_size (sentence));
   g_autoptr (GwOpenParams) params = gw_open_params_new (sentence, is_open);
   Blanks blanks = { .w = w, .params = params, .state = GW_WALK_YES };
 

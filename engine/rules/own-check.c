@@ -627,7 +627,7 @@ gw_walk_begin (GwOwnWalk *w, const GwSentence *sentence, const GwConstraint *clu
 {
   const guint slot = gw_sentence_cells_slot (sentence);
 
-  memset (w, 0, G_STRUCT_OFFSET (GwOwnWalk, slots) + sentence->n_slots * sizeof *w->slots);
+  memset (w, 0, gw_walk_size (sentence));
   w->sentence = sentence;
   w->view = view;
   w->most_steps = gw_own_most_steps (sentence, view->puzzle);
@@ -654,7 +654,7 @@ GwOutcome
 gw_own_check_with (const GwSentence *sentence, const GwConstraint *clue, const GwView *view, const gint *numbers,
                    GwViolation *violation)
 {
-  g_autofree GwOwnWalk *w = g_new (GwOwnWalk, 1);
+  g_autofree GwOwnWalk *w = g_malloc (gw_walk_size (sentence));
   GwWalkState state;
 
   gw_walk_begin (w, sentence, clue, view, numbers);

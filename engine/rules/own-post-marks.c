@@ -142,6 +142,7 @@ typedef struct
   GArray *vars;    /* of guint32 */
   GArray *ends;    /* of gint32: where each stretch ends in them; a mark is one of its own. NULL: marks alone */
   GArray *members; /* of GwMask */
+  gboolean has_stretches; /* so that a place may stand in it again */
 } Count;
 
 /* The place that CONDITION, of one that is 0 or 1, speaks of, and what it must hold; GW_NO_CELL when it is another kind of condition. */
@@ -159,7 +160,7 @@ marked_place (const GwOwnPost *p, GwOwnNode condition, guint *value)
   return (GwCell)gw_own_node_number (p->graph, cell);
 }
 
-/* The variable of a place, or one that is equal where the place stands in the sum already: in a relation it stands once. */
+/* The variable of a place, or one that is equal where the place stands in the sum already: in a relation it stands once. Marks alone stand once in any case. */
 static guint32
 var_of (GwOwnPost *p, GwCell place, const Count *count)
 {
@@ -168,7 +169,7 @@ var_of (GwOwnPost *p, GwCell place, const Count *count)
   if (p->poster == NULL)
     return 0;
   vars[0] = vars[1] = p->poster->var_of_cell[place];
-  for (guint i = 0; i < count->vars->len && vars[0] == vars[1]; i++)
+  for (guint i = 0; count->has_stretches && i < count->vars->len && vars[0] == vars[1]; i++)
     if (g_array_index (count->vars, guint32, i) == vars[0])
       {
         vars[1] = gw_post_helper (p->poster);
@@ -221,6 +222,7 @@ add_addend (GwOwnPost *p, GwOwnNode node, Count *count)
 {
   guint value = 1;
 
+  count->has_stretches |= gw_own_node_kind (p->graph, node) == GW_OWN_IS_STRETCH;
   if (gw_own_node_kind (p->graph, node) == GW_OWN_IS_STRETCH)
     for (guint i = 0; i < gw_own_node_n_children (p->graph, node); i++)
       {

@@ -167,10 +167,13 @@ gw_own_post_unlike (GwOwnPost *p, GwOwnNode node)
 void
 gw_own_post_known_total (GwPoster *poster, const guint32 *vars, guint n, const guint64 *counts)
 {
-  g_autoptr (GArray) sorted = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GArray) sorted = NULL;
   const Total *total;
   guint least = 0, most = n;
 
+  if (poster->totals == NULL)
+    return;
+  sorted = g_array_sized_new (FALSE, FALSE, sizeof (guint32), n);
   g_array_append_vals (sorted, vars, n);
   g_array_sort (sorted, compare);
   total = find (poster, sorted, GW_NO_OWNER);

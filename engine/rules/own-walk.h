@@ -81,6 +81,13 @@ gw_walk_no_list (GwWalkState why)
   return (GwWalkList) { why, 0, 0 };
 }
 
+/* Of a walk through SENTENCE: most have few slots. */
+static inline gsize
+gw_walk_size (const GwSentence *sentence)
+{
+  return G_STRUCT_OFFSET (GwOwnWalk, slots) + sentence->n_slots * sizeof (GwWalkBound);
+}
+
 /* On VIEW, with NUMBERS in place of those of CLUE; an open one is not known. */
 void             gw_walk_begin       (GwOwnWalk          *w,
                                       const GwSentence   *sentence,

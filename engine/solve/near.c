@@ -59,6 +59,8 @@ struct _GwNear
   gint          *order;     /* of guesses, among those that weigh as much */
   guint          n_order;
   guint          n_liked;   /* from this place on, anything is liked as much as anything else */
+  guint32       *open;      /* what has a choice where a question begins, in rising order */
+  guint          n_open;
   guint8        *is_listed; /* scratch: per variable, whether it is in it */
   guint8        *is_looked_at; /* scratch: per instance */
   guint32       *weights;   /* per variable: contradictions that it was part of */
@@ -87,6 +89,7 @@ gw_near_new (GwModel *model)
   near->liked = g_new (GwMask, model->n_vars);
   near->order = g_new (gint, model->n_vars);
   near->weights = g_new0 (guint32, model->n_vars);
+  near->open = g_new (guint32, model->n_vars);
   near->is_listed = g_new (guint8, model->n_vars);
   near->is_looked_at = g_new (guint8, model->n_instances);
   near->guesses = g_new (Guess, model->n_vars + 1);
@@ -106,6 +109,7 @@ gw_near_free (GwNear *near)
   g_free (near->liked);
   g_free (near->order);
   g_free (near->weights);
+  g_free (near->open);
   g_free (near->is_listed);
   g_free (near->is_looked_at);
   g_free (near->guesses);
@@ -428,9 +432,9 @@ order_towards (GwNear *near, guint var)
           near->is_looked_at[model->watches[w]] = TRUE;
           n = list_scope (near, &model->instances[model->watches[w]], n);
         }
-  for (guint other = 0; other < model->n_vars; other++)
-    if (!near->is_listed[other] && !gw_mask_is_single (gw_state_domain (near->state, other)))
-      near->order[n++] = (gint) other;
+  for (guint i = 0; i < near->n_open; i++)
+    if (!near->is_listed[near->open[i]] && !gw_mask_is_single (gw_state_domain (near->state, near->open[i])))
+      near->order[n++] = (gint) near->open[i];
   near->n_order = near->n_liked = n;
   for (guint i = 0; i < n / 2; i++)
     {
@@ -575,8 +579,9 @@ look_around (GwNear *near, const guint8 *values, const guint64 *where, guint mos
 {
   gboolean is_undecided = FALSE;
 
-  for (guint var = 0; var < near->model->n_told; var++)
+  for (guint i = 0; i < near->n_open && near->open[i] < near->model->n_told; i++)
     {
+      const guint32 var = near->open[i];
       GwNearEnd end;
 
       if (gw_mask_is_single (gw_state_domain (near->state, var)) || (where != NULL && !gw_bit_test (where, var)))
@@ -601,8 +606,13 @@ look_for_another (GwNear *near, const guint8 *values, const guint64 *where, guin
 {
   GwNearEnd end = GW_NEAR_UNDECIDED;
 
+  near->n_open = 0;
   for (guint var = 0; var < near->model->n_vars; var++)
-    near->liked[var] = var < near->model->n_told ? GW_BIT (values[var]) : ~(GwMask) 0;
+    if (!gw_mask_is_single (gw_state_domain (near->state, var)))
+      {
+        near->open[near->n_open++] = var;
+        near->liked[var] = var < near->model->n_told ? GW_BIT (values[var]) : ~(GwMask) 0;
+      }
   for (guint most = FIRST_FAILURES; end == GW_NEAR_UNDECIDED && *left > 0; most *= MORE_FAILURES)
     end = look_around (near, values, where, most, left);
   return end;

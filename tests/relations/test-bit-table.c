@@ -34,6 +34,99 @@ test_tables (void)
     }
 }
 
+/* ---- what wakes it ---- */
+
+/* What the lines of the table that DOMAINS allow have at each place. FALSE: there is none. */
+static gboolean
+project (GwMask allowed, const GwMask *domains, guint n, GwMask *left)
+{
+  gboolean is_any = FALSE;
+
+  memset (left, 0, n * sizeof *left);
+  for (guint line = 0; line < 1u << n; line++)
+    {
+      gboolean fits = (allowed >> line & 1) != 0;
+
+      for (guint i = 0; i < n && fits; i++)
+        fits = (domains[i] >> (line >> i & 1) & 1) != 0;
+      for (guint i = 0; i < n && fits; i++)
+        left[i] |= GW_BIT (line >> i & 1);
+      is_any = is_any || fits;
+    }
+  return is_any;
+}
+
+#define N_WOKEN 4
+
+/* Decides one place after the other, in any order and either way, with only what wakes the table being run. */
+static void
+check_wakes (GwState *state, GwMask allowed)
+{
+  for (guint var = 0; var < N_WOKEN; var++)
+    for (guint value = 0; value < 2 && !gw_mask_is_single (gw_state_domain (state, var)); value++)
+      {
+        GwMask domains[N_WOKEN], left[N_WOKEN];
+        gboolean fits;
+
+        for (guint i = 0; i < N_WOKEN; i++)
+          domains[i] = i == var ? GW_BIT (value) : gw_state_domain (state, i);
+        fits = project (allowed, domains, N_WOKEN, left);
+        gw_state_push (state);
+        g_assert_cmpint (gw_state_keep (state, var, GW_BIT (value)) && gw_state_propagate (state), ==, fits);
+        for (guint i = 0; i < N_WOKEN && fits; i++)
+          g_assert_cmpuint (gw_state_domain (state, i), ==, left[i]);
+        if (fits)
+          check_wakes (state, allowed);
+        gw_state_pop (state);
+      }
+}
+
+/* Every table of four: it sleeps where nothing follows, and nowhere else. */
+static void
+test_wakes (void)
+{
+  const guint32 vars[N_WOKEN] = { 0, 1, 2, 3 };
+  GwPropagation propagation = { 0 };
+
+  propagation.strength[GW_RELATION_BIT_TABLE] = GW_STRENGTH_DOMAIN;
+  for (GwMask allowed = 1; allowed < GW_BIT (1u << N_WOKEN); allowed++)
+    {
+      GwModelBuilder *builder = gw_model_builder_new (N_WOKEN, 2);
+      g_autoptr (GwModel) model = NULL;
+      g_autoptr (GwState) state = NULL;
+
+      gw_bit_table_post (builder, vars, N_WOKEN, allowed);
+      model = gw_model_builder_end (builder, 1);
+      state = gw_state_new (model);
+      g_assert_true (gw_state_init (state, &propagation, NULL) && gw_state_propagate (state));
+      check_wakes (state, allowed);
+    }
+}
+
+/* Of at most one of four, a place that is 0 wakes nobody, and one that is 1 does. */
+static void
+test_sleeps (void)
+{
+  const guint32 vars[N_WOKEN] = { 0, 1, 2, 3 };
+  const GwMask at_most_one = GW_BIT (0) | GW_BIT (1) | GW_BIT (2) | GW_BIT (4) | GW_BIT (8);
+  GwPropagation propagation = { 0 };
+  GwModelBuilder *builder = gw_model_builder_new (N_WOKEN, 2);
+  g_autoptr (GwModel) model = NULL;
+  g_autoptr (GwState) state = NULL;
+  guint64 n;
+
+  propagation.strength[GW_RELATION_BIT_TABLE] = GW_STRENGTH_DOMAIN;
+  gw_bit_table_post (builder, vars, N_WOKEN, at_most_one);
+  model = gw_model_builder_end (builder, 1);
+  state = gw_state_new (model);
+  g_assert_true (gw_state_init (state, &propagation, NULL) && gw_state_propagate (state));
+  n = state->n_propagations;
+  g_assert_true (gw_state_keep (state, 0, GW_BIT (0)) && gw_state_propagate (state));
+  g_assert_cmpuint (state->n_propagations, ==, n);
+  g_assert_true (gw_state_keep (state, 1, GW_BIT (1)) && gw_state_propagate (state));
+  g_assert_cmpuint (state->n_propagations, ==, n + 1);
+  g_assert_cmpuint (gw_state_domain (state, 3), ==, GW_BIT (0));
+}
 /* ---- what clauses alone find ---- */
 
 typedef struct
@@ -89,26 +182,6 @@ propagate_units (const Clauses *clauses, GwMask *domains)
   return TRUE;
 }
 
-/* What the lines of the table that DOMAINS allow have at each place. FALSE: there is none. */
-static gboolean
-project (GwMask allowed, const GwMask *domains, guint n, GwMask *left)
-{
-  gboolean is_any = FALSE;
-
-  memset (left, 0, n * sizeof *left);
-  for (guint line = 0; line < 1u << n; line++)
-    {
-      gboolean fits = (allowed >> line & 1) != 0;
-
-      for (guint i = 0; i < n && fits; i++)
-        fits = (domains[i] >> (line >> i & 1) & 1) != 0;
-      for (guint i = 0; i < n && fits; i++)
-        left[i] |= GW_BIT (line >> i & 1);
-      is_any = is_any || fits;
-    }
-  return is_any;
-}
-
 /* The clauses are so many that unit propagation by them alone leaves just what the table does, from whatever is known. */
 static void
 test_clauses_propagate (void)
@@ -151,6 +224,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/relations/bit-table/tables", test_tables);
+  g_test_add_func ("/relations/bit-table/wakes", test_wakes);
+  g_test_add_func ("/relations/bit-table/sleeps", test_sleeps);
   g_test_add_func ("/relations/bit-table/clauses-propagate", test_clauses_propagate);
   return g_test_run ();
 }

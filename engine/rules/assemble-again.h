@@ -1,0 +1,16 @@
+#pragma once
+
+#include "rules/assemble.h"
+
+G_BEGIN_DECLS
+
+/* The same as gw_assemble () where most of it is known: SAID has, per statement, a constraint that says it, or NULL: only then its text is read. Symbols, the size of
+ * the grid and sentences must be those that the constraints were made for; what a statement speaks of is looked at as ever. */
+GwPuzzle *gw_assemble_again (const GwStatement        *statements,
+                             const GwConstraint *const *said,
+                             guint                     n_statements,
+                             GwFacts                  *facts,
+                             GwComplain                complain,
+                             gpointer                  data);
+
+G_END_DECLS
