@@ -153,7 +153,7 @@ static gboolean
 has_tidy_solutions (const GwModel *model)
 {
   for (guint i = 0; i < model->n_instances; i++)
-    if (model->instances[i].relation->is_rigid != NULL)
+    if (model->instances[i].relation->loosen != NULL)
       return TRUE;
   return FALSE;
 }
@@ -174,17 +174,62 @@ tidy_instance (const GwModel *model, const GwActive *active)
   return n_open == instance->n_vars && gw_tidy_is_enough (model, left) ? instance : NULL;
 }
 
-/* No tidy solution is no solution, and one to which no other leads is the only one. Others than tidy ones are not found here. */
+/* A search for tidy solutions; and what else is asked of it. */
+typedef struct
+{
+  Turn             *turn;
+  const GwModel    *model;
+  const GwInstance *instance;
+  guint64           limit;
+} TidyTurn;
+
+static gboolean
+has_all (const TidyTurn *tidy)
+{
+  return tidy->limit > 0 && tidy->turn->n_found >= tidy->limit;
+}
+
+/* Whether another solution is a step away from the first, which it is put behind. */
+static gboolean
+leads_on (const TidyTurn *tidy)
+{
+  return tidy->instance->relation->loosen (tidy->model, tidy->instance, tidy->turn->kept, tidy->turn->kept + tidy->model->n_vars);
+}
+
+/* Two are enough, one and what is a step away from it, where no more are asked for. */
+static void
+keep_with_next (const guint8 *values, gpointer data)
+{
+  const TidyTurn *tidy = data;
+
+  if (has_all (tidy))
+    return;
+  keep (values, tidy->turn);
+  if (tidy->turn->n_found == 1 && tidy->limit == 2 && leads_on (tidy))
+    tidy->turn->n_found = 2;
+}
+
+static gboolean
+is_settled (gpointer data)
+{
+  const TidyTurn *tidy = data;
+
+  return has_all (tidy) || gw_control_should_stop (tidy->turn->control);
+}
+
+/* No tidy solution is no solution, and one from which no step leads to another is the only one. Others are not looked for here. */
 static gboolean
 count_tidy (Turn *turn, const GwInstance *instance, const GwModel *model, const GwQuestion *question, GwCount *count)
 {
-  const GwTidyEnd end = instance->relation->find_tidy (model, instance, question->limit, turn->control, keep, turn);
+  TidyTurn tidy = { turn, model, instance, question->limit };
+  const GwControl control = { .should_stop = is_settled, .data = &tidy };
+  const GwTidyEnd end = instance->relation->find_tidy (model, instance, question->limit, &control, keep_with_next, &tidy);
 
   *count = (GwCount) { .count = turn->n_found, .end = GW_END_STOPPED };
   make_room (model, question, count);
-  if (end == GW_TIDY_LIMIT)
+  if (has_all (&tidy))
     count->end = GW_END_LIMIT;
-  else if (end == GW_TIDY_COMPLETE && (turn->n_found == 0 || (turn->n_found == 1 && instance->relation->is_rigid (model, instance, turn->kept))))
+  else if (end == GW_TIDY_COMPLETE && (turn->n_found == 0 || (turn->n_found == 1 && !leads_on (&tidy))))
     count->end = GW_END_COMPLETE;
   if (settle (turn, model, question, count))
     return TRUE;

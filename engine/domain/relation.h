@@ -55,10 +55,11 @@ typedef enum
  *            else at least one for each wrong part that the assignment breaks; more where they save other assignments. VALUES: of every
  *            variable of the model. LEFT: what the question leaves to each; of clauses that are equally right the relation gives those that
  *            say most there. NULL exactly where state_locally is.
- * is_rigid   Where each solution of the relation can be made tidy, step by step, by itself: `state_locally` says what is tidy under the sink's literal, and this is TRUE
- *            when no last step leads to the tidy solution VALUES, so that it is the only one when no other one is tidy. NULL: nothing is said of tidiness.
+ * loosen     Where each solution of the relation can be made tidy, step by step, by itself: `state_locally` says what is tidy under the sink's literal, and this puts
+ *            another solution that is a step away from VALUES into OTHER (both a value for each variable of the model). FALSE: there is none, so that VALUES is the
+ *            only solution when no other one is tidy. NULL: nothing is said of tidiness.
  * find_tidy  All tidy solutions, found without clauses: hands over a value for each variable of the model, of which only those of the instance are open.
- *            Goes on until LIMIT (0 = all), which is COMPLETE with no more left, or STOPPED: by CONTROL, or because this one is for clauses. NULL: is_rigid is.
+ *            Goes on until LIMIT (0 = all), which is COMPLETE with no more left, or STOPPED: by CONTROL, or because this one is for clauses. NULL: loosen is.
  * covers     Whether *domain* is reached for this instance; beyond its size a relation falls back to bounds plus
  *            value and says so here. NULL = always.
  * heeds      Whether at STRENGTH anything may follow, or go wrong, when VALUE is all that is left to VAR of the instance, which has two values, while the
@@ -96,9 +97,10 @@ struct _GwRelation
                               const guint8     *values,
                               const GwMask     *left,
                               GwSink           *sink);
-  gboolean      (*is_rigid)  (const GwModel    *model,
+  gboolean      (*loosen)    (const GwModel    *model,
                               const GwInstance *instance,
-                              const guint8     *values);
+                              const guint8     *values,
+                              guint8           *other);
   GwTidyEnd     (*find_tidy) (const GwModel    *model,
                               const GwInstance *instance,
                               guint64           limit,

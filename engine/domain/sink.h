@@ -57,7 +57,7 @@ struct _GwSink
   const GwControl *control; /* of who listens; may be NULL */
   guint            n_heard; /* clauses and rows, so that the clock is not asked for each */
   gboolean         is_over; /* nothing more is taken: a relation that has much to say may end */
-  const GwLiteral *tidy;   /* two: true while tidy solutions are looked for (GwRelation.is_rigid); and while they leave nothing unused. NULL: nobody does */
+  const GwLiteral *tidy;   /* two: true while tidy solutions are looked for (GwRelation.loosen); and while they leave nothing unused. NULL: nobody does */
 };
 
 /* Who listens asks this for each clause and row, and drops it when it is FALSE: there was a stop, or it has enough. */

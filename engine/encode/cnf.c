@@ -152,7 +152,7 @@ static gboolean
 says_what_is_tidy (const GwModel *model)
 {
   for (guint i = 0; i < model->n_instances; i++)
-    if (model->instances[i].relation->is_rigid != NULL)
+    if (model->instances[i].relation->loosen != NULL)
       return TRUE;
   return FALSE;
 }

@@ -212,15 +212,15 @@ has_two_of_each (const GwLinesGraph *graph, guint n_numbers)
   return has_two;
 }
 
-/* Neighbours of one number are joined. */
+/* Neighbours of one number are joined. Not while nothing may be free: the few solutions that there are then are all worth having, as cutting one short makes another. */
 static void
 say_no_touch (const Speaker *speaker, guint edge)
 {
   const guint a = (guint) speaker->graph.vertices[2 * edge], b = (guint) speaker->graph.vertices[2 * edge + 1];
 
   for (guint number = 1; number <= speaker->n_numbers; number++)
-    say (speaker, 4,
-         (const GwLiteral[4]) { gw_literal_not (*speaker->sink->tidy), gw_literal_not (holds (speaker, a, number)),
+    say (speaker, 5,
+         (const GwLiteral[5]) { gw_literal_not (*speaker->sink->tidy), speaker->sink->tidy[1], gw_literal_not (holds (speaker, a, number)),
                                 gw_literal_not (holds (speaker, b, number)), edge_is (speaker, edge, TRUE) });
 }
 

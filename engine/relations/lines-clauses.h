@@ -22,8 +22,9 @@ void     gw_lines_cut           (const GwModel    *model,
                                  const guint8     *values,
                                  const GwMask     *left,
                                  GwSink           *sink);
-gboolean gw_lines_is_rigid      (const GwModel    *model,
+gboolean gw_lines_loosen        (const GwModel    *model,
                                  const GwInstance *instance,
-                                 const guint8     *values);
+                                 const guint8     *values,
+                                 guint8           *other);
 
 G_END_DECLS

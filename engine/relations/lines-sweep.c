@@ -7,12 +7,14 @@
 
 #include "relations/lines-border-states.h"
 
-/* So many states show which way is the best to sweep: it should have a tenth of the vertices behind it then. And so many are the most. */
+/* So many states show which way is the best to sweep: it should have a tenth of the vertices behind it then. And so many are the most, in all and of one border. Room for
+ * states grows to twice as many each time, so for 262,144: that is 38 megabytes, before a vertex and after it each; and how a million came about takes 8. */
 #define TRIED_STATES 3000u
 #define MOST_STATES  1000000u
+#define MOST_BESIDE  260000u
 #define LEAST_SHARE  10u
 
-/* Asked so often whether to stop: after so many states that were gone on from. */
+/* Asked so often whether to stop: after so many states that were gone on from, each to two at most. */
 #define STATES_BETWEEN_STOPS 256u
 
 typedef struct
@@ -253,6 +255,12 @@ pass (Sweep *self, const GwBorder *border, guint parent, guint row, guint column
 /* ---- all vertices ---- */
 
 static gboolean
+is_too_much (const Sweep *self)
+{
+  return self->states[1].n > MOST_BESIDE || self->n_states + self->states[1].n > self->most_states;
+}
+
+static gboolean
 sweep_vertex (Sweep *self, guint row, guint column, const GwControl *control)
 {
   GwBorderStates *from = &self->states[0];
@@ -261,7 +269,7 @@ sweep_vertex (Sweep *self, guint row, guint column, const GwControl *control)
   gw_border_states_empty (&self->states[1]);
   for (guint i = 0; i < from->n; i++)
     {
-      if (i % STATES_BETWEEN_STOPS == 0 && (gw_control_should_stop (control) || self->n_states + self->states[1].n > self->most_states))
+      if (i % STATES_BETWEEN_STOPS == 0 && (gw_control_should_stop (control) || is_too_much (self)))
         return FALSE;
       pass (self, &from->borders[i], i, row, column);
     }

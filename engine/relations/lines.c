@@ -211,7 +211,7 @@ const GwRelation gw_relation_lines = {
   .state_to = gw_lines_state_to,
   .state_locally = gw_lines_state_locally,
   .cut = gw_lines_cut,
-  .is_rigid = gw_lines_is_rigid,
+  .loosen = gw_lines_loosen,
   .find_tidy = gw_lines_find_tidy,
   .covers = covers,
 };

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  *   value, bounds   the same as domain: the whole grid is one instance, which is hardly ever decided but for one
  *   domain          not complete: degrees, no circles, no line between different numbers, and that both ends of a number can still be joined
  *
- * Tidy solutions of square grids: lines-tidy.h, lines-sweep.h. Clauses: lines-clauses.c. Where each number has two ends, one solution leads to another (GwRelation.is_rigid): a line that touches itself can be cut short, and
- * one that turns around a free vertex can be laid over it. */
+ * Tidy solutions of square grids: lines-tidy.h, lines-sweep.h. Clauses: lines-clauses.c. One solution leads to another (GwRelation.loosen, lines-loosen.c): a line that touches
+ * itself can be cut short, and one that turns around a free vertex can be laid over it. */
 extern const GwRelation gw_relation_lines;
 
 /* VARS: of the N edges. EDGES: the two vertices of each. NUMBERS: of each of the N_VERTICES vertices, 0 where no line ends, from 1 on where one does.

@@ -546,11 +546,35 @@ end_of (GwSatResult result)
   return result == GW_SAT_SATISFIED ? GW_END_LIMIT : result == GW_SAT_STOPPED ? GW_END_STOPPED : GW_END_COMPLETE;
 }
 
-/* With no tidy solution left, the others are looked for, unless there are none: IS_ALONE says so of the first one. */
-static gboolean
-goes_on_untidily (GwSatEngine *engine, guint64 count, gboolean is_alone)
+/* Counts the solution that was found. */
+static void
+take (GwSatEngine *engine, guint64 limit, GwSatFound found, gpointer data, guint64 *count)
 {
-  if (!engine->is_tidy || count == 0 || (count == 1 && is_alone))
+  ++*count;
+  if (found != NULL)
+    found (engine->values, data);
+  block_solution (engine, NULL);
+  gw_control_report (engine->control, &(GwProgress) { GW_UNIT_SOLUTIONS, .done = *count, .total = limit });
+}
+
+/* While tidy solutions are looked for, one that is a step away from the first is the second. */
+static void
+take_with_next (GwSatEngine *engine, guint64 limit, GwSatFound found, gpointer data, guint64 *count)
+{
+  g_autofree guint8 *other = g_new (guint8, engine->model->n_vars);
+
+  take (engine, limit, found, data, count);
+  if (*count != 1 || limit == 1 || !engine->is_tidy || !gw_tidy_loosen (engine->model, engine->off, engine->values, other))
+    return;
+  memcpy (engine->values, other, engine->model->n_vars);
+  take (engine, limit, found, data, count);
+}
+
+/* With no tidy solution left, the others are looked for, unless there are none: no step leads from the first one to another, else there would be two. */
+static gboolean
+goes_on_untidily (GwSatEngine *engine, guint64 count)
+{
+  if (!engine->is_tidy || count <= 1)
     return FALSE;
   engine->is_tidy = FALSE;
   return TRUE;
@@ -562,7 +586,6 @@ gw_sat_engine_count (GwSatEngine *engine, const GwActive *active, guint64 limit,
 {
   Preparation preparation = prepare (engine, active, FALSE, control, error);
   GwSatResult result = GW_SAT_SATISFIED;
-  gboolean is_alone = FALSE;
 
   *count = 0;
   *end = GW_END_STOPPED;
@@ -573,13 +596,9 @@ gw_sat_engine_count (GwSatEngine *engine, const GwActive *active, guint64 limit,
     while ((limit == 0 || *count < limit) && (result = solve (engine)) == GW_SAT_SATISFIED)
       {
         engine->is_full = FALSE;
-        is_alone = ++*count == 1 && engine->is_tidy && gw_tidy_is_alone (engine->model, engine->off, engine->values);
-        if (found != NULL)
-          found (engine->values, data);
-        block_solution (engine, NULL);
-        gw_control_report (control, &(GwProgress) { GW_UNIT_SOLUTIONS, .done = *count, .total = limit });
+        take_with_next (engine, limit, found, data, count);
       }
-  while (result == GW_SAT_CONTRADICTION && goes_on_untidily (engine, *count, is_alone));
+  while (result == GW_SAT_CONTRADICTION && goes_on_untidily (engine, *count));
   *end = end_of (result);
   return TRUE;
 }

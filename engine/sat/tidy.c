@@ -20,7 +20,7 @@ gw_tidy_is_enough (const GwModel *model, const GwMask *left)
   g_autofree guint32 *n_relations = count_relations (model);
 
   for (guint i = 0; i < model->n_instances; i++)
-    for (guint k = 0; model->instances[i].relation->is_rigid != NULL && k < model->instances[i].n_vars; k++)
+    for (guint k = 0; model->instances[i].relation->loosen != NULL && k < model->instances[i].n_vars; k++)
       {
         const guint32 var = gw_instance_scope (model, &model->instances[i])[k];
 
@@ -31,15 +31,14 @@ gw_tidy_is_enough (const GwModel *model, const GwMask *left)
 }
 
 gboolean
-gw_tidy_is_alone (const GwModel *model, const guint64 *off, const guint8 *values)
+gw_tidy_loosen (const GwModel *model, const guint64 *off, const guint8 *values, guint8 *other)
 {
   for (guint i = 0; i < model->n_instances; i++)
     {
       const GwInstance *instance = &model->instances[i];
 
-      if (instance->relation->is_rigid != NULL && gw_instance_is_on (model, instance, off)
-          && !instance->relation->is_rigid (model, instance, values))
-        return FALSE;
+      if (instance->relation->loosen != NULL && gw_instance_is_on (model, instance, off) && instance->relation->loosen (model, instance, values, other))
+        return TRUE;
     }
-  return TRUE;
+  return FALSE;
 }

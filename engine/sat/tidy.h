@@ -4,14 +4,15 @@
 
 G_BEGIN_DECLS
 
-/* Solutions of which it is enough to look for tidy ones (GwRelation.is_rigid). */
+/* Solutions of which it is enough to look for tidy ones (GwRelation.loosen). */
 
 /* Whether there is a tidy solution wherever there is one: nothing else is said of the variables of such relations. LEFT: what the question leaves to each. */
 gboolean gw_tidy_is_enough (const GwModel *model,
                             const GwMask  *left);
-/* Whether VALUES, a tidy solution, is the only one when it is the only tidy one. OFF: as in GwActive. */
-gboolean gw_tidy_is_alone  (const GwModel *model,
+/* Another solution, a step away from VALUES, into OTHER. FALSE: VALUES, if it is tidy, is the only one when it is the only tidy one. OFF: as in GwActive. */
+gboolean gw_tidy_loosen    (const GwModel *model,
                             const guint64 *off,
-                            const guint8  *values);
+                            const guint8  *values,
+                            guint8        *other);
 
 G_END_DECLS

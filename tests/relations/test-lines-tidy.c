@@ -162,7 +162,37 @@ is_among (const Found *found, guint64 lines, guint n)
   return FALSE;
 }
 
-/* What was FOUND is among ALL, nothing twice, something if there is any; and a line alone is rigid where there is no other. */
+/* Whether there is a solution a step away from VALUES, which is then among ALL and another one. */
+static gboolean
+leads_on (const Square *square, const GwModel *model, const Found *all, const guint8 *values)
+{
+  guint8 other[MOST_EDGES];
+  guint64 lines = 0;
+
+  if (!gw_relation_lines.loosen (model, &model->instances[0], values, other))
+    return FALSE;
+  for (guint edge = 0; edge < square->n_edges; edge++)
+    lines |= (guint64) other[edge] << edge;
+  g_assert_true (is_among (all, lines, all->n));
+  g_assert_true (memcmp (values, other, square->n_edges) != 0);
+  return TRUE;
+}
+
+/* From any of ALL, tidy or not, a step leads to another of them; from the only one to none. */
+static void
+assert_steps (const Square *square, const GwModel *model, const Found *all)
+{
+  guint8 values[MOST_EDGES];
+
+  for (guint i = 0; i < all->n; i++)
+    {
+      for (guint edge = 0; edge < square->n_edges; edge++)
+        values[edge] = all->lines[i] >> edge & 1;
+      g_assert_true (!leads_on (square, model, all, values) || all->n > 1);
+    }
+}
+
+/* What was FOUND is among ALL, nothing twice, something if there is any; and a line alone leads to no other where there is none. */
 static void
 assert_found (const Square *square, const GwModel *model, const Found *all, const Found *found)
 {
@@ -177,7 +207,7 @@ assert_found (const Square *square, const GwModel *model, const Found *all, cons
   for (guint edge = 0; edge < square->n_edges && found->n == 1; edge++)
     values[edge] = found->lines[0] >> edge & 1;
   if (found->n == 1)
-    g_assert_cmpuint (gw_relation_lines.is_rigid (model, &model->instances[0], values), ==, all->n == 1);
+    g_assert_cmpuint (leads_on (square, model, all, values), ==, all->n > 1);
 }
 
 /* A tidy solution exactly where there is any; what is found is a solution, and once; one to which no other leads is the only one. */
@@ -190,6 +220,7 @@ assert_tidy (const Square *square, const Found *all)
   taker->n_edges = square->n_edges;
   g_assert_cmpint (gw_lines_find_tidy (model, &model->instances[0], 0, NULL, take, taker), ==, GW_TIDY_COMPLETE);
   assert_found (square, model, all, &taker->found);
+  assert_steps (square, model, all);
 }
 
 /* The second engine, whose clauses say otherwise what is tidy, with sides and without, counts as many, up to two. */
