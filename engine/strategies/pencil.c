@@ -166,7 +166,7 @@ gw_pencil_go_back (GwPencil *pencil, const GwPencil *other)
       {
         pencil->cells[var] = other->cells[var];
         tell_groups (pencil, var);
-        pencil->changed[var] = pencil->placed_at[var] = pencil->n_changes;
+        pencil->placed_at[var] = pencil->changed[var] = pencil->n_changes;
       }
   memcpy (pencil->placed, other->placed, GW_WORDS (n_places) * sizeof (guint64));
   memcpy (pencil->single, other->single, GW_WORDS (n_places) * sizeof (guint64));
