@@ -10,9 +10,11 @@
 #include "strategies/strategy.h"
 #include "strategies/supposition.h"
 
-/* So much is looked at in one go, about ten nanoseconds each; and so many failures are told before the shortest is taken. */
-#define MOST_WORK (1u << 27)
-#define MOST_TOLD 40u
+/* So much is looked at in one go, about three nanoseconds each, so much once something has failed, for a better one; and so many failures are told before
+ * the best is taken. */
+#define MOST_WORK   (1u << 27)
+#define MOST_CHOICE (1u << 24)
+#define MOST_TOLD   40u
 
 /* How far suppositions are followed, in rounds through all houses and clues: those that fail soon are told before others are followed
  * further, and a case is as hard as it is long. */
@@ -24,6 +26,18 @@ enum
   LONGER,
   LONG,
 };
+
+/* So many depths are looked at in any case: the shortest cases seldom open anything. */
+#define AT_LEAST 2u
+
+/* What is known of a value that was supposed. */
+typedef struct
+{
+  guint8 n_rounds;   /* that it was followed */
+  guint8 is_settled; /* further rounds say no more */
+  guint8 fails;      /* in the last of them */
+  guint8 is_judged;
+} Fate;
 
 typedef struct
 {
@@ -39,16 +53,11 @@ typedef struct
   GwMask         best_values;
   guint64       *best_barred;
   GwMask        *best_start;
+  Fate          *fates;               /* [variable * values of the model + value] */
+  GArray        *lines;               /* GwCaseLine */
 } Search;
 
 /* ---- how long it is ---- */
-
-/* Lines that people count: that a digit stands nowhere else in its house is said in passing. */
-static gboolean
-counts (const Search *search, const GwCaseLine *line)
-{
-  return line->is_needed && gw_supposition_kind (search->suppose, line->unit) != GW_INFERENCE_SEEN;
-}
 
 static guint
 count_lines (const Search *search)
@@ -57,7 +66,7 @@ count_lines (const Search *search)
   guint n = 0;
 
   for (guint i = 0; i < lines->len; i++)
-    n += counts (search, &g_array_index (lines, GwCaseLine, i)) || i + 1 == lines->len;
+    n += gw_supposition_counts (search->suppose, &g_array_index (lines, GwCaseLine, i)) || i + 1 == lines->len;
   return n;
 }
 
@@ -114,7 +123,7 @@ lines_of (Search *search, GwMask values)
 {
   if (!gw_supposition_fails_again (search->suppose, values))
     return G_MAXUINT;
-  gw_supposition_trace (search->suppose);
+  gw_supposition_trace (search->suppose, G_MAXUINT);
   return count_lines (search);
 }
 
@@ -130,7 +139,7 @@ drop_units (Search *search, GwMask values)
         gw_bit_set (suppose->barred, unit);
         if (gw_supposition_fails_again (suppose, values))
           {
-            gw_supposition_trace (suppose);
+            gw_supposition_trace (suppose, G_MAXUINT);
             bar_others (search);
           }
         else
@@ -176,11 +185,13 @@ widen (Search *search, GwMask values)
   return values;
 }
 
-/* What it costs that the cell is none of VALUES; G_MAXUINT: it may be. */
+/* What it costs that the cell is none of VALUES, by all that is known; G_MAXUINT: it may be, or costs more than MOST. */
 static guint
-cost_of (Search *search, GwMask values)
+cost_of (Search *search, GwMask values, guint most)
 {
-  return lines_of (search, values) != G_MAXUINT ? cost (search) : G_MAXUINT;
+  GwSupposition *suppose = search->suppose;
+
+  return gw_supposition_fails (suppose, suppose->var, values, G_MAXUINT) && gw_supposition_trace (suppose, most >> LINES_AT) ? cost (search) : G_MAXUINT;
 }
 
 /* Whether it also fails without this unit, and at less cost then; it takes no part any more if so. */
@@ -188,7 +199,7 @@ static gboolean
 is_shorter_without (Search *search, GwMask values, guint unit, guint least)
 {
   gw_bit_set (search->suppose->barred, unit);
-  if (cost_of (search, values) < least)
+  if (cost_of (search, values, least) < least)
     return TRUE;
   gw_bit_clear (search->suppose->barred, unit);
   return FALSE;
@@ -199,21 +210,23 @@ is_shorter_without (Search *search, GwMask values, guint unit, guint least)
 static void
 find_shorter (Search *search, GwMask values)
 {
-  GwSupposition *suppose = search->suppose;
-  guint least = cost_of (search, values);
+  GArray *now = search->suppose->lines, *lines = search->lines;
+  guint least = cost_of (search, values, G_MAXUINT);
 
-  for (guint i = suppose->lines->len; i-- > 0;)
+  g_array_set_size (lines, 0);
+  g_array_append_vals (lines, now->data, now->len);
+  for (guint i = lines->len; i-- > 0;)
     {
-      const GwCaseLine line = g_array_index (suppose->lines, GwCaseLine, i);
+      const GwCaseLine line = g_array_index (lines, GwCaseLine, i);
 
-      if (line.is_needed && is_shorter_without (search, values, line.unit, least))
-        {
-          least = cost (search);
-          i = suppose->lines->len;
-        }
-      else if (line.is_needed)
-        lines_of (search, values);
+      if (!line.is_needed || !is_shorter_without (search, values, line.unit, least))
+        continue;
+      least = cost (search);
+      g_array_set_size (lines, 0);
+      g_array_append_vals (lines, now->data, now->len);
+      i = lines->len;
     }
+  cost_of (search, values, G_MAXUINT);
 }
 
 /* Of what has just failed. */
@@ -228,7 +241,7 @@ make_small (Search *search, GwMask values)
   values = widen (search, values);
   drop_marks (search, values);
   if (gw_supposition_fails_again (suppose, values))
-    gw_supposition_trace (suppose);
+    gw_supposition_trace (suppose, G_MAXUINT);
 }
 
 /* ---- which one ---- */
@@ -277,14 +290,28 @@ is_better (const Search *search, guint mine, guint falls)
   return search->best_cost == G_MAXUINT || ours > theirs || (ours == theirs && mine < search->best_cost);
 }
 
-/* Of what has just failed. */
+static Fate *
+fate_of (const Search *search, guint var, guint value)
+{
+  return &search->fates[var * search->pencil->terrain->compiled->model->n_values + value];
+}
+
+/* Of what fails; once is enough. */
 static void
 judge (Search *search, guint var, guint value)
 {
   GwSupposition *suppose = search->suppose;
+  Fate *fate = fate_of (search, var, value);
   guint mine, falls;
 
   search->n_told++;
+  if (fate->is_judged)
+    return;
+  if (search->best_cost == G_MAXUINT)
+    search->work_end = MIN (search->work_end, suppose->work + MOST_CHOICE);
+  fate->is_judged = TRUE;
+  suppose->var = var;
+  follow_only (search, GW_BIT (value));
   make_small (search, GW_BIT (value));
   mine = cost (search);
   falls = count_falls (search, var);
@@ -312,6 +339,21 @@ try_value (Search *search, guint var, guint value, guint depth)
   fails = gw_supposition_fails (search->suppose, var, GW_BIT (value), depth);
   gw_pencil_goes_on (search->pencil, (guint) (search->suppose->work - before));
   return fails;
+}
+
+/* Nobody asks again how far a value can be followed: shorter cases are looked at before longer ones, and most values never fail. */
+static gboolean
+fails_within (Search *search, guint var, guint value, guint depth)
+{
+  Fate *fate = fate_of (search, var, value);
+
+  if (fate->n_rounds < depth && !fate->is_settled)
+    {
+      fate->fails = try_value (search, var, value, MAX (depth, depths[AT_LEAST - 1]));
+      fate->is_settled = fate->fails || search->suppose->is_done;
+      fate->n_rounds = (guint8) search->suppose->n_rounds;
+    }
+  return fate->fails && fate->n_rounds <= depth;
 }
 
 /* Whether a digit is placed when VALUE cannot be: the only other one of the cell, or itself in the only other place of a house. */
@@ -344,7 +386,7 @@ try_all (Search *search, guint depth, gboolean decisive)
     if (!gw_pencil_is_placed (pencil, var))
       GW_MASK_FOREACH (value, pencil->cells[var])
         if (has_time (search) && gw_pencil_wants (pencil, var, GW_BIT (value)) && decides (pencil, var, value) == decisive
-            && gw_pencil_goes_on (search->pencil, 1) && try_value (search, var, value, depth))
+            && gw_pencil_goes_on (search->pencil, 1) && fails_within (search, var, value, depth))
           judge (search, var, value);
 }
 
@@ -510,7 +552,7 @@ strike_alike (Search *search)
       suppose->var = var;
       if (!gw_supposition_fails_again (suppose, search->best_values))
         continue;
-      gw_supposition_trace (suppose);
+      gw_supposition_trace (suppose, G_MAXUINT);
       if (is_told_alike (suppose, lines))
         gw_pencil_strike (pencil, var, search->best_values);
     }
@@ -529,7 +571,7 @@ explain_best (Search *search)
   follow_only (search, search->best_values);
   if (!gw_supposition_fails_again (suppose, search->best_values))
     return FALSE;
-  gw_supposition_trace (suppose);
+  gw_supposition_trace (suppose, G_MAXUINT);
   write_step (search);
   strike_alike (search);
   return TRUE;
@@ -543,9 +585,6 @@ is_worth_it (const Search *search)
 {
   return search->is_of_one || WORTH * search->best_falls >= burden (search->best_cost);
 }
-
-/* So many depths are looked at in any case: the shortest cases seldom open anything. */
-#define AT_LEAST 2u
 
 /* Whether to look on, at the I-th kind of case: as long as there is none. One that places no digit has to be worth its lines, or others are followed
  * further. */
@@ -569,6 +608,8 @@ find_best (Search *search)
   search->best_cost = G_MAXUINT;
   search->best_barred = g_new0 (guint64, GW_WORDS (suppose->n_units) + 1);
   search->best_start = g_new0 (GwMask, suppose->terrain->n_vars);
+  search->fates = g_new0 (Fate, suppose->terrain->n_vars * suppose->terrain->compiled->model->n_values + 1);
+  search->lines = g_array_new (FALSE, FALSE, sizeof (GwCaseLine));
   for (guint i = 0; i < 2 * search->n_depths && goes_on (search, i); i++)
     {
       search->n_needed = 1 + i % search->n_depths;
@@ -578,6 +619,8 @@ find_best (Search *search)
   search->pencil->has_found = explain_best (search);
   g_free (search->best_barred);
   g_free (search->best_start);
+  g_free (search->fates);
+  g_array_unref (search->lines);
   return search->pencil->has_found;
 }
 

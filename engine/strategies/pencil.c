@@ -156,6 +156,24 @@ tell_groups (GwPencil *pencil, guint var)
       gw_bit_set (pencil->news[i], terrain->groups_of[k]);
 }
 
+void
+gw_pencil_go_back (GwPencil *pencil, const GwPencil *other)
+{
+  const guint n_places = pencil->terrain->n_places;
+
+  for (guint var = 0; var < n_places; var++)
+    if (pencil->cells[var] != other->cells[var] || gw_pencil_is_placed (pencil, var) != gw_pencil_is_placed (other, var))
+      {
+        pencil->cells[var] = other->cells[var];
+        tell_groups (pencil, var);
+        pencil->placed_at[var] = pencil->changed[var] = pencil->n_changes;
+      }
+  memcpy (pencil->placed, other->placed, GW_WORDS (n_places) * sizeof (guint64));
+  memcpy (pencil->single, other->single, GW_WORDS (n_places) * sizeof (guint64));
+  pencil->n_open = other->n_open;
+  pencil->stepped = pencil->n_changes;
+}
+
 /* A last candidate of a cell is somebody's step; that of a place in a layer is what it is. */
 static void
 settle (GwPencil *pencil, guint var)

@@ -83,6 +83,10 @@ void      gw_pencil_start_from (GwPencil       *pencil,
 /* Where OTHER, of the same terrain, stands, as if nobody had looked for anything there. */
 void      gw_pencil_stand_as   (GwPencil       *pencil,
                                 const GwPencil *other);
+/* The same where both have begun alike, PENCIL went on from where OTHER stands or stood before, and nothing that it is asked for was left there: what it
+ * has looked at in vain, and that has not changed, is still known. Neither may be impossible. */
+void      gw_pencil_go_back    (GwPencil       *pencil,
+                                const GwPencil *other);
 /* Removes and places at once, whether the pencil explains or not. */
 void      gw_pencil_remove (GwPencil      *pencil,
                             guint          var,

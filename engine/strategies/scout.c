@@ -24,14 +24,34 @@ easier_of (const GwPencil *pencil)
   return easier;
 }
 
+/* What ended before everything was asked, or asks for a part of what there is, says nothing of what is left. */
+static gboolean
+is_near (const GwSupposition *suppose, const GwPencil *pencil)
+{
+  return suppose->scout != NULL && suppose->scouted == pencil->started && !suppose->scout->is_impossible && !suppose->scout->is_stopped
+         && pencil->wanted == NULL;
+}
+
+static void
+stand_as (GwSupposition *suppose, const GwPencil *pencil)
+{
+  if (is_near (suppose, pencil))
+    {
+      gw_pencil_go_back (suppose->scout, pencil);
+      return;
+    }
+  if (suppose->scout == NULL)
+    suppose->scout = gw_pencil_new (pencil->terrain);
+  gw_pencil_stand_as (suppose->scout, pencil);
+  suppose->scouted = pencil->started;
+}
+
 guint
 gw_scout_falls (GwSupposition *suppose, const GwPencil *pencil, guint var, GwMask values)
 {
   const guint before = count_open (pencil);
 
-  if (suppose->scout == NULL)
-    suppose->scout = gw_pencil_new (pencil->terrain);
-  gw_pencil_stand_as (suppose->scout, pencil);
+  stand_as (suppose, pencil);
   gw_pencil_remove (suppose->scout, var, values);
   gw_path_run (suppose->scout, easier_of (pencil), pencil->control);
   return before - MIN (before, count_open (suppose->scout));

@@ -427,12 +427,14 @@ run_rounds (GwSupposition *suppose, guint var, GwMask values, guint most_rounds)
   suppose->cells[var] = values;
   g_array_set_size (suppose->lines, 0);
   g_array_set_size (suppose->removals, 0);
-  for (guint round = 0; round < most_rounds && has_run; round++)
+  for (suppose->n_rounds = 0; suppose->n_rounds < most_rounds && has_run;)
     {
       has_run = FALSE;
+      suppose->n_rounds++;
       if (!run_round (suppose, &has_run))
         return TRUE;
     }
+  suppose->is_done = !has_run;
   return FALSE;
 }
 
@@ -575,10 +577,11 @@ trace_line (GwSupposition *suppose, const GwCaseLine *line, gboolean is_end)
     }
 }
 
-void
-gw_supposition_trace (GwSupposition *suppose)
+gboolean
+gw_supposition_trace (GwSupposition *suppose, guint most_lines)
 {
   const GwTerrain *terrain = suppose->terrain;
+  guint n = 0;
 
   memset (suppose->asked, 0, terrain->n_vars * sizeof (GwMask));
   memcpy (suppose->marks, terrain->compiled->model->initial, terrain->n_vars * sizeof (GwMask));
@@ -588,7 +591,12 @@ gw_supposition_trace (GwSupposition *suppose)
       gboolean is_end = i + 1 == suppose->lines->len;
 
       line->is_needed = keep_asked (suppose, line) || is_end;
-      if (line->is_needed)
-        trace_line (suppose, line, is_end);
+      if (!line->is_needed)
+        continue;
+      n += is_end || gw_supposition_counts (suppose, line);
+      if (n > most_lines)
+        return FALSE;
+      trace_line (suppose, line, is_end);
     }
+  return TRUE;
 }

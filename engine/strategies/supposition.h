@@ -64,11 +64,14 @@ struct _GwSupposition
   guint            var;        /* the cell that is supposed */
   GwMask           values;     /* to hold one of these */
   GwMask           only;       /* one value: nothing but where it goes and does not is followed; 0: all are */
+  guint            n_rounds;   /* that the last one took, until it failed or had to end */
+  gboolean         is_done;    /* nothing was left to ask then */
   guint64          work;       /* counted, ever; about ten nanoseconds each */
   guint            next;       /* the variable at which whoever asks goes on */
   GwClueAnswer    *answers;    /* by clue and candidates, those given last: suppositions ask the same again and again */
   guint64          n_offs;     /* how often others may have been off than before */
   GwPencil        *scout;      /* scout.h's; made when it is needed first */
+  guint64          scouted;    /* where the pencil that it stands for had been started */
 };
 
 /* The pencil's own, made when it is asked for first. */
@@ -91,8 +94,10 @@ gboolean        gw_supposition_fails (GwSupposition   *suppose,
 /* The same from what START and BARRED have become, all units anew. */
 gboolean        gw_supposition_fails_again (GwSupposition *suppose,
                                             GwMask         values);
-/* After a failure: which lines are needed, and of them which removals (the others are taken out), and which MARKS. */
-void            gw_supposition_trace (GwSupposition   *suppose);
+/* After a failure: which lines are needed, and of them which removals (the others are taken out), and which MARKS. FALSE, and no more is said, as soon as
+ * more than MOST_LINES that count are needed. */
+gboolean        gw_supposition_trace (GwSupposition   *suppose,
+                                      guint            most_lines);
 
 static inline GwInferenceKind
 gw_supposition_kind (const GwSupposition *suppose, guint unit)
@@ -106,6 +111,13 @@ gw_supposition_place (const GwSupposition *suppose, guint unit)
 {
   return unit < GW_N_HOUSE_INFERENCES * suppose->terrain->n_groups ? unit % suppose->terrain->n_groups
                                                                    : unit - GW_N_HOUSE_INFERENCES * suppose->terrain->n_groups;
+}
+
+/* Whether people count the line: that a digit stands nowhere else in its house is said in passing. */
+static inline gboolean
+gw_supposition_counts (const GwSupposition *suppose, const GwCaseLine *line)
+{
+  return line->is_needed && gw_supposition_kind (suppose, line->unit) != GW_INFERENCE_SEEN;
 }
 
 G_END_DECLS

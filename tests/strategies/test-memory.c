@@ -92,6 +92,71 @@ test_two_puzzles (void)
   g_assert_cmphex (pencil->cells[1], ==, 1);
 }
 
+/* An open cell, which loses one of its candidates. */
+static void
+take_one (const GwPencil *base, GwRandom *random, guint *var, GwMask *value)
+{
+  do
+    *var = gw_random_below (random, base->terrain->n_vars);
+  while (gw_mask_is_single (base->cells[*var]));
+  do
+    *value = GW_BIT (gw_random_below (random, base->terrain->compiled->model->n_values));
+  while ((base->cells[*var] & *value) == 0);
+}
+
+/* Who goes back to where BEFORE finds nothing more, and tries something else from there with WITH, finds what somebody finds who has looked at nothing yet. */
+static void
+assert_goes_back (const char *text, const char *before, const char *with)
+{
+  g_autoptr (GwPencil) base = support_pencil (text), used = gw_pencil_new (base->terrain);
+  GwStrategySet set = support_set (with);
+  guint n_far = 0;
+  GwRandom random;
+
+  gw_random_init (&random, seed ());
+  run (base, NULL, support_set (before));
+  g_assert_cmpuint (base->n_open, >, 8);
+  gw_pencil_stand_as (used, base);
+  for (guint round = 0; round < ROUNDS / 10; round++)
+    {
+      g_autoptr (GwPencil) fresh = gw_pencil_new (base->terrain);
+      guint64 begun;
+      guint var;
+      GwMask value;
+
+      take_one (base, &random, &var, &value);
+      gw_pencil_stand_as (fresh, base);
+      gw_pencil_go_back (used, base);
+      gw_pencil_remove (fresh, var, value);
+      gw_pencil_remove (used, var, value);
+      begun = fresh->n_changes;
+      gw_path_run (fresh, set, NULL);
+      gw_path_run (used, set, NULL);
+      g_assert_cmpuint (used->is_impossible, ==, fresh->is_impossible);
+      if (used->is_impossible)
+        gw_pencil_stand_as (used, base);
+      else
+        assert_same (used, fresh, round);
+      n_far += fresh->n_changes > begun;
+    }
+  g_assert_cmpuint (n_far, >, 0);
+}
+
+static void
+test_going_back (void)
+{
+  const char *by_clues = "clue-easy,clue-moderate,clue-tough,clue-diabolical";
+  const char *by_houses = "naked-single,hidden-single,locked-candidates,naked-pair,clue-easy,clue-moderate,clue-tough,clue-diabolical,"
+                          "clue-and-house,clue-sight,house-sets,clue-in-full-house,clues-of-house,seen-by-all";
+  const char *puzzles[] = { FOUR "sum(6,1,2,6)\nthermo(14,13,9)\n", FOUR "sum(5,3,4)\nsum(7,9,13,14)\ndiff(1,12,16)\n" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles); i++)
+    {
+      assert_goes_back (puzzles[i], by_houses, by_houses);
+      assert_goes_back (puzzles[i], "naked-single", by_clues);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -99,5 +164,6 @@ main (int argc, char **argv)
   g_test_add_func ("/memory/clues", test_clues);
   g_test_add_func ("/memory/equations", test_equations);
   g_test_add_func ("/memory/two-puzzles", test_two_puzzles);
+  g_test_add_func ("/memory/going-back", test_going_back);
   return g_test_run ();
 }
