@@ -1,7 +1,7 @@
 #include "grade/glance.h"
 
 #include "base/i18n.h"
-#include "strategies/glance.h"
+#include "strategies/at-a-glance.h"
 #include "strategies/strategy-table.h"
 
 const char *const gw_glance_names[GW_N_GLANCES] = {

@@ -5,7 +5,7 @@
 G_BEGIN_DECLS
 
 /* What somebody needs who writes down no way to fill a clue: who takes of clues what they say by themselves, by the least and the most of their cells and
- * by the sets that people know by heart, of houses what their cages leave over likewise (strategies/glance.h), and besides no more than this. */
+ * by the sets that people know by heart, of houses what their cages leave over likewise (strategies/at-a-glance.h), and besides no more than this. */
 typedef enum
 {
   GW_GLANCE_BOXES,   /* the one place of a digit in a box */

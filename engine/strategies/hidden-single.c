@@ -1,6 +1,6 @@
 /* Hidden single: a value that must stand in a group has just as many places left there as it needs. */
 #include "base/i18n.h"
-#include "strategies/glance.h"
+#include "strategies/at-a-glance.h"
 #include "strategies/leftover.h"
 #include "strategies/reason-took.h"
 #include "strategies/strategy.h"

@@ -6,9 +6,9 @@
 #include "rules/cage.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
+#include "strategies/at-a-glance.h"
 #include "strategies/balance.h"
 #include "strategies/explain-why.h"
-#include "strategies/glance.h"
 #include "strategies/strategy.h"
 #include "strategies/think.h"
 

@@ -4,7 +4,7 @@
 #include "base/random.h"
 #include "grade/grader.h"
 #include "schemes/ladder.h"
-#include "strategies/glance.h"
+#include "strategies/at-a-glance.h"
 #include "strategies-support.h"
 
 /* ---- the table ---- */

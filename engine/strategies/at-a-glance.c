@@ -1,4 +1,4 @@
-#include "strategies/glance.h"
+#include "strategies/at-a-glance.h"
 
 #include "rules/cage.h"
 #include "rules/number.h"
