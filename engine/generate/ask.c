@@ -552,6 +552,10 @@ find_grade (GwAsker *asker, const GwActive *active, const GwControl *control, Gw
     return asked_of_stop (&patience);
   if (gw_scheme_weakest (state, active, control, &grade->scheme) == GW_SCHEME_STOPPED)
     return GW_ASKED_STOPPED;
+  if (grade->n_left == 0 && (pencil = gw_asker_pencil (asker, active, gw_strategy_set_all (), control)) == NULL)
+    return GW_ASKED_STOPPED;
+  if (grade->n_left == 0 && !gw_glance_first (pencil, &bounded, &grade->glance))
+    return asked_of_stop (&patience);
   gw_grade_settle (grade, &asker->grades);
   remember_grade (asker, active, grade);
   return GW_ASKED_YES;

@@ -9,7 +9,8 @@ typedef struct
   guint         least, most;    /* tenths */
   guint         last;           /* of the grades that begin where strategies solve: below Beyond */
   guint         last_gentle;
-  GwStrategySet may_need;       /* strategies of at most MOST */
+  GwStrategySet may_need;       /* strategies of at most MOST and what can be taken off */
+  GwStrategySet may_need_alone; /* of at most MOST: where there is no clue, nothing is taken off */
   GwStrategySet surely;         /* what these solve is not harder, however often they are needed */
 } GradeRange;
 
@@ -57,7 +58,8 @@ learn (gpointer setting, const GwGradeTable *table, GError **error)
   range->most = most;
   range->last = table->names[GW_GRADE_BEYOND] - 1;
   range->last_gentle = table->names[GW_GRADE_GENTLE + 1] - 1;
-  range->may_need = strategies_up_to (table, most);
+  range->may_need = strategies_up_to (table, most + gw_grade_table_most_off (table));
+  range->may_need_alone = strategies_up_to (table, most);
   unused = gw_grade_table_most_extra (table);
   range->surely = strategies_up_to (table, most > unused ? most - unused : 0);
   return TRUE;
@@ -105,6 +107,12 @@ compare (GwAsker *asker, const GwActive *active, const GwControl *control, guint
   return grade.tenths >= least && grade.tenths <= most ? GW_ASKED_YES : GW_ASKED_NO;
 }
 
+static GwStrategySet
+may_need (const GradeRange *range, const GwAsker *asker)
+{
+  return asker->pencil != NULL && asker->pencil->terrain->is_whole ? range->may_need_alone : range->may_need;
+}
+
 /* Most of what is asked is told by which strategies solve it at all. */
 static GwAsked
 meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const GwControl *control)
@@ -117,9 +125,9 @@ meets (gconstpointer setting, GwAsker *asker, const GwAskedPuzzle *puzzle, const
     return GW_ASKED_YES;
   if (!gw_strategy_set_is_empty (range->surely))
     asked = gw_asker_is_solved_by (asker, &puzzle->active, range->surely, control);
-  if (asked != GW_ASKED_NO || (!is_beyond && gw_strategy_set_equal (range->surely, range->may_need)))
+  if (asked != GW_ASKED_NO || (!is_beyond && gw_strategy_set_equal (range->surely, may_need (range, asker))))
     return asked;
-  if (!is_beyond && (asked = gw_asker_is_solved_by (asker, &puzzle->active, range->may_need, control)) != GW_ASKED_YES)
+  if (!is_beyond && (asked = gw_asker_is_solved_by (asker, &puzzle->active, may_need (range, asker), control)) != GW_ASKED_YES)
     return asked;
   return compare (asker, &puzzle->active, control, 0, range->most);
 }

@@ -15,6 +15,7 @@ static const GwGradeTable rest_of_table = {
   /* In the order of gw_schemes: by values; by bounds and by whole domains, which add the same, because what bounds can do
    * depends on which digit is called what; several groups together; by trying values; none. */
   .schemes = { 0, 0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 4 },
+  .glances = { 4, 3, 2, 1 },
   .often = { 5, { { 2, 1 }, { 4, 2 }, { 6, 3 }, { 9, 4 }, { 13, 5 } } },
   .narrow = { 2, { { 85, 1 }, { 95, 2 } } },
   .left = { 6, { { 30, 1 }, { 45, 2 }, { 55, 3 }, { 65, 4 }, { 70, 5 }, { 75, 6 } } },
@@ -95,6 +96,16 @@ gw_grade_table_most_extra (const GwGradeTable *table)
   for (guint i = 0; i <= GW_N_SCHEMES; i++)
     scheme = MAX (scheme, table->schemes[i]);
   return scheme + most_of (&table->often) + most_of (&table->narrow);
+}
+
+guint
+gw_grade_table_most_off (const GwGradeTable *table)
+{
+  guint most = 0;
+
+  for (guint i = 0; i < GW_N_GLANCES; i++)
+    most = MAX (most, table->glances[i]);
+  return most;
 }
 
 GwGradeName

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "grade/glance.h"
 #include "schemes/scheme.h"
 #include "strategies/strategy.h"
 
@@ -38,6 +39,7 @@ typedef struct
   guint         names[GW_N_GRADE_NAMES];  /* where each begins; rising */
   guint         strategies[GW_MOST_STRATEGIES]; /* as gw_strategies: what needing it comes to; 0 = it is not used */
   guint         schemes[GW_N_SCHEMES + 1]; /* what the weakest scheme adds; the last: none solves it */
+  guint         glances[GW_N_GLANCES];    /* what is taken off where so little is enough besides what clues say at a glance */
   GwGradeStairs often;                    /* by how many times the hardest strategy is needed */
   GwGradeStairs narrow;                   /* by percent of the open cells that no step speaks of where there are fewest */
   GwGradeStairs left;                     /* by percent of the cells that the strategies leave open */
@@ -56,6 +58,8 @@ guint    gw_grade_stairs_at   (const GwGradeStairs *stairs,
                                guint                measure);
 /* The most that can be added to what a strategy comes to. */
 guint    gw_grade_table_most_extra (const GwGradeTable *table);
+/* The most that can be taken off. */
+guint    gw_grade_table_most_off   (const GwGradeTable *table);
 /* The name of a grade. */
 GwGradeName gw_grade_table_name (const GwGradeTable *table,
                                  guint               tenths);

@@ -148,7 +148,7 @@ gw_grade_climb (GwGrade *grade, const GwGradeTable *table, GwPencil *pencil, con
   Round round = { .pencil = pencil, .table = table, .control = control, .lost = masks, .put = masks + n_vars };
   const GwStrategy *first;
 
-  *grade = (GwGrade) { .n_cells = pencil->terrain->compiled->n_told };
+  *grade = (GwGrade) { .glance = GW_N_GLANCES, .n_cells = pencil->terrain->compiled->n_told };
   gw_reason_init (&round.step);
   while (pencil->n_open > 0 && !pencil->is_impossible && (first = find_easiest (&round)) != NULL)
     {
@@ -185,6 +185,8 @@ gw_grade_settle (GwGrade *grade, const GwGradeTable *table)
       grade->tenths = table->strategies[gw_strategy_index (grade->hardest)] + scheme
                       + gw_grade_stairs_at (&table->often, grade->n_near)
                       + gw_grade_stairs_at (&table->narrow, 100 - grade->n_told * 100 / grade->n_told_of);
+      if (grade->glance != GW_N_GLANCES)
+        grade->tenths -= MIN (table->glances[grade->glance], grade->tenths - GW_GRADE_LOWEST);
       grade->tenths = MIN (grade->tenths, beyond - 1);
     }
   grade->name = gw_grade_table_name (table, grade->tenths);

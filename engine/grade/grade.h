@@ -20,10 +20,11 @@ typedef struct
   guint             n_told, n_told_of; /* of these the one with the fewest steps open: of how many cells they speak, of how
                                         * many open ones */
   const GwScheme   *scheme;  /* the weakest that solves it; NULL: none does */
+  GwGlance          glance;  /* what is enough besides what clues say at a glance */
   guint             n_left, n_cells; /* how many cells the strategies leave open, of how many */
 } GwGrade;
 
-/* Solves from where PENCIL stands, and fills GRADE but for the scheme and what follows from it: gw_grade_settle (). */
+/* Solves from where PENCIL stands, and fills GRADE but for scheme and glance and what follows from them: gw_grade_settle (). */
 GwPathEnd gw_grade_climb  (GwGrade            *grade,
                            const GwGradeTable *table,
                            GwPencil           *pencil,

@@ -93,6 +93,12 @@ gw_grader_grade (GwGrader *grader, const guint8 *givens, const GwControl *contro
   path = gw_grade_climb (grade, &grader->table, grader->pencil, control);
   if (path == GW_PATH_SOLVED || path == GW_PATH_STUCK)
     scheme = gw_ladder_weakest (grader->ladder, givens, control, &grade->scheme);
+  if (path == GW_PATH_SOLVED && scheme != GW_SCHEME_STOPPED)
+    {
+      gw_pencil_start (grader->pencil, &active);
+      if (!gw_glance_first (grader->pencil, control, &grade->glance))
+        path = GW_PATH_STOPPED;
+    }
   end = judge (grader, givens, control, path, scheme);
   if (end == GW_GRADED)
     gw_grade_settle (grade, &grader->table);

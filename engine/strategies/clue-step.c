@@ -5,9 +5,11 @@
 #include "base/count-named.h"
 #include "base/i18n.h"
 #include "relations/linear.h"
+#include "rules/cage.h"
 #include "rules/group.h"
 #include "rules/rule-table.h"
 #include "rules/thinker.h"
+#include "strategies/at-a-glance.h"
 #include "strategies/clue-digits.h"
 #include "strategies/clue-house.h"
 #include "strategies/clue-losses.h"
@@ -739,6 +741,23 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   for (guint i = 0; i < clues->n && gw_pencil_goes_on (pencil, 1); i++)
     for (GwReasoning reasoning = 0; reasoning < GW_N_REASONINGS; reasoning++)
       if (is_asked (pencil, clues, i, reasoning, strategy))
+        try_clue (pencil, clues, i, reasoning);
+  return pencil->has_found;
+}
+
+/* ---- at a glance ---- */
+
+gboolean
+gw_glance_at_clues (GwPencil *pencil)
+{
+  const GwPuzzle *puzzle = pencil->terrain->compiled->puzzle;
+  GwClues *clues = gw_pencil_clues (pencil);
+
+  pencil->has_found = FALSE;
+  for (guint i = 0; i < clues->n && gw_pencil_goes_on (pencil, 1); i++)
+    for (GwReasoning reasoning = 0; reasoning < GW_N_REASONINGS && !clues->clues[i].is_shared; reasoning++)
+      if (!gw_cage_is_usual (puzzle->constraints[clues->clues[i].owner])
+          && (is_asked (pencil, clues, i, reasoning, &gw_strategy_clue_easy) || is_asked (pencil, clues, i, reasoning, &gw_strategy_clue_moderate)))
         try_clue (pencil, clues, i, reasoning);
   return pencil->has_found;
 }

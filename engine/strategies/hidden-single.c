@@ -1,5 +1,7 @@
 /* Hidden single: a value that must stand in a group has just as many places left there as it needs. */
 #include "base/i18n.h"
+#include "strategies/at-a-glance.h"
+#include "strategies/leftover.h"
 #include "strategies/reason-took.h"
 #include "strategies/strategy.h"
 
@@ -76,6 +78,18 @@ sweep (GwPencil *pencil)
         if ((group->full & ~group->once) != 0)
           put_repeated (pencil, group);
       }
+  return pencil->has_found;
+}
+
+gboolean
+gw_glance_at_boxes (GwPencil *pencil)
+{
+  const GwTerrain *terrain = pencil->terrain;
+
+  pencil->has_found = FALSE;
+  for (guint i = 0; i < terrain->n_groups && gw_pencil_goes_on (pencil, 2); i++)
+    if (terrain->groups[i].full != 0 && gw_pencil_group_is_on (pencil, i) && !gw_leftover_is_line (terrain, i))
+      put_singles (pencil, &terrain->groups[i], single_places (pencil, &terrain->groups[i]));
   return pencil->has_found;
 }
 

@@ -6,6 +6,7 @@
 #include "rules/cage.h"
 #include "rules/number.h"
 #include "rules/rule-table.h"
+#include "strategies/at-a-glance.h"
 #include "strategies/balance.h"
 #include "strategies/explain-why.h"
 #include "strategies/strategy.h"
@@ -300,7 +301,7 @@ tell (Rest *rest)
   claim (rest);
 }
 
-/* ---- the strategy ---- */
+/* ---- house by house ---- */
 
 static gboolean
 try_house (Rest *rest)
@@ -349,6 +350,29 @@ find (GwPencil *pencil, const GwStrategy *strategy)
 {
   return !pencil->terrain->is_whole && has_cages (pencil) && search (pencil, strategy->size);
 }
+
+/* ---- at a glance ---- */
+
+gboolean
+gw_glance_at_rests (GwPencil *pencil)
+{
+  gboolean has_found = FALSE;
+  Rest rest; /* most of it is lists that are empty at first */
+
+  if (!has_cages (pencil))
+    return FALSE;
+  rest.pencil = pencil;
+  rest.puzzle = pencil->terrain->compiled->puzzle;
+  for (guint i = 0; i < pencil->terrain->n_groups && gw_pencil_goes_on (pencil, 100); i++)
+    if (begin (&rest, i, MOST_CELLS))
+      {
+        read_cells (&rest);
+        has_found |= gw_glance_at_sum (pencil, rest.vars, rest.n, rest.total, rest.house->full);
+      }
+  return has_found;
+}
+
+/* ---- the strategies ---- */
 
 #define REST(id_, tenths_, size_, name_, meaning_)                                                     \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = size_, \

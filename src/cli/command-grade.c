@@ -34,19 +34,28 @@ scheme_word (const GwGrade *grade)
 
 /* ---- text ---- */
 
-/* Why, for people. Free it. */
 static char *
-reason_text (const GwGrade *grade)
+hardest_text (const GwGrade *grade)
 {
-  if (grade->n_left > 0)
-    return g_strdup_printf (_("the strategies leave %u of %u cells open"), grade->n_left, grade->n_cells);
-  if (grade->hardest == NULL)
-    return g_strdup (_("every cell is given"));
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "needs %s (%u time); at its narrowest point, the steps available concerned %u of %u open cells",
                                        "needs %s (%u times); at its narrowest point, the steps available concerned %u of %u open cells",
                                        grade->times),
                           _(grade->hardest->name), grade->times, grade->n_told, grade->n_told_of);
+}
+
+/* Why, for people. Free it. */
+static char *
+reason_text (const GwGrade *grade)
+{
+  g_autofree char *hardest = NULL;
+
+  if (grade->n_left > 0)
+    return g_strdup_printf (_("the strategies leave %u of %u cells open"), grade->n_left, grade->n_cells);
+  if (grade->hardest == NULL)
+    return g_strdup (_("every cell is given"));
+  hardest = hardest_text (grade);
+  return grade->glance == GW_N_GLANCES ? g_steal_pointer (&hardest) : g_strdup_printf ("%s; %s", hardest, gw_glance_text (grade->glance));
 }
 
 /* Other programs read these lines: they are the same in every language. */
@@ -91,6 +100,8 @@ write_grade (GwCall *call, const GwItem *item, const GwGrade *grade)
       gw_json_add_number (builder, "told", grade->n_told);
       gw_json_add_number (builder, "told_of", grade->n_told_of);
     }
+  if (grade->glance < GW_N_GLANCES)
+    gw_json_add_text (builder, "glance", gw_glance_names[grade->glance]);
   gw_json_add_number (builder, "left", grade->n_left);
   gw_json_add_flag (builder, "complete", TRUE);
   gw_json_end (call, item, builder, GW_STATUS_FINE);

@@ -34,16 +34,23 @@ name_of_scheme (guint place)
   return place < GW_N_SCHEMES ? gw_schemes[place].id : "none";
 }
 
+static const char *
+name_of_glance (guint place)
+{
+  return gw_glance_names[place];
+}
+
 static const NumberList number_lists[] = {
   { "names", GW_N_GRADE_NAMES, GW_GRADE_LOWEST, GW_GRADE_HIGHEST, FALSE, name_of_grade },
   { "strategies", 0, GW_GRADE_LOWEST, GW_GRADE_HIGHEST, TRUE, name_of_strategy }, /* as many as there are */
   { "schemes", GW_N_SCHEMES + 1, 0, GW_GRADE_HIGHEST, FALSE, name_of_scheme },
+  { "glances", GW_N_GLANCES, 0, GW_GRADE_HIGHEST, FALSE, name_of_glance },
 };
 
 static guint *
 numbers_of (GwGradeTable *table, const NumberList *list)
 {
-  guint *const numbers[] = { table->names, table->strategies, table->schemes };
+  guint *const numbers[] = { table->names, table->strategies, table->schemes, table->glances };
 
   return numbers[list - number_lists];
 }
@@ -170,7 +177,7 @@ read_named_part (const char *name, JsonNode *node, GwGradeTable *table, GError *
     if (strcmp (stairs_members[i], name) == 0)
       return read_stairs (node, stairs_of (table, i), error);
   return gw_fail (error, GW_ERROR_INVALID,
-                  g_strdup (_("a grade table has no such part; its parts are names, strategies, schemes, often, narrow and left")));
+                  g_strdup (_("a grade table has no such part; its parts are names, strategies, schemes, glances, often, narrow and left")));
 }
 
 static gboolean

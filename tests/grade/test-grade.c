@@ -4,6 +4,7 @@
 #include "base/random.h"
 #include "grade/grader.h"
 #include "schemes/ladder.h"
+#include "strategies/at-a-glance.h"
 #include "strategies-support.h"
 
 /* ---- the table ---- */
@@ -33,6 +34,8 @@ test_table (void)
     }
   for (guint i = 1; i <= GW_N_SCHEMES; i++)
     g_assert_cmpuint (table.schemes[i], >=, table.schemes[i - 1]);
+  for (guint i = 1; i < GW_N_GLANCES; i++)
+    g_assert_cmpuint (table.glances[i], <, table.glances[i - 1]);
 }
 
 /* Where clues stand among plain ideas: what a clue says by itself is no harder than a hidden pair until many cells are open; of sums the
@@ -92,7 +95,7 @@ static void
 test_number (void)
 {
   GwGrade grade = { .hardest = gw_strategy_find ("naked-pair"), .times = 1, .n_near = 3, .n_told = 1, .n_told_of = 3,
-                    .scheme = gw_scheme_find ("HAC"), .n_cells = 81 };
+                    .scheme = gw_scheme_find ("HAC"), .glance = GW_N_GLANCES, .n_cells = 81 };
   GwGradeTable table;
 
   gw_grade_table_init (&table);
@@ -106,6 +109,14 @@ test_number (void)
   grade.n_told = 2;
   gw_grade_settle (&grade, &table);
   g_assert_cmpuint (grade.tenths, ==, 30 + 2);
+  table.glances[GW_GLANCE_LOCKED] = 7;
+  grade.glance = GW_GLANCE_LOCKED;
+  gw_grade_settle (&grade, &table);
+  g_assert_cmpuint (grade.tenths, ==, 30 + 2 - 7);
+  table.glances[GW_GLANCE_LOCKED] = 30;
+  gw_grade_settle (&grade, &table);
+  g_assert_cmpuint (grade.tenths, ==, GW_GRADE_LOWEST);
+  grade.glance = GW_N_GLANCES;
   table.strategies[gw_strategy_index (grade.hardest)] = table.names[GW_GRADE_BEYOND] - 1;
   gw_grade_settle (&grade, &table);
   g_assert_cmpuint (grade.tenths, ==, table.names[GW_GRADE_BEYOND] - 1);
@@ -396,6 +407,197 @@ test_near (void)
   g_assert_true (n == 0 || n_with_singles > 3);
 }
 
+/* ---- at a glance ---- */
+
+static GwMask
+digits_of (const char *text)
+{
+  GwMask digits = 0;
+
+  for (; *text != '\0'; text++)
+    digits |= GW_BIT (*text - '1');
+  return digits;
+}
+
+/* Cell N of the grid, from 1, may hold DIGITS alone. */
+static void
+leave (GwPencil *pencil, guint n, const char *digits)
+{
+  guint var = pencil->terrain->compiled->var_of_cell[n - 1];
+
+  gw_pencil_remove (pencil, var, pencil->cells[var] & ~digits_of (digits));
+}
+
+static void
+assert_left (const GwPencil *pencil, guint n, const char *digits)
+{
+  g_assert_cmphex (pencil->cells[pencil->terrain->compiled->var_of_cell[n - 1]], ==, digits_of (digits));
+}
+
+/* 15 is 6 and 9, or 7 and 8. Of two cells with 6, 7 and 9 each has a digit of either: that no cell is left for the 8 takes a second look. With a cell of
+ * 6 and 9 beside it, 7 and 8 is out. Three cells of 7 are 1, 2 and 4; and 16 less 9 leaves one cell its 7. */
+static void
+test_sets (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (PLAIN9 "sum(15,1,10)\nsum(15,4,13)\nsum(16,70,79)\nsum(7,37,38,39)\n");
+
+  gw_pencil_start (pencil, NULL);
+  leave (pencil, 1, "679");
+  leave (pencil, 10, "679");
+  leave (pencil, 4, "679");
+  leave (pencil, 13, "69");
+  gw_pencil_place (pencil, pencil->terrain->compiled->var_of_cell[69], 8);
+  g_assert_true (gw_glance_at_cages (pencil));
+  assert_left (pencil, 1, "679");
+  assert_left (pencil, 10, "679");
+  assert_left (pencil, 4, "69");
+  assert_left (pencil, 13, "69");
+  assert_left (pencil, 79, "7");
+  assert_left (pencil, 37, "124");
+  assert_left (pencil, 39, "124");
+  g_assert_false (gw_glance_at_cages (pencil));
+}
+
+/* Row 1 less its cages: 45 - 30 = 15 for two cells, likewise. */
+static void
+test_rest (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (PLAIN9 "sum(30,3,4,5,6,7,8,9)\n");
+
+  gw_pencil_start (pencil, NULL);
+  leave (pencil, 1, "679");
+  g_assert_true (gw_glance_at_rests (pencil));
+  assert_left (pencil, 1, "679");
+  assert_left (pencil, 2, "6789");
+  leave (pencil, 2, "69");
+  g_assert_true (gw_glance_at_rests (pencil));
+  assert_left (pencil, 1, "69");
+}
+
+/* A thermometer of eight cells: 1 or 2, 2 or 3, … */
+static void
+test_clue_at_a_glance (void)
+{
+  g_autoptr (GwPencil) pencil = support_pencil (PLAIN9 "thermo(1,2,3,4,5,6,7,8)\n");
+
+  gw_pencil_start (pencil, NULL);
+  g_assert_true (gw_glance_at_clues (pencil));
+  assert_left (pencil, 1, "12");
+  assert_left (pencil, 4, "45");
+  assert_left (pencil, 8, "89");
+}
+
+/* Only boxes: digits that have one place in one of them, until there is none. */
+static gboolean
+boxes_solve (GwPencil *pencil)
+{
+  gboolean goes_on = TRUE;
+
+  while (goes_on)
+    {
+      goes_on = FALSE;
+      for (guint k = 0; k < 81; k++)
+        {
+          guint box = k / 9, place = 0, n = 0;
+
+          for (guint i = 0; i < 9; i++)
+            {
+              guint cell = box / 3 * 27 + box % 3 * 3 + i / 3 * 9 + i % 3;
+
+              if ((pencil->cells[cell] >> k % 9 & 1) != 0)
+                {
+                  place = cell;
+                  n++;
+                }
+            }
+          if (n != 1 || gw_pencil_is_placed (pencil, place))
+            continue;
+          gw_pencil_place (pencil, place, k % 9);
+          goes_on = TRUE;
+        }
+    }
+  return pencil->n_open == 0;
+}
+
+/* What is enough besides a glance, where no clue says anything: the least prefix of plain techniques that solves. */
+static GwGlance
+glance_of_plain (GwPencil *pencil, const char *line)
+{
+  static const char *const prefixes[] = {
+    [GW_GLANCE_LINES] = "naked-single,hidden-single",
+    [GW_GLANCE_LOCKED] = "naked-single,hidden-single,locked-candidates",
+    [GW_GLANCE_SUBSETS] = "naked-single,hidden-single,locked-candidates,naked-pair,hidden-pair,naked-triple,hidden-triple,naked-quad,hidden-quad",
+  };
+  GwStrategySet set;
+
+  support_start (pencil, line);
+  if (boxes_solve (pencil))
+    return GW_GLANCE_BOXES;
+  for (GwGlance glance = GW_GLANCE_LINES; glance < GW_N_GLANCES; glance++)
+    {
+      g_assert_true (gw_strategy_set_parse (prefixes[glance], &set, NULL));
+      support_start (pencil, line);
+      if (gw_path_run (pencil, set, NULL) == GW_PATH_SOLVED)
+        return glance;
+    }
+  return GW_N_GLANCES;
+}
+
+/* A cage around two givens that differ says nothing. Free it. */
+static char *
+with_idle_cage (const char *line)
+{
+  guint first = 0, second;
+
+  while (!g_ascii_isdigit (line[first]) || line[first] == '0')
+    first++;
+  for (second = first + 1; !g_ascii_isdigit (line[second]) || line[second] == '0' || line[second] == line[first];)
+    second++;
+  return g_strdup_printf (PLAIN9 "sum(%d,%u,%u)\n", line[first] + line[second] - 2 * '0', first + 1, second + 1);
+}
+
+/* LINE with such a cage is easier by what is enough beside it. */
+static void
+compare_with_clue (GwGrader *plain, GwPencil *pencil, const char *line, guint *n_of)
+{
+  g_autofree char *text = with_idle_cage (line);
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (text, NULL);
+  g_autoptr (GwGrader) grader = gw_grader_new (puzzle, NULL, NULL, NULL);
+  GwGrade grade, with_clue;
+  GwGradeTable table;
+
+  gw_grade_table_init (&table);
+  g_assert_cmpint (grade_line (plain, line, &grade), ==, GW_GRADED);
+  g_assert_cmpint (grade_line (grader, line, &with_clue), ==, GW_GRADED);
+  g_assert_cmpint (grade.glance, ==, GW_N_GLANCES);
+  g_assert_cmpint (with_clue.glance, ==, glance_of_plain (pencil, line));
+  n_of[with_clue.glance]++;
+  if (with_clue.glance < GW_N_GLANCES)
+    g_assert_cmpuint (with_clue.tenths, ==, MAX (GW_GRADE_LOWEST, grade.tenths - table.glances[with_clue.glance]));
+}
+
+static void
+test_glances (void)
+{
+  static const char *const names[] = { "sudoku17.txt", "top1465.txt" };
+  g_autoptr (GwPuzzle) puzzle = build_puzzle (PLAIN9, NULL);
+  g_autoptr (GwGrader) plain = gw_grader_new (puzzle, NULL, NULL, NULL);
+  g_autoptr (GwPencil) pencil = support_pencil (PLAIN9);
+  guint n_of[GW_N_GLANCES + 1] = { 0 }, n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *text = support_data (names[i]);
+      const char *at = text, *line;
+
+      while (at != NULL && (line = support_line (&at, 81)) != NULL)
+        if (n++ % 101 == 0)
+          compare_with_clue (plain, pencil, line, n_of);
+    }
+  for (guint i = 0; i <= GW_N_GLANCES && n > 0; i++)
+    g_assert_cmpuint (n_of[i], >, 0);
+}
+
 /* ---- unique rectangles ---- */
 
 /* With a strategy that counts on one solution, puzzles that have several are still told apart. */
@@ -427,6 +629,10 @@ main (int argc, char **argv)
   g_test_add_func ("/grade/by-hand", test_by_hand);
   g_test_add_func ("/grade/stop", test_stop);
   g_test_add_func ("/grade/near", test_near);
+  g_test_add_func ("/grade/glance/sets", test_sets);
+  g_test_add_func ("/grade/glance/rest", test_rest);
+  g_test_add_func ("/grade/glance/clue", test_clue_at_a_glance);
+  g_test_add_func ("/grade/glance/levels", test_glances);
   g_test_add_func ("/grade/promise", test_promise);
   g_test_add_func ("/grade/examples", test_examples);
   g_test_add_func ("/grade/collections", test_collections);
