@@ -151,6 +151,7 @@ static const struct
   { "pool", 15 }, { "bridge", 15 }, { "island", 18 }, { "only-way", 18 }, { "unreached", 18 }, { "line-way", 18 }, { "crossing", 20 }, { "line-circle", 22 }, { "sizes", 22 }, { "squeeze", 22 }, { "cut", 24 },
   { "area-room", 24 }, { "line-free", 24 }, { "line-number", 24 }, { "line-reach", 24 }, { "line-turn", 24 }, { "part", 24 }, { "ways", 24 },
   { "in-out", 24 }, { "must-cell", 24 }, { "path-squeeze", 24 }, { "packed", 26 }, { "crowded", 30 }, { "shapes", 30 }, { "starve", 30 }, { "parity-cut", 32 }, { "ways-together", 34 },
+  { "ways-of-several", 38 },
 };
 
 const GwIdea *

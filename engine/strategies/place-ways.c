@@ -1,5 +1,5 @@
-/* All ways to fill the places of one clue, or of what a rule says of a line or region, beside what other rules say of these places: what is the
- * same in each of them is so. Likewise of two that share a place. */
+#include "strategies/place-ways.h"
+
 #include <string.h>
 
 #include "base/i18n.h"
@@ -11,38 +11,10 @@
 #include "strategies/place-phrases.h"
 #include "strategies/place-straight.h"
 #include "strategies/place-subject.h"
-#include "strategies/place-suppose.h"
 #include "strategies/strategy.h"
 
 #define MOST_NODES  400u
 #define MOST_PLACES 24u
-
-/* More ways of two nobody goes through; of so few, fewer need not be looked for. */
-#define MOST_TOGETHER 12u
-#define FEW_TOGETHER  4u
-
-/* So many fillings of any two are tried: a bound that is the same on every machine. */
-#define MOST_TRIED 30000u
-
-/* So many rounds of what follows people see beside a way. */
-#define DIRECT 3u
-
-typedef struct
-{
-  GwPencil  *pencil;
-  GwSuppose *suppose;
-  guint32    part;
-  guint32    beside; /* another part that is filled as well; the same one: none is */
-  guint      rounds;
-  guint      n_nodes, n_ways;
-  guint      n_tried; /* nodes of all that were looked at together */
-  guint32    asked;  /* the variable that is to lose something; GW_NO_VAR: any */
-  GwMask     lost;   /* what that one is to lose */
-  GwMask    *kept;   /* per variable: what it holds in some way */
-  GArray    *pending; /* of guint32: what each place that is being filled has to ask yet, one after the other */
-  GwMask    *base;   /* for the telling, per variable: what is looked at */
-  const GwMask *cells; /* what the ways begin with */
-} Ways;
 
 /* ---- all ways ---- */
 
@@ -56,22 +28,35 @@ first_open (const GwClueScope *clue, const GwMask *cells)
 }
 
 static guint32
-next_open (const Ways *ways)
+next_open (const GwWays *ways)
 {
-  const GwClueScope *clues = ways->pencil->clues->clues;
-  const guint32 var = first_open (&clues[ways->part], ways->suppose->now);
+  guint32 var = GW_NO_VAR;
 
-  return var != GW_NO_VAR ? var : first_open (&clues[ways->beside], ways->suppose->now);
+  for (guint i = 0; i < ways->n_parts && var == GW_NO_VAR; i++)
+    var = first_open (&ways->pencil->clues->clues[ways->parts[i]], ways->suppose->now);
+  return var;
+}
+
+static void
+note_filled (const GwWays *ways)
+{
+  const GArray *pending = ways->suppose->pending;
+
+  g_array_append_vals (ways->filled->now, ways->suppose->now, ways->pencil->terrain->n_places);
+  g_array_append_vals (ways->filled->pending, pending->data, pending->len);
+  g_array_append_val (ways->filled->ends, ways->filled->pending->len);
 }
 
 /* FALSE when no further way matters: what is asked for holds in one already. */
 static gboolean
-keep_way (Ways *ways)
+keep_way (GwWays *ways)
 {
   GwMask missing = 0;
 
-  if (++ways->n_ways > MOST_TOGETHER && ways->beside != ways->part)
+  if (++ways->n_ways > GW_MOST_WAYS_TOGETHER && ways->n_parts > 1)
     return FALSE;
+  if (ways->filled != NULL)
+    note_filled (ways);
   for (guint var = 0; var < ways->pencil->terrain->n_places; var++)
     {
       ways->kept[var] |= ways->suppose->now[var];
@@ -80,11 +65,11 @@ keep_way (Ways *ways)
   return ways->asked == GW_NO_VAR ? missing != 0 : (ways->kept[ways->asked] & ways->lost) == 0;
 }
 
-static gboolean walk (Ways *ways);
+static gboolean walk (GwWays *ways);
 
 /* VAR holds V, and what is PENDING is asked; FALSE as below. */
 static gboolean
-walk_from (Ways *ways, guint32 var, guint v, const guint32 *pending, guint n_pending)
+walk_from (GwWays *ways, guint32 var, guint v, const guint32 *pending, guint n_pending)
 {
   const guint n = ways->suppose->taken->len;
   gboolean goes_on = TRUE;
@@ -100,7 +85,7 @@ walk_from (Ways *ways, guint32 var, guint v, const guint32 *pending, guint n_pen
 
 /* FALSE when there are too many, or nothing is the same in all of them. */
 static gboolean
-walk (Ways *ways)
+walk (GwWays *ways)
 {
   const guint32 var = next_open (ways);
   const guint first = ways->pending->len, n_pending = ways->suppose->pending->len;
@@ -116,31 +101,55 @@ walk (Ways *ways)
   return goes_on;
 }
 
-/* From CELLS; what VAR is to lose, or with GW_NO_VAR what any may. FALSE when there are too many, or it is not lost in all of them. */
-static gboolean
-find_ways (Ways *ways, const GwMask *cells, guint32 var, GwMask lost)
+static void
+begin_ways (GwWays *ways, const GwMask *cells, guint32 var, GwMask lost)
 {
   ways->n_nodes = ways->n_ways = 0;
   ways->cells = cells;
   ways->asked = var;
   ways->lost = lost;
   memset (ways->kept, 0, ways->pencil->terrain->n_places * sizeof (GwMask));
+}
+
+gboolean
+gw_ways_find (GwWays *ways, const GwMask *cells, guint32 var, GwMask lost)
+{
+  begin_ways (ways, cells, var, lost);
   gw_suppose_begin (ways->suppose, cells);
   return walk (ways);
+}
+
+gboolean
+gw_ways_find_further (GwWays *ways, const GwMask *cells, guint32 var, const GwFilledWays *filled)
+{
+  gboolean goes_on = TRUE;
+
+  begin_ways (ways, cells, var, 0);
+  ways->n_nodes = filled->n_nodes;
+  for (guint way = 0, first = 0; way < filled->ends->len && goes_on; way++)
+    {
+      const guint end = g_array_index (filled->ends, guint, way);
+
+      gw_suppose_begin (ways->suppose, &g_array_index (filled->now, GwMask, way * ways->pencil->terrain->n_places));
+      g_array_append_vals (ways->suppose->pending, filled->pending->data + first * sizeof (guint32), end - first);
+      goes_on = walk (ways);
+      first = end;
+    }
+  return goes_on;
 }
 
 /* ---- what it rests on ---- */
 
 /* Whether VAR loses LOST in each way that there is from BASE. */
 static gboolean
-is_said (Ways *ways, guint32 var, GwMask lost)
+is_said (GwWays *ways, guint32 var, GwMask lost)
 {
-  return find_ways (ways, ways->base, var, lost);
+  return gw_ways_find (ways, ways->base, var, lost);
 }
 
 typedef struct
 {
-  Ways   *ways;
+  GwWays   *ways;
   guint32 var;
   GwMask  lost;
 } Loss;
@@ -155,21 +164,30 @@ is_lost (gpointer data)
 
 /* Likewise, with all ways gone through, so that all parts that play a role are marked. */
 static gboolean
-is_said_by_used (Ways *ways, guint32 var, GwMask lost)
+is_said_by_used (GwWays *ways, guint32 var, GwMask lost)
 {
-  return find_ways (ways, ways->base, var, 0) && (ways->kept[var] & lost) == 0;
+  return gw_ways_find (ways, ways->base, var, 0) && (ways->kept[var] & lost) == 0;
+}
+
+/* Whether OWNER says one of the parts that are filled: those have their own place in the sentence. */
+static gboolean
+is_filled (const GwWays *ways, guint32 owner)
+{
+  for (guint i = 0; i < ways->n_parts; i++)
+    if (owner == gw_suppose_owner (ways->suppose, ways->parts[i]))
+      return TRUE;
+  return FALSE;
 }
 
 /* Switches off whose parts played a role and need not, one after the other. */
 static void
-drop_owners (Ways *ways, guint32 var, GwMask lost)
+drop_owners (GwWays *ways, guint32 var, GwMask lost)
 {
   for (guint32 i = 0; i < ways->suppose->n_parts; i++)
     {
       const guint32 owner = gw_suppose_owner (ways->suppose, i);
 
-      if (!gw_bit_test (ways->suppose->used, i) || owner == gw_suppose_owner (ways->suppose, ways->part)
-          || owner == gw_suppose_owner (ways->suppose, ways->beside) || gw_bit_test (ways->suppose->off, owner))
+      if (!gw_bit_test (ways->suppose->used, i) || is_filled (ways, owner) || gw_bit_test (ways->suppose->off, owner))
         continue;
       gw_bit_set (ways->suppose->off, owner);
       if (!is_said_by_used (ways, var, lost))
@@ -179,12 +197,12 @@ drop_owners (Ways *ways, guint32 var, GwMask lost)
 
 /* All parts that take anything in the ways from BASE. */
 static void
-note_owners (Ways *ways, guint32 var, GwMask lost)
+note_owners (GwWays *ways, guint32 var, GwMask lost)
 {
   memset (ways->suppose->used, 0, GW_WORDS (ways->suppose->n_parts) * sizeof (guint64));
   is_said (ways, var, lost);
-  gw_suppose_note (ways->suppose, ways->part);
-  gw_suppose_note (ways->suppose, ways->beside);
+  for (guint i = 0; i < ways->n_parts; i++)
+    gw_suppose_note (ways->suppose, ways->parts[i]);
   for (guint32 i = 0; i < ways->suppose->n_parts; i++)
     if (gw_bit_test (ways->suppose->used, i))
       gw_suppose_note (ways->suppose, i);
@@ -192,7 +210,7 @@ note_owners (Ways *ways, guint32 var, GwMask lost)
 
 /* Of which something is known. Free it. */
 static GArray *
-known_places (const Ways *ways)
+known_places (const GwWays *ways)
 {
   const GwMask *initial = ways->pencil->terrain->compiled->model->initial;
   GArray *list = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -205,16 +223,9 @@ known_places (const Ways *ways)
 
 /* ---- telling ---- */
 
-/* Whether OWNER says one of the parts that are filled: those have their own place in the sentence. */
-static gboolean
-is_filled (const Ways *ways, guint32 owner)
-{
-  return owner == gw_suppose_owner (ways->suppose, ways->part) || owner == gw_suppose_owner (ways->suppose, ways->beside);
-}
-
 /* The clues beside it that play a role, each once, and houses; rules of the whole grid go without saying. */
 static char *
-others_text (const Ways *ways)
+others_text (const GwWays *ways)
 {
   const GwTerrain *terrain = ways->pencil->terrain;
   const GwReason *step = ways->pencil->step;
@@ -230,17 +241,17 @@ others_text (const Ways *ways)
 
 /* Whether the place is marked or not, which nobody knows yet. */
 static gboolean
-is_in_doubt (const Ways *ways, guint32 var)
+is_in_doubt (const GwWays *ways, guint32 var)
 {
   return !gw_mask_is_single (ways->base[var]) && ways->pencil->terrain->compiled->model->initial[var] == GW_BIT (0) + GW_BIT (1);
 }
 
 /* The first place of the part that is in doubt, rather one of which nothing follows; GW_NO_VAR: there is none. */
 static guint32
-place_in_doubt (const Ways *ways)
+place_in_doubt (const GwWays *ways)
 {
   const GwTerrain *terrain = ways->pencil->terrain;
-  const GwClueScope *clue = &ways->pencil->clues->clues[ways->part];
+  const GwClueScope *clue = &ways->pencil->clues->clues[ways->parts[0]];
   guint32 doubtful = GW_NO_VAR;
 
   for (guint i = 0; i < clue->n_vars; i++)
@@ -255,14 +266,14 @@ place_in_doubt (const Ways *ways)
 
 /* "R1C1 is inside, or not", where the part itself has no name; free it. */
 static char *
-either_text (const Ways *ways)
+either_text (const GwWays *ways)
 {
   const GwTerrain *terrain = ways->pencil->terrain;
   const guint32 var = place_in_doubt (ways);
   g_autofree char *what = NULL;
 
   if (var == GW_NO_VAR)
-    return gw_suppose_name (ways->suppose, ways->part);
+    return gw_suppose_name (ways->suppose, ways->parts[0]);
   what = gw_place_phrase_marks (terrain, &(const GwCandidates){ gw_terrain_cell (terrain, var), GW_BIT (1) }, 1);
   /* Translators: what a place is, which is not known: R1C1 is inside, or not */
   return g_strdup_printf (_("%s, or not"), what);
@@ -270,7 +281,7 @@ either_text (const Ways *ways)
 
 /* "the line at R3C6", "the 2x2 from R1C1 to R2C2", "the 3 in R2C2"; free it. */
 static char *
-name_of (const Ways *ways, guint32 part)
+name_of (const GwWays *ways, guint32 part)
 {
   const GwTerrain *terrain = ways->pencil->terrain;
   const GwGrid *grid = terrain->compiled->puzzle->grid;
@@ -297,24 +308,28 @@ name_of (const Ways *ways, guint32 part)
 
 /* "the 2 in R2C2 and the 3 in R2C3 fit together in 4 ways" */
 static char *
-both_text (const Ways *ways)
+together_text (const GwWays *ways)
 {
-  g_autofree char *name = name_of (ways, ways->part), *other = name_of (ways, ways->beside);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
 
-  /* Translators: two clues, lines or regions, and in how many ways they fit */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s and %s fit together in %u way", "%s and %s fit together in %u ways", ways->n_ways), name, other, ways->n_ways);
+  for (guint i = 0; i < ways->n_parts; i++)
+    g_ptr_array_add (names, name_of (ways, ways->parts[i]));
+  list = gw_place_names_list (names);
+  /* Translators: two or more clues, lines or regions ("A and B"), and in how many ways they fit */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s fit together in %u way", "%s fit together in %u ways", ways->n_ways), list, ways->n_ways);
 }
 
 /* What is filled, in how many ways: "the line has 2 ways at R3C6", "the 3 in R2C2 fits in 2 ways"; NULL: the part has no name that people know. */
 static char *
-ways_text (const Ways *ways)
+ways_text (const GwWays *ways)
 {
   const GwPencil *pencil = ways->pencil;
-  const GwClueScope *clue = &pencil->clues->clues[ways->part];
+  const GwClueScope *clue = &pencil->clues->clues[ways->parts[0]];
   g_autofree char *name = NULL, *cell = NULL;
 
-  if (ways->beside != ways->part)
-    return both_text (ways);
+  if (ways->n_parts > 1)
+    return together_text (ways);
   if (gw_place_form (pencil, clue) == GW_FORM_LINE)
     {
       cell = gw_grid_cell_name (pencil->terrain->compiled->puzzle->grid, gw_place_form_cell (pencil, clue));
@@ -322,12 +337,20 @@ ways_text (const Ways *ways)
     }
   if (!gw_place_is_clue (pencil->terrain, clue->owner) && gw_place_form (pencil, clue) != GW_FORM_OTHER)
     return NULL;
-  name = gw_suppose_name (ways->suppose, ways->part);
+  name = gw_suppose_name (ways->suppose, ways->parts[0]);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s fits in %u way", "%s fits in %u ways", ways->n_ways), name, ways->n_ways);
 }
 
+static const char *
+idea_of (const GwWays *ways)
+{
+  if (ways->rounds > GW_WAYS_ROUNDS)
+    return NULL;
+  return ways->n_parts == 1 ? "ways" : ways->n_parts == 2 ? "ways-together" : "ways-of-several";
+}
+
 static void
-say (Ways *ways)
+say (GwWays *ways)
 {
   GwReason *step = ways->pencil->step;
   g_autofree char *what = ways_text (ways), *others = others_text (ways), *either = what == NULL ? either_text (ways) : NULL, *beside = NULL;
@@ -338,7 +361,7 @@ say (Ways *ways)
     /* Translators: in how many ways something fits, the clues that leave no other: the 3 in R2C2 fits in 2 ways beside the 1 in R2C3 */
     beside = others[0] == '\0' ? g_strdup (what) : g_strdup_printf (_("%s beside %s"), what, others);
   g_free (step->why);
-  step->idea = ways->rounds > DIRECT ? NULL : ways->beside != ways->part ? "ways-together" : "ways";
+  step->idea = idea_of (ways);
   if (what != NULL && ways->n_ways == 1)
     step->why = g_steal_pointer (&beside);
   else
@@ -346,7 +369,7 @@ say (Ways *ways)
 }
 
 static void
-tell (Ways *ways)
+tell (GwWays *ways)
 {
   GwPencil *pencil = ways->pencil;
   GwReason *step = pencil->step;
@@ -385,8 +408,8 @@ tell (Ways *ways)
 
 /* ---- the strategy ---- */
 
-static gboolean
-is_worth_it (const Ways *ways, guint32 part)
+gboolean
+gw_ways_may_fill (const GwWays *ways, guint32 part)
 {
   const GwClueScope *clue = &ways->pencil->clues->clues[part];
   guint n_open = 0;
@@ -398,16 +421,15 @@ is_worth_it (const Ways *ways, guint32 part)
   return n_open > 1 && n_open <= MOST_PLACES;
 }
 
-/* TRUE: a step is found, and told. */
-static gboolean
-try_ways (Ways *ways)
+gboolean
+gw_ways_take_common (GwWays *ways)
 {
   GwPencil *pencil = ways->pencil;
   const guint n = pencil->terrain->n_places;
 
   memset (ways->suppose->used, 0, GW_WORDS (ways->suppose->n_parts) * sizeof (guint64));
   memset (ways->suppose->off, 0, GW_WORDS (pencil->terrain->compiled->model->n_owners) * sizeof (guint64));
-  if (!find_ways (ways, pencil->cells, GW_NO_VAR, 0))
+  if (!gw_ways_find (ways, pencil->cells, GW_NO_VAR, 0))
     return FALSE;
   if (ways->n_ways == 0)
     {
@@ -422,17 +444,17 @@ try_ways (Ways *ways)
   return TRUE;
 }
 
-static void
-begin (Ways *ways, GwPencil *pencil, guint rounds)
+void
+gw_ways_begin (GwWays *ways, GwPencil *pencil, guint rounds)
 {
   const guint n = pencil->terrain->n_places;
 
-  *ways = (Ways) { .pencil = pencil, .rounds = rounds, .suppose = gw_suppose_new (pencil), .kept = g_new (GwMask, n), .base = g_new (GwMask, n),
+  *ways = (GwWays) { .pencil = pencil, .rounds = rounds, .suppose = gw_suppose_new (pencil), .kept = g_new (GwMask, n), .base = g_new (GwMask, n),
                    .pending = g_array_new (FALSE, FALSE, sizeof (guint32)) };
 }
 
-static void
-end (Ways *ways)
+void
+gw_ways_end (GwWays *ways)
 {
   gw_suppose_free (ways->suppose);
   g_free (ways->kept);
@@ -443,123 +465,27 @@ end (Ways *ways)
 static gboolean
 find (GwPencil *pencil, const GwStrategy *strategy)
 {
-  Ways ways;
+  GwWays ways;
 
   if (pencil->terrain->n_places == pencil->terrain->n_vars)
     return FALSE;
-  begin (&ways, pencil, strategy->size);
-  for (ways.part = 0; ways.part < pencil->clues->n && gw_pencil_goes_on (pencil, 1); ways.part++)
+  gw_ways_begin (&ways, pencil, strategy->size);
+  ways.n_parts = 1;
+  for (guint32 part = 0; part < pencil->clues->n && gw_pencil_goes_on (pencil, 1); part++)
     {
-      ways.beside = ways.part;
-      if (is_worth_it (&ways, ways.part) && try_ways (&ways))
+      ways.parts[0] = part;
+      if (gw_ways_may_fill (&ways, part) && gw_ways_take_common (&ways))
         break;
     }
-  end (&ways);
+  gw_ways_end (&ways);
   return pencil->has_found;
 }
 
-/* ---- of two ---- */
-
-/* What a mark excludes, or what lies on both sides of a line, is drawn with it, and has no ways of its own; digits have too many. */
-static gboolean
-is_worth_both (const Ways *ways, guint32 part)
-{
-  const GwClueScope *clue = &ways->pencil->clues->clues[part];
-  const GwPlaceForm form = gw_place_form (ways->pencil, clue);
-  const GwMask *cells = ways->pencil->cells;
-
-  for (guint i = 0; i < clue->n_vars; i++)
-    if (!gw_mask_is_single (cells[clue->vars[i]]) && (cells[clue->vars[i]] & ~(GW_BIT (0) | GW_BIT (1))) != 0)
-      return FALSE;
-  return is_worth_it (ways, part) && form != GW_FORM_ONE_AT_MOST && form != GW_FORM_PARTED;
-}
-
-/* Whether VAR, the variable I of the part, is the first that is open and that the one beside it has, too: then the two are looked at here. */
-static gboolean
-meet_first (const Ways *ways, guint i)
-{
-  const GwClueScope *clue = &ways->pencil->clues->clues[ways->part], *beside = &ways->pencil->clues->clues[ways->beside];
-
-  for (guint k = 0; k < i; k++)
-    for (guint j = 0; j < beside->n_vars && !gw_pencil_is_placed (ways->pencil, clue->vars[k]); j++)
-      if (beside->vars[j] == clue->vars[k])
-        return FALSE;
-  return TRUE;
-}
-
-/* Two parts, and in how many ways they fit. */
-typedef struct
-{
-  guint32 part, beside;
-  guint   n_ways;
-} Both;
-
-/* Whether the ways have anything in common that is not known. */
-static gboolean
-have_common (const Ways *ways)
-{
-  for (guint var = 0; var < ways->pencil->terrain->n_places; var++)
-    if ((ways->pencil->cells[var] & ~ways->kept[var]) != 0 && gw_pencil_wants (ways->pencil, var, ways->pencil->cells[var] & ~ways->kept[var]))
-      return TRUE;
-  return FALSE;
-}
-
-/* The part with each behind it that shares an open place: that with the fewest ways into BEST. */
-static void
-try_neighbours (Ways *ways, const guint64 *worth, Both *best)
-{
-  const GwPencil *pencil = ways->pencil;
-  const GwClueScope *clue = &pencil->clues->clues[ways->part];
-
-  for (guint i = 0; i < clue->n_vars; i++)
-    for (guint32 k = pencil->clues->first_of[clue->vars[i]]; k < pencil->clues->first_of[clue->vars[i] + 1]; k++)
-      {
-        ways->beside = pencil->clues->of[k];
-        if (ways->beside <= ways->part || !gw_bit_test (worth, ways->beside) || gw_pencil_is_placed (pencil, clue->vars[i]) || !meet_first (ways, i))
-          continue;
-        if (ways->n_tried >= MOST_TRIED || best->n_ways <= FEW_TOGETHER)
-          return;
-        if (find_ways (ways, pencil->cells, GW_NO_VAR, 0) && ways->n_ways > 0 && ways->n_ways < best->n_ways && have_common (ways))
-          *best = (Both) { ways->part, ways->beside, ways->n_ways };
-        ways->n_tried += ways->n_nodes;
-      }
-}
-
-static gboolean
-find_both (GwPencil *pencil, const GwStrategy *strategy)
-{
-  g_autofree guint64 *worth = NULL;
-  Both best = { 0, 0, G_MAXUINT };
-  Ways ways;
-
-  if (pencil->terrain->n_places == pencil->terrain->n_vars)
-    return FALSE;
-  begin (&ways, pencil, strategy->size);
-  memset (ways.suppose->off, 0, GW_WORDS (pencil->terrain->compiled->model->n_owners) * sizeof (guint64));
-  worth = g_new0 (guint64, GW_WORDS (pencil->clues->n) + 1);
-  for (guint32 part = 0; part < pencil->clues->n; part++)
-    if (is_worth_both (&ways, part))
-      gw_bit_set (worth, part);
-  for (ways.part = 0; ways.part < pencil->clues->n && gw_pencil_goes_on (pencil, 1); ways.part++)
-    if (gw_bit_test (worth, ways.part))
-      try_neighbours (&ways, worth, &best);
-  if (best.n_ways != G_MAXUINT)
-    {
-      ways.part = best.part;
-      ways.beside = best.beside;
-      try_ways (&ways);
-    }
-  end (&ways);
-  return pencil->has_found;
-}
-
-#define WAYS(id_, tenths_, name_, rounds_, find_, meaning_)                                                     \
+#define WAYS(id_, tenths_, name_, rounds_, meaning_)                                                       \
   { .id = id_, .name = name_, .meaning = meaning_, .monotone = TRUE, .tenths = tenths_, .size = rounds_, \
-    .sees_several = TRUE, .find = find_, .explain = gw_explain_why }
+    .sees_several = TRUE, .find = find, .explain = gw_explain_why }
 
 const GwStrategy gw_strategy_place_ways
-    = WAYS ("place-ways", 40, N_("ways of a clue"), DIRECT, find, N_("what is the same in all ways to fill the places of a clue"));
-const GwStrategy gw_strategy_place_ways_together
-    = WAYS ("place-ways-together", 50, N_("ways of two clues"), DIRECT, find_both, N_("what is the same in all ways to fill the places of two clues that share one"));
+    = WAYS ("place-ways", 40, N_("ways of a clue"), GW_WAYS_ROUNDS, N_("what is the same in all ways to fill the places of a clue"));
 const GwStrategy gw_strategy_place_long_ways
-    = WAYS ("place-long-ways", 78, N_("ways followed to the end"), G_MAXUINT, find, N_("what is the same in all ways to fill the places of a clue, each followed to the end"));
+    = WAYS ("place-long-ways", 78, N_("ways followed to the end"), G_MAXUINT, N_("what is the same in all ways to fill the places of a clue, each followed to the end"));
