@@ -91,12 +91,20 @@ append_cells (GString *text, const GArray *cells)
     g_string_append_printf (text, i > 0 ? ",%u" : "%u", g_array_index (cells, guint, i) + 1);
 }
 
-static void
-append_stretch (const Teller *teller, gboolean goes_down)
+/* The run of the clue in the teller's cell: what lies right of it or below. */
+static GArray *
+run_of_clue (const Teller *teller, gboolean goes_down)
 {
   guint n_columns = teller->record->n_columns, row = teller->cell / n_columns, step = goes_down ? n_columns : 1;
   guint last = goes_down ? (teller->record->n_rows - 1) * n_columns + teller->cell % n_columns : (row + 1) * n_columns - 1;
-  g_autoptr (GArray) cells = stretch (teller, teller->cell + step, step, last);
+
+  return stretch (teller, teller->cell + step, step, last);
+}
+
+static void
+append_run (const Teller *teller, gboolean goes_down)
+{
+  g_autoptr (GArray) cells = run_of_clue (teller, goes_down);
 
   append_cells (teller->text, cells);
 }
@@ -135,10 +143,22 @@ large_numbers (const Record *record)
   return large;
 }
 
+/* Of no cells nothing is said; nor that a run without any adds up to 0. */
+static gboolean
+has_nothing_to_tell (const Teller *teller, const char *statement)
+{
+  const gboolean goes_down = strstr (statement, "%v") != NULL;
+  g_autoptr (GArray) run = goes_down || strstr (statement, "%>") != NULL ? run_of_clue (teller, goes_down) : NULL;
+
+  if (run != NULL)
+    return run->len == 0 && teller->number == 0;
+  return strstr (statement, "%l") != NULL && (teller->cells == NULL || teller->cells->len == 0);
+}
+
 static void
 tell (const Teller *teller, const char *statement)
 {
-  if (strstr (statement, "%l") != NULL && (teller->cells == NULL || teller->cells->len == 0))
+  if (has_nothing_to_tell (teller, statement))
     return;
   for (const char *c = statement; *c != '\0'; c++)
     switch (*c != '%' ? '\0' : *++c)
@@ -165,7 +185,7 @@ tell (const Teller *teller, const char *statement)
         append_cells (teller->text, teller->cells);
         break;
       default: /* > or v */
-        append_stretch (teller, *c == 'v');
+        append_run (teller, *c == 'v');
       }
   g_string_append_c (teller->text, '\n');
 }

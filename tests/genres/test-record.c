@@ -157,6 +157,8 @@ test_statements (void)
   assert_text ("Tent", "1 2\n0 1\n-\nx -", "1 2\nx o", "columns = 2\nrows = 1\nset(Trees,1)\nblocked(tent,1)\nCount(0,1)\nCount(1,2)\n");
   assert_text ("Kakuro", "2 3\n- 3,2 0\n,5 0 0", "2 3\n- - 1\n- 3 2",
                "columns = 3\nrows = 2\nrestrict_grid(1,2,4)\nsum(3,5)\nsum(2,3)\nsum(5,5,6)\n");
+  assert_text ("Kakuro", "2 3\n- 3,0 -\n0,3 0 0,0", "2 3\n- - -\n- 3 -",
+               "columns = 3\nrows = 2\nrestrict_grid(1,2,3,4,6)\nsum(3,5)\nsum(3,5)\n");
   assert_text ("Str8t", "2 3\n- 2x -\n1 - x", "2 3\n1 2 -\n1 2 -",
                "columns = 3\nrows = 2\nrestrict_grid(6)\nset_cell(2,2)\nset_cell(4,1)\nvalues = 12\nrenban_line(1,4)\nrenban_line(4,5)\n");
   assert_text ("Hitori", "1 3\n2 1 2", "1 3\nx - -", "columns = 3\nrows = 1\nNumber(2,1,3)\nNumber(1,2)\n");
