@@ -30,6 +30,7 @@
 #include "encode/encode-file.h"
 #include "proof/prove.h"
 #include "strategies/gather.h"
+#include "strategies/gather-partners.h"
 #include "strategies/idea-table.h"
 #include "strategies/path.h"
 #include "strategies/pins.h"

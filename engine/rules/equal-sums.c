@@ -83,7 +83,7 @@ find_parts (const GwConstraint *constraint)
 }
 
 static char *
-others_text (const GwConstraint *constraint, const GArray *parts, const GwPart *part, const char *amount)
+others_text (const GwPuzzle *puzzle, const GwConstraint *constraint, const GArray *parts, const GwPart *part, const char *amount)
 {
   /* Translators: a number, or several: 9, at least 9, 8 or 9 */
   return g_strdup_printf (_("so every group adds up to %s"), amount);

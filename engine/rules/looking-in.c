@@ -228,7 +228,41 @@ add_seen (const Sight *sight, const GwMask *may, GwMask lost, guint at, GwCell c
       }
 }
 
-/* "1 or 2 in R7C8, 3 in R7C6 or 3 in R7C5": all entries from FIRST on that come to the same as that. Free it. */
+static gboolean
+comes_to_same (const Seen *one, const Seen *other)
+{
+  return one->miss == other->miss && one->bound == other->bound;
+}
+
+/* Whether entry K comes to the same as entry FIRST, with heights that no such entry before it has. */
+static gboolean
+has_new_heights (const Seen *seen, guint first, guint k)
+{
+  gboolean is_new = comes_to_same (&seen[k], &seen[first]);
+
+  for (guint i = first; i < k; i++)
+    is_new &= !comes_to_same (&seen[i], &seen[first]) || seen[i].values != seen[k].values;
+  return is_new;
+}
+
+/* "3 in R7C6 or R7C5": the heights of entry AT, and the cells of all that have the same and come to the same. Free it. */
+static char *
+places_text (const GArray *all, guint at, const GwThinker *thinker)
+{
+  const Seen *seen = (const Seen *) (gpointer) all->data;
+  g_autofree GwCell *cells = g_new (GwCell, all->len);
+  g_autofree char *heights = gw_think_values (thinker, seen[at].values), *names = NULL;
+  guint n = 0;
+
+  for (guint k = at; k < all->len; k++)
+    if (comes_to_same (&seen[k], &seen[at]) && seen[k].values == seen[at].values)
+      cells[n++] = seen[k].cell;
+  names = gw_think_alternatives (thinker, cells, n);
+  /* Translators: heights, a cell, or several with "or" */
+  return g_strdup_printf (_("%1$s in %2$s"), heights, names);
+}
+
+/* "1 or 2 in R7C8, or 3 in R7C6 or R7C5": all entries from FIRST on that come to the same as that. Free it. */
 static char *
 heights_text (const GArray *all, guint first, const GwThinker *thinker)
 {
@@ -237,15 +271,14 @@ heights_text (const GArray *all, guint first, const GwThinker *thinker)
   guint n = 0, i = 0;
 
   for (guint k = first; k < all->len; k++)
-    n += seen[k].miss == seen[first].miss && seen[k].bound == seen[first].bound;
+    n += has_new_heights (seen, first, k);
   for (guint k = first; k < all->len; k++)
-    if (seen[k].miss == seen[first].miss && seen[k].bound == seen[first].bound)
+    if (has_new_heights (seen, first, k))
       {
-        g_autofree char *heights = gw_think_values (thinker, seen[k].values), *name = gw_grid_cell_name (thinker->puzzle->grid, seen[k].cell);
+        g_autofree char *places = places_text (all, k, thinker);
 
         g_string_append (text, gw_or_between (i++, n));
-        /* Translators: heights, a cell */
-        g_string_append_printf (text, _("%1$s in %2$s"), heights, name);
+        g_string_append (text, places);
       }
   return g_string_free (text, FALSE);
 }
@@ -256,7 +289,7 @@ is_said_before (const GArray *all, guint i)
   const Seen *seen = (const Seen *) (gpointer) all->data;
 
   for (guint k = 0; k < i; k++)
-    if (seen[k].miss == seen[i].miss && seen[k].bound == seen[i].bound)
+    if (comes_to_same (&seen[k], &seen[i]))
       return TRUE;
   return FALSE;
 }
@@ -278,8 +311,9 @@ seen_text (const GArray *all, const GwThinker *thinker)
         continue;
       heights = heights_text (all, i, thinker);
       if (seen->miss == UNEVEN)
-        /* Translators: heights and their cells, a number of skyscrapers: with 1 in R1C1 or 2 in R1C2 it could not be 3 */
-        g_string_append_printf (text, _("%1$swith %2$s it could not be %3$u"), text->len > 0 ? ", " : "", heights, seen->bound);
+        /* Translators: heights and their cells, a number of skyscrapers: with 1 in R1C1 or 2 in R1C2 there could not be 3 */
+        g_string_append_printf (text, ngettext ("%1$swith %2$s there could not be %3$u", "%1$swith %2$s there could not be %3$u", seen->bound), text->len > 0 ? ", " : "", heights,
+                                seen->bound);
       else if (text->len > 0)
         /* Translators: heights and their cells, how many are seen then, behind another such: with 1 in R1C1 there would be at most 2, with 2 in R1C2 at most 3 */
         g_string_append_printf (text, seen->miss == TOO_FEW ? _(", with %1$s at most %2$u") : _(", with %1$s at least %2$u"), heights, seen->bound);

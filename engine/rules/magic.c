@@ -544,7 +544,7 @@ find_parts (const GwConstraint *constraint)
 }
 
 static char *
-tell_lines (const GwConstraint *constraint, const GArray *parts, const GwPart *part, const char *amount)
+tell_lines (const GwPuzzle *puzzle, const GwConstraint *constraint, const GArray *parts, const GwPart *part, const char *amount)
 {
   /* Translators: a number, or several: 15, at least 9, 8 or 9 */
   return g_strdup_printf (_("so every line of the square makes %s"), amount);

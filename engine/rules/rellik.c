@@ -195,7 +195,7 @@ ideas (const GwConstraint *constraint, GwThinker *thinker)
     return FALSE;
   if (marks[0] == '\0')
     /* Translators: the number of a rellik cage */
-    thinker->say (thinker, "rellik", g_strdup_printf (_("no cells of the cage may make %d, not even one by itself"), left.total));
+    thinker->say (thinker, "rellik", g_strdup_printf (_("no cells of rellik cage %1$d may make %1$d, not even one by itself"), left.total));
   else
     /* Translators: what is known of cells ("R1C1 is 4: "), the number of a rellik cage */
     thinker->say (thinker, "rellik", g_strdup_printf (_("%sno cells of the cage may make %d with it"), marks, left.total));

@@ -320,17 +320,12 @@ append_bare_name (GString *text, const Paragraph *paragraph)
   g_string_append (text, name);
 }
 
-/* "split line (ten line)" without what is in brackets. */
 static void
 append_short_name (GString *text, const Paragraph *paragraph)
 {
-  const gsize from = text->len;
-  const char *bracket;
+  g_autofree char *title = gw_title (_(paragraph->name));
 
-  append_bare_name (text, paragraph);
-  bracket = strstr (text->str + from, " (");
-  if (bracket != NULL)
-    g_string_truncate (text, (gsize) (bracket - text->str));
+  g_string_append (text, title);
 }
 
 /* "Whispers (green): …" */

@@ -133,7 +133,7 @@ post (const GwConstraint *constraint, GwPoster *poster)
 
 /* What follows of the others when PART, one of PARTS, makes AMOUNT; NULL: when some part does. */
 static char *
-others_text (const GwConstraint *constraint, const GArray *parts, const GwPart *part, const char *amount)
+others_text (const GwPuzzle *puzzle, const GwConstraint *constraint, const GArray *parts, const GwPart *part, const char *amount)
 {
   const GwPart *first = &g_array_index (parts, GwPart, 0);
 
@@ -144,6 +144,13 @@ others_text (const GwConstraint *constraint, const GArray *parts, const GwPart *
     return g_strdup_printf (_("so the ends and the inside add up to %s each"), amount);
   if (constraint->rule == &gw_rule_double_arrow_line)
     return g_strdup_printf (part == first ? _("so the inside adds up to %s") : _("so the ends add up to %s"), amount);
+  if (gw_parts_have_middle (parts) && part != NULL)
+    {
+      g_autofree char *middle = gw_grid_cell_name (puzzle->grid, first->cells[0]);
+
+      /* Translators: a zipper line of three cells; a cell, "at least 9" */
+      return part == first ? g_strdup_printf (_("so the ends add up to %s"), amount) : g_strdup_printf (_("so %1$s is %2$s"), middle, amount);
+    }
   if (first->n == 1 && part != first)
     return g_strdup_printf (_("so the middle and every pair come to %s"), amount);
   return g_strdup_printf (_("so every pair adds up to %s"), amount);

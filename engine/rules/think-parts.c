@@ -68,6 +68,22 @@ cells_text (const GwThinker *thinker, const GwCell *cells, guint n, Amount amoun
   return g_strdup_printf (n == 1 ? _("%s is %s") : _("%s make %s"), names, text);
 }
 
+/* "R4C4 and R4C5 make at least 3+6 = 9": part P with the least or most that each of its cells can be; a single cell "is at least 3". */
+static char *
+bound_text (const Thought *thought, guint p, gboolean is_least, gint bound)
+{
+  const GwApart apart = gw_parts_apart_of (&thought->line, p);
+  gint64 numbers[GW_APART_CELLS], total;
+  g_autofree char *names = NULL, *sum = NULL;
+
+  if (apart.n == 1 || !gw_apart_measure (&apart, GW_APART_NONE, is_least, numbers, &total))
+    return cells_text (thought->thinker, apart.cells, apart.n, is_least ? LEAST : MOST, bound);
+  names = gw_think_cells (thought->thinker, apart.cells, apart.n);
+  sum = gw_apart_addends (numbers, apart.n);
+  /* Translators: cells, what they make: 3+6 = 9 */
+  return g_strdup_printf (is_least ? _("%1$s make at least %2$s") : _("%1$s make at most %2$s"), names, sum);
+}
+
 /* "in box 2 R4C4 and R4C5 make at least 1+2 = 3": where a part, and nothing else that is looked at, lies in one house that has a name; else NULL. */
 static char *
 housed_text (const Thought *thought, guint p, gboolean is_least)
@@ -177,7 +193,7 @@ tell_together (const Thought *thought, gboolean is_least, gint bound)
   GwPartsTogether together;
   gint64 numbers[GW_PARTS_CELLS], total, of_each;
   g_autofree char *amount = amount_text (is_least ? LEAST : MOST, bound), *sum = NULL;
-  g_autofree char *others = thought->tell (thought->constraint, thought->line.parts, NULL, amount);
+  g_autofree char *others = thought->tell (thought->thinker->puzzle, thought->constraint, thought->line.parts, NULL, amount);
 
   gw_parts_find_together (&thought->line, &together);
   gw_parts_measure_together (&thought->line, &together, is_least, numbers, &total, &of_each);
@@ -195,8 +211,8 @@ tell_tightest (const Thought *thought, guint tightest, gboolean is_least, gint b
 {
   const GwPart *part = gw_parts_at (thought->line.parts, tightest);
   g_autofree char *amount = amount_text (is_least ? LEAST : MOST, bound), *housed = housed_text (thought, tightest, is_least);
-  g_autofree char *subject = housed != NULL ? g_strdup (housed) : cells_text (thought->thinker, part->cells, part->n, is_least ? LEAST : MOST, bound);
-  g_autofree char *others = thought->tell (thought->constraint, thought->line.parts, part, amount);
+  g_autofree char *subject = housed != NULL ? g_strdup (housed) : bound_text (thought, tightest, is_least, bound);
+  g_autofree char *others = thought->tell (thought->thinker->puzzle, thought->constraint, thought->line.parts, part, amount);
 
   if (thought->where != NULL && housed == NULL)
     /* Translators: what some cells make, and what others do then, "R4C4 and R4C5 differ in row 4" */
@@ -204,7 +220,7 @@ tell_tightest (const Thought *thought, guint tightest, gboolean is_least, gint b
   return g_strdup_printf ("%s, %s", subject, others);
 }
 
-/* ", and R7C1 has no 6-8": of a part of one cell that is left one value, beyond the bound. */
+/* ", and R7C1 has no 6-8": of a part of one cell that is left one value, beyond the bound or just that. */
 static void
 append_lacking (GString *text, const Thought *thought, const GwMask *left, gboolean is_least, gint bound)
 {
@@ -215,40 +231,67 @@ append_lacking (GString *text, const Thought *thought, const GwMask *left, gbool
       const GwPart *part = gw_parts_at (thought->line.parts, p);
       const GwMask kept = left[gw_parts_first_of (&thought->line, p)];
       g_autofree char *cell = NULL, *values = NULL;
-      gint number;
+      GwMask lacked;
 
-      if (part->n > 1 || !gw_mask_is_single (kept) || (number = gw_number_of (thinker->puzzle, part->cells[0], gw_mask_lowest (kept))) == bound
-          || !thinker->goes (thinker, part->cells[0], ~kept))
+      if (part->n > 1 || !gw_mask_is_single (kept) || !thinker->goes (thinker, part->cells[0], ~kept))
+        continue;
+      lacked = ~kept & (is_least ? gw_numbers_between (thinker->puzzle, part->cells[0], bound, G_MAXINT)
+                                 : gw_numbers_between (thinker->puzzle, part->cells[0], G_MININT, bound));
+      if (lacked == 0)
         continue;
       cell = gw_grid_cell_name (thinker->puzzle->grid, part->cells[0]);
-      values = gw_think_values (thinker, is_least ? gw_numbers_between (thinker->puzzle, part->cells[0], bound, number - 1)
-                                                  : gw_numbers_between (thinker->puzzle, part->cells[0], number + 1, bound));
+      values = gw_think_values (thinker, lacked);
       /* Translators: a cell, digits: ", and R7C1 has no 6, 7 or 8" */
       g_string_append_printf (text, _(", and %1$s has no %2$s"), cell, values);
     }
 }
 
-/* Strikes what LEFT leaves out and notes who is pushed by others of its part; the parts are what it rests on. */
+gboolean
+gw_parts_have_middle (const GArray *parts)
+{
+  return parts->len == 2 && gw_parts_at (parts, 0)->n == 1;
+}
+
+/* Whether "R4C7 is at least 8", as it is said of cell PUSHED, is all that goes from it, which is left LEFT. */
+static gboolean
+is_told_as_pushed (const Thought *thought, const Pushed *pushed, GwMask left, gboolean is_least, gint bound)
+{
+  const GwPuzzle *puzzle = thought->thinker->puzzle;
+  const GwCell cell = gw_parts_at (thought->line.parts, pushed->p)->cells[pushed->at];
+  gint64 others;
+
+  gw_parts_measure (&thought->line, pushed->p, pushed->at, !is_least, &others);
+  return (thought->thinker->may (thought->thinker, cell) & ~left
+          & (is_least ? gw_numbers_between (puzzle, cell, bound - others, G_MAXINT) : gw_numbers_between (puzzle, cell, G_MININT, bound - others)))
+         == 0;
+}
+
+/* Strikes what LEFT leaves out and notes who is pushed by others of its part; the parts are what it rests on. ALL_TOLD: what goes is seen from what is said of
+ * these, and of a middle that is named. */
 static guint
-strike_pushed (const Thought *thought, const GwMask *left, Pushed *pushed)
+strike_pushed (const Thought *thought, const GwMask *left, gboolean is_least, gint bound, Pushed *pushed, gboolean *all_told)
 {
   GwThinker *thinker = thought->thinker;
   guint n_pushed = 0;
 
+  *all_told = TRUE;
   for (guint p = 0, n = 0; p < thought->line.parts->len; p++)
     for (guint i = 0; i < gw_parts_at (thought->line.parts, p)->n; i++, n++)
       {
         const GwPart *part = gw_parts_at (thought->line.parts, p);
+        const Pushed this = { p, i };
 
         if (!thinker->strike (thinker, part->cells[i], ~left[n]))
           continue;
         rest_on_part (thinker, part);
+        *all_told &= (part->n > 1 || gw_parts_have_middle (thought->line.parts)) && is_told_as_pushed (thought, &this, left[n], is_least, bound);
         if (part->n == 1)
           continue;
         if (n_pushed < MOST_PUSHED)
-          pushed[n_pushed] = (Pushed) { p, i };
+          pushed[n_pushed] = this;
         n_pushed += part->n <= GW_CLAIM_CELLS && !has_cell_twice (part) ? 1 : MOST_PUSHED + 1;
       }
+  *all_told &= n_pushed <= MOST_PUSHED;
   return n_pushed;
 }
 
@@ -270,6 +313,7 @@ think_ends (const Thought *thought, gboolean is_least)
   Pushed pushed[MOST_PUSHED];
   guint n_pushed, tightest;
   gint64 bound;
+  gboolean all_told;
   g_autofree char *all = NULL;
   GString *text;
 
@@ -278,7 +322,7 @@ think_ends (const Thought *thought, gboolean is_least)
   gw_parts_find_tightest (&thought->line, is_least, &tightest, &bound);
   if (gw_parts_are_together (&thought->line) && tightest < thought->line.parts->len) /* that is said without the others */
     return FALSE;
-  n_pushed = strike_pushed (thought, left, pushed);
+  n_pushed = strike_pushed (thought, left, is_least, (gint) bound, pushed, &all_told);
   if (tightest == thought->line.parts->len)
     all = tell_together (thought, is_least, (gint) bound);
   else
@@ -292,6 +336,8 @@ think_ends (const Thought *thought, gboolean is_least)
     append_pushed (text, thought, &pushed[i], is_least, (gint) bound);
   thought->thinker->say (thought->thinker, tightest == thought->line.parts->len ? "parts-together" : thought->where != NULL ? "parts-apart" : "parts-ends",
                          named (thought, g_string_free (text, FALSE)));
+  if (all_told)
+    thought->thinker->told (thought->thinker);
   if (tightest < thought->line.parts->len)
     claim_part (thought, tightest, is_least, (gint) bound);
   return TRUE;
@@ -443,7 +489,7 @@ static char *
 tell_known (const Thought *thought, const GwPart *known, gint total)
 {
   g_autofree char *text = amount_text (JUST, total), *subject = cells_text (thought->thinker, known->cells, known->n, JUST, total);
-  g_autofree char *others = thought->tell (thought->constraint, thought->line.parts, known, text);
+  g_autofree char *others = thought->tell (thought->thinker->puzzle, thought->constraint, thought->line.parts, known, text);
 
   return g_strdup_printf ("%s, %s", subject, others);
 }
@@ -552,7 +598,7 @@ think_alike (const Thought *thought)
       || !gw_think_by (thinker, thought->cells, thought->n, leave_by_sums, thought, &marks))
     return FALSE;
   totals = totals_text (&thought->line);
-  others = thought->tell (thought->constraint, thought->line.parts, NULL, totals);
+  others = thought->tell (thought->thinker->puzzle, thought->constraint, thought->line.parts, NULL, totals);
   if (thought->where != NULL)
     thinker->say (thinker, "parts-alike", named (thought, g_strdup_printf ("%s%s, %s", marks, thought->where, others)));
   else if (marks[0] != '\0')

@@ -398,17 +398,28 @@ tell_marks (const GwSum *sum)
   return g_strdup_printf (_(", as %s"), marks);
 }
 
+/* Why some sets are gone, and why what is left goes where it does: digits that are nowhere, digits with one place; where these do not say which sets are
+ * gone, the marks of one or two cells. */
+static char *
+tell_reasons (const GwSum *sum)
+{
+  GwSum open;
+  g_autofree char *missing = tell_missing (sum), *only_here = reasons_of (sum, missing[0] == '\0'), *marks = NULL;
+
+  if (missing[0] == '\0' && (only_here[0] == '\0' || (sum->n == 2 && has_fewer (sum, &open))))
+    marks = tell_marks (sum);
+  return marks != NULL && marks[0] != '\0' ? g_steal_pointer (&marks) : g_strconcat (missing, only_here, NULL);
+}
+
 /* What the cells can still hold leaves few sets; each digit only where it fits. */
 static gboolean
 think_sets_left (GwSum *sum)
 {
-  g_autofree char *reasons = NULL, *missing = NULL, *only_here = NULL;
+  g_autofree char *reasons = NULL;
 
   if (!gw_sum_list (sum, FALSE, sum->n) || sum->n_sets == 0 || sum->n_sets > GW_SUM_SETS || !strike_unheld (sum, 0))
     return FALSE;
-  missing = tell_missing (sum);
-  only_here = reasons_of (sum, missing[0] == '\0');
-  reasons = missing[0] == '\0' && only_here[0] == '\0' ? tell_marks (sum) : g_strconcat (missing, only_here, NULL);
+  reasons = tell_reasons (sum);
   gw_sum_rest_on_all (sum, sum->n);
   drop_house (sum, FALSE);
   gw_sum_list (sum, FALSE, sum->n);

@@ -383,18 +383,22 @@ gw_split_line_name (const GwConstraint *constraint)
 }
 
 char *
+gw_line_ends (const GwPuzzle *puzzle, const GwRegion *region)
+{
+  const GwCell first = region->cells[0], last = region->cells[region->n_cells - 1];
+  g_autofree char *from = gw_grid_cell_name (puzzle->grid, first);
+  g_autofree char *to = gw_grid_cell_name (puzzle->grid, last != first ? last : region->cells[region->n_cells / 2]);
+
+  return g_strdup_printf ("%s-%s", from, to);
+}
+
+char *
 gw_think_line_name (const GwThinker *thinker, const GwConstraint *constraint)
 {
-  const GwGrid *grid = thinker->puzzle->grid;
-  const GwRegion *region = constraint->regions[0];
-  const GwCell first = region->cells[0], last = region->cells[region->n_cells - 1];
-  /* A closed line is told by what lies opposite. */
-  g_autofree char *from = gw_grid_cell_name (grid, first);
-  g_autofree char *to = gw_grid_cell_name (grid, last != first ? last : region->cells[region->n_cells / 2]);
-
+  g_autofree char *ends = gw_line_ends (thinker->puzzle, constraint->regions[0]);
   g_autofree char *split = constraint->rule == &gw_rule_split_line ? gw_split_line_name (constraint) : NULL;
 
-  return g_strdup_printf ("%s %s-%s", split != NULL ? split : _(constraint->rule->name), from, to);
+  return g_strdup_printf ("%s %s", split != NULL ? split : _(constraint->rule->name), ends);
 }
 
 char *

@@ -180,6 +180,9 @@ gboolean gw_think_needed (GwThinker       *thinker,
                           GwCell          *needed,
                           guint           *n_needed);
 
+/* "R1C1-R4C4"; a closed line is told by what lies opposite. Free it. */
+char *gw_line_ends       (const GwPuzzle     *puzzle,
+                          const GwRegion     *region);
 /* "ten line", "split line 12". Free it. */
 char *gw_split_line_name (const GwConstraint *constraint);
 /* "renban line R1C1-R4C4". Free it. */

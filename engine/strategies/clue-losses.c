@@ -144,7 +144,11 @@ strike (Losses *losses, guint house, guint value)
   gboolean has_struck = FALSE;
 
   for (guint i = 0; i < group->n_vars; i++)
-    has_struck |= goes_from (losses, group->vars[i], value) && gw_pencil_strike (pencil, group->vars[i], GW_BIT (value));
+    if (goes_from (losses, group->vars[i], value) && gw_pencil_strike (pencil, group->vars[i], GW_BIT (value)))
+      {
+        gw_reason_add_said (pencil->step, gw_terrain_cell (pencil->terrain, group->vars[i]), GW_BIT (value));
+        has_struck = TRUE;
+      }
   if (!has_struck)
     return;
   gw_reason_add_seen (pencil->step, pencil->step->groups, house);

@@ -5,6 +5,7 @@
 
 #include "base/i18n.h"
 #include "rules/rule-table.h"
+#include "rules/thinker.h"
 #include "strategies/case-text.h"
 #include "strategies/clue-premises.h"
 #include "strategies/reason.h"
@@ -76,19 +77,51 @@ common_name (const GwPuzzle *puzzle, const guint *places, guint n)
   return first->rule->look.is_roman ? g_steal_pointer (&name) : g_strdup (name_of_several (first->rule));
 }
 
-/* "R2C2 and R8C8" */
+/* Whether another of these clues, of the same rule, begins in the cell in which PLACES[AT] does: its first cell does not say which is meant. */
+static gboolean
+has_namesake (const GwPuzzle *puzzle, const guint *places, guint n, guint at)
+{
+  const GwConstraint *clue = puzzle->constraints[places[at]];
+  gboolean has_any = FALSE;
+
+  for (guint i = 0; i < n && clue->n_regions == 1; i++)
+    {
+      const GwConstraint *other = puzzle->constraints[places[i]];
+
+      has_any |= i != at && other->rule == clue->rule && other->n_regions == 1 && other->regions[0]->cells[0] == clue->regions[0]->cells[0];
+    }
+  return has_any && clue->regions[0]->n_cells > 1 && clue->rule->drawing != GW_DRAW_OUTSIDE;
+}
+
+/* "R2C2 and R8C8"; BY_ENDS: "R2C2-R2C5 and R2C2-R5C5" */
 static char *
-first_cells (const GwPuzzle *puzzle, const guint *places, guint n)
+cells_of (const GwPuzzle *puzzle, const guint *places, guint n, gboolean by_ends)
 {
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *cell = gw_grid_cell_name (puzzle->grid, puzzle->constraints[places[i]]->regions[0]->cells[0]);
+      const GwRegion *region = puzzle->constraints[places[i]]->regions[0];
+      g_autofree char *cell = by_ends ? gw_line_ends (puzzle, region) : gw_grid_cell_name (puzzle->grid, region->cells[0]);
 
       g_string_append_printf (text, "%s%s", gw_and_between (i, n), cell);
     }
   return g_string_free (text, FALSE);
+}
+
+/* "13-cage at R6C6"; "arrow R1C9-R1C6" where another of these begins in R1C9, too. */
+static char *
+name_among (const GwTerrain *terrain, const guint *places, guint n, guint at)
+{
+  const GwPuzzle *puzzle = terrain->compiled->puzzle;
+  g_autofree char *name = NULL, *ends = NULL;
+
+  if (!has_namesake (puzzle, places, n, at))
+    return gw_case_clue_name (terrain, places[at]);
+  name = gw_reason_clue_name (puzzle->constraints[places[at]]);
+  ends = cells_of (puzzle, &places[at], 1, TRUE);
+  /* Translators: one clue or several, their first and last cells: arrow R1C9-R1C6, arrows R1C9-R1C6 and R1C9-R3C9 */
+  return g_strdup_printf (_("%1$s %2$s"), name, ends);
 }
 
 static int
@@ -104,18 +137,21 @@ gw_clue_names (const GwTerrain *terrain, const guint *places, guint n)
   g_autofree char *of_several = common_name (puzzle, places, n);
   g_autofree guint *sorted = g_memdup2 (places, n * sizeof *places);
   g_autofree char *cells = NULL;
+  gboolean by_ends = FALSE;
   GString *text = NULL;
 
   qsort (sorted, n, sizeof *sorted, by_place);
+  for (guint i = 0; i < n; i++)
+    by_ends |= has_namesake (puzzle, sorted, n, i);
   if (of_several != NULL)
     {
-      cells = first_cells (puzzle, sorted, n);
-      return g_strdup_printf (_("%s at %s"), of_several, cells);
+      cells = cells_of (puzzle, sorted, n, by_ends);
+      return by_ends ? g_strdup_printf (_("%1$s %2$s"), of_several, cells) : g_strdup_printf (_("%s at %s"), of_several, cells);
     }
   text = g_string_new (NULL);
   for (guint i = 0; i < n; i++)
     {
-      g_autofree char *name = gw_case_clue_name (terrain, sorted[i]);
+      g_autofree char *name = name_among (terrain, sorted, n, i);
 
       g_string_append_printf (text, "%s%s", gw_and_between (i, n), name);
     }

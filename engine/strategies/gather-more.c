@@ -199,7 +199,7 @@ gw_goes_on_more (const GwPath *path, const guint *lines, guint n, guint i)
     return TRUE;
   if (fails_alike (path, step_of (path, lines[0]), step) && fails_alike (path, last, step))
     return n < MOST_ALIKE;
-  if (gw_tell_partners (path, step_of (path, lines[0]), step) && gw_tell_partners (path, step_of (path, lines[0]), last) == (n > 1))
+  if (gw_tell_partners (path->terrain, step_of (path, lines[0]), step) && gw_tell_partners (path->terrain, step_of (path, lines[0]), last) == (n > 1))
     return n < MOST_ALIKE;
   return !gw_step_supposes (path, lines[n - 1]) && !gw_step_supposes (path, i) && n < MOST_SAID
          && count_all_named (path, lines, n) + count_new (last, step->why) <= MOST_NAMED
@@ -324,6 +324,16 @@ add_part (GwReason *run, const GwPath *path, const guint *lines, guint i)
   gw_reason_add_part (run, gw_reason_copy (step));
 }
 
+static char *
+partners_of (const GwPath *path, const guint *lines, guint n)
+{
+  g_autofree const GwReason **steps = g_new (const GwReason *, n);
+
+  for (guint i = 0; i < n; i++)
+    steps[i] = step_of (path, lines[i]);
+  return gw_partners_text (path->terrain, steps, n);
+}
+
 GwReason *
 gw_more_of (const GwPath *path, const guint *lines, guint n)
 {
@@ -339,7 +349,7 @@ gw_more_of (const GwPath *path, const guint *lines, guint n)
   run->why = alike_text (path, run, lines, n);
   if (run->why == NULL)
     {
-      char *partners = gw_partners_text (path, lines, n);
+      char *partners = partners_of (path, lines, n);
 
       run->why = partners != NULL ? gw_reason_say_clue (run, partners, path->terrain) : NULL;
     }

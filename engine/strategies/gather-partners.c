@@ -6,12 +6,6 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 
-static const GwReason *
-step_of (const GwPath *path, guint i)
-{
-  return path->steps->pdata[i];
-}
-
 static const GwCandidates *
 mark_of (const GwReason *step)
 {
@@ -26,16 +20,16 @@ change_of (const GwReason *step)
 
 /* What the mark says that its cell has lost. */
 static GwMask
-lost_by (const GwPath *path, const GwReason *step)
+lost_by (const GwTerrain *terrain, const GwReason *step)
 {
-  return path->terrain->compiled->puzzle->symbols->all & ~mark_of (step)->values;
+  return terrain->compiled->puzzle->symbols->all & ~mark_of (step)->values;
 }
 
 /* "R5C4 and R5C5 are not 1, so R5C1 is not 4 or 5" */
 static char *
-loss_text (const GwPath *path, const GwCell *cells, guint n, GwMask lost, const GwCandidates *change)
+loss_text (const GwTerrain *terrain, const GwCell *cells, guint n, GwMask lost, const GwCandidates *change)
 {
-  const GwThinker thinker = { .puzzle = path->terrain->compiled->puzzle };
+  const GwThinker thinker = { .puzzle = terrain->compiled->puzzle };
   g_autofree char *names = gw_think_cells (&thinker, cells, n), *values = gw_think_values (&thinker, lost);
   g_autofree char *other = gw_grid_cell_name (thinker.puzzle->grid, change->cell), *gone = gw_think_values (&thinker, change->values);
   g_autofree char *one = g_strdup_printf (n == 1 ? _("%s is not %s") : _("%s are not %s"), names, values), *so = gw_so_text (other, gone, TRUE);
@@ -45,29 +39,29 @@ loss_text (const GwPath *path, const GwCell *cells, guint n, GwMask lost, const 
 
 /* How long what STEP says before its cells is; -1: it says something else. */
 static gssize
-length_of_name (const GwPath *path, const GwReason *step)
+length_of_name (const GwTerrain *terrain, const GwReason *step)
 {
   g_autofree char *text = NULL;
 
   if (step->idea == NULL || strcmp (step->idea, "pair-partner") != 0 || step->changes->len != 1 || step->marks->len == 0)
     return -1;
-  text = loss_text (path, &mark_of (step)->cell, 1, lost_by (path, step), change_of (step));
+  text = loss_text (terrain, &mark_of (step)->cell, 1, lost_by (terrain, step), change_of (step));
   return g_str_has_suffix (step->why, text) ? (gssize) (strlen (step->why) - strlen (text)) : -1;
 }
 
 gboolean
-gw_tell_partners (const GwPath *path, const GwReason *one, const GwReason *other)
+gw_tell_partners (const GwTerrain *terrain, const GwReason *one, const GwReason *other)
 {
-  const gssize n = length_of_name (path, one);
+  const gssize n = length_of_name (terrain, one);
 
-  return n >= 0 && n == length_of_name (path, other) && strncmp (one->why, other->why, (gsize) n) == 0 && change_of (one)->cell == change_of (other)->cell
-         && mark_of (one)->cell != mark_of (other)->cell && lost_by (path, one) == lost_by (path, other);
+  return n >= 0 && n == length_of_name (terrain, other) && strncmp (one->why, other->why, (gsize) n) == 0 && change_of (one)->cell == change_of (other)->cell
+         && mark_of (one)->cell != mark_of (other)->cell && lost_by (terrain, one) == lost_by (terrain, other);
 }
 
 char *
-gw_partners_text (const GwPath *path, const guint *lines, guint n)
+gw_partners_text (const GwTerrain *terrain, const GwReason *const *steps, guint n)
 {
-  const GwReason *first = step_of (path, lines[0]);
+  const GwReason *first = steps[0];
   g_autofree GwCell *cells = g_new (GwCell, n);
   g_autofree char *text = NULL;
   GwCandidates change;
@@ -78,13 +72,13 @@ gw_partners_text (const GwPath *path, const guint *lines, guint n)
   cells[0] = mark_of (first)->cell;
   for (guint i = 1; i < n; i++)
     {
-      const GwReason *step = step_of (path, lines[i]);
+      const GwReason *step = steps[i];
 
-      if (!gw_tell_partners (path, first, step))
+      if (!gw_tell_partners (terrain, first, step))
         return NULL;
       cells[i] = mark_of (step)->cell;
       change.values |= change_of (step)->values;
     }
-  text = loss_text (path, cells, n, lost_by (path, first), &change);
-  return g_strdup_printf ("%.*s%s", (int) length_of_name (path, first), first->why, text);
+  text = loss_text (terrain, cells, n, lost_by (terrain, first), &change);
+  return g_strdup_printf ("%.*s%s", (int) length_of_name (terrain, first), first->why, text);
 }

@@ -23,14 +23,17 @@ step_of (const GwPath *path, guint i)
   return path->steps->pdata[i];
 }
 
-/* What is seen at a glance: how many places are marked, or what a rule says of a few. */
+/* What is seen at a glance: how many places are marked, what a rule says of a few, or which are the only way, or out of reach. */
 static gboolean
 is_glance (const GwPath *path, guint i)
 {
+  static const GwStrategy *const glances[] = { &gw_strategy_place_count, &gw_strategy_place_part, &gw_strategy_place_whole };
   const GwReason *step = step_of (path, i);
 
-  return path->matters[i] && !step->is_pinned && step->idea != NULL
-         && (strcmp (step->strategy->id, "place-count") == 0 || strcmp (step->strategy->id, "place-part") == 0);
+  for (guint k = 0; k < G_N_ELEMENTS (glances); k++)
+    if (step->strategy == glances[k])
+      return path->matters[i] && !step->is_pinned && step->idea != NULL;
+  return FALSE;
 }
 
 /* Whether I is the first of the N steps at LINES that says why in its words. */

@@ -163,6 +163,21 @@ gw_think_of_houses (GwPencil *pencil, const GwClueScope *clue, GwThinker *thinke
 
 /* ---- a sum that fails ---- */
 
+/* "R1C1 could not be the 5 by which 14-cage at R1C2 and 20-cage at R2C4 exceed box 1": OUT, of N_CAGES cages that are more than HOUSES. */
+static char *
+exceeding_text (const Account *account, guint n_cages, const char *out, const char *cages, const char *houses)
+{
+  const gint more = account->cages - account->houses;
+
+  if (account->n[1] == 1)
+    /* Translators: (if a cell were a digit) a cell, a number, cages, houses */
+    return g_strdup_printf (ngettext ("%1$s could not be the %2$d by which %3$s exceeds %4$s", "%1$s could not be the %2$d by which %3$s exceed %4$s", n_cages), out, more,
+                            cages, houses);
+  /* Translators: (if a cell were a digit) cells, a number, cages, houses */
+  return g_strdup_printf (ngettext ("%1$s could not make the %2$d by which %3$s exceeds %4$s", "%1$s could not make the %2$d by which %3$s exceed %4$s", n_cages), out, more,
+                          cages, houses);
+}
+
 /* "R1C1 and R1C2 could not make the 28 left in row 1 beside 9-cage at R1C3". */
 static char *
 failing_text (const Account *account, const GwReason *premises)
@@ -176,10 +191,10 @@ failing_text (const Account *account, const GwReason *premises)
   cages = gw_clue_names (terrain, (const guint *) (gconstpointer) premises->clues->data, premises->clues->len);
   if (account->n[1] == 0)
     /* Translators: (if a cell were a digit) cells, a number, houses, cages */
-    return g_strdup_printf (_("%1$s could not make the %2$d left in %3$s beside %4$s"), in, rest, houses, cages);
+    return g_strdup_printf (account->n[0] == 1 ? _("%1$s could not be the %2$d left in %3$s beside %4$s") : _("%1$s could not make the %2$d left in %3$s beside %4$s"), in, rest,
+                            houses, cages);
   if (account->n[0] == 0)
-    /* Translators: (if a cell were a digit) cells, a number, cages, houses */
-    return g_strdup_printf (_("%1$s could not make the %2$d by which %3$s exceed %4$s"), out, -rest, cages, houses);
+    return exceeding_text (account, premises->clues->len, out, cages, houses);
   /* Translators: (if a cell were a digit) cells, other cells, a number, houses, cages */
   return g_strdup_printf (_("%1$s less %2$s could not be %3$d, for %4$s with %5$s"), rest < 0 ? out : in, rest < 0 ? in : out, ABS (rest), houses, cages);
 }

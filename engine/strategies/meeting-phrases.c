@@ -202,22 +202,35 @@ is_of_clues (const GwMeetingTelling *telling, GwCell cell)
   return FALSE;
 }
 
-char *
-gw_meeting_others_text (const GwMeetingTelling *telling)
+/* What the step rests on of cells that are still open: of the clues' own, or of others; "" where that is nothing, or more than MOST. */
+static char *
+marks_text (const GwMeetingTelling *telling, gboolean of_clues, guint most)
 {
   const GArray *marks = telling->step->marks;
-  GwCandidates others[MOST_MARKS];
+  g_autofree GwCandidates *named = g_new (GwCandidates, most);
   guint n = 0;
 
   for (guint i = 0; i < marks->len; i++)
     {
       const GwCandidates *mark = &g_array_index (marks, GwCandidates, i);
 
-      if (gw_mask_is_single (mark->values) || is_of_clues (telling, mark->cell))
+      if (gw_mask_is_single (mark->values) || is_of_clues (telling, mark->cell) != of_clues)
         continue;
-      if (n == MOST_MARKS)
+      if (n == most)
         return g_strdup ("");
-      others[n++] = *mark;
+      named[n++] = *mark;
     }
-  return gw_case_marks_text (others, n, telling->terrain);
+  return gw_case_marks_text (named, n, telling->terrain);
+}
+
+char *
+gw_meeting_others_text (const GwMeetingTelling *telling)
+{
+  return marks_text (telling, FALSE, MOST_MARKS);
+}
+
+char *
+gw_meeting_own_text (const GwMeetingTelling *telling)
+{
+  return marks_text (telling, TRUE, MOST_NAMED);
 }

@@ -39,6 +39,8 @@ char         *gw_meeting_labels        (const GwMeetingTelling *telling);
 char         *gw_meeting_houses_text   (const GwMeetingTelling *telling);
 /* "R1C7 is 3 or 5", of what the step rests on beside the clues' own cells; "" where that is nothing that is still open, or much. */
 char         *gw_meeting_others_text   (const GwMeetingTelling *telling);
+/* The same of the clues' own cells. */
+char         *gw_meeting_own_text      (const GwMeetingTelling *telling);
 /* What the first clue is in ROW: "5-8-9". */
 char         *gw_meeting_row_text      (const GwMeetingTelling *telling,
                                         const guint8           *row);

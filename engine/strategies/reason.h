@@ -64,6 +64,7 @@ typedef struct
   GArray           *seen_groups;  /* guint32: groups by which links hold */
   GArray           *seen_clues;   /* guint32: likewise clues, as in CLUES */
   GArray           *took;         /* GwTook: clues that took from cells what no house did, of singles; told, no premises; NULL where there are none */
+  GArray           *said;         /* GwCandidates: of CHANGES what WHY says of a house ("so no other 7 in row 1"); NULL where that is nothing */
   GPtrArray        *cases;        /* of GwReason: the lines of a case that fails, the last where it does; NULL where there are none */
   GPtrArray        *parts;        /* of GwReason: the steps of which a run is made whose sentences say numbers, the clues of a list; NULL likewise */
   const char       *idea;         /* its name where a clue is explained; NULL: the cases are told that fail, or it is no clue's step */
@@ -89,6 +90,8 @@ void  gw_reason_add_mark    (GwReason *step, GwCell cell, GwMask values);
 void  gw_reason_add_seen    (GwReason *step, GArray *list, guint place);
 /* That CLUE keeps a digit away, by what stands in CELL: told and no premise. */
 void  gw_reason_add_took    (GwReason *step, guint clue, GwCell cell);
+/* That the sentence says of a house what CELL loses. */
+void  gw_reason_add_said    (GwReason *step, GwCell cell, GwMask values);
 /* A number that the sentence says; what a cell may hold that it looks at. */
 void  gw_reason_add_claim   (GwReason *step, const GwClaim *claim);
 void  gw_reason_add_known   (GwReason *step, GwCell cell, GwMask values);

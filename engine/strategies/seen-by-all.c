@@ -5,6 +5,7 @@
 #include "base/i18n.h"
 #include "rules/thinker.h"
 #include "strategies/case-text.h"
+#include "strategies/clue-names.h"
 #include "strategies/explain-why.h"
 #include "strategies/meeting.h"
 #include "strategies/pair-sight.h"
@@ -386,18 +387,13 @@ tell_twice (Sight *sight)
 static char *
 sources_text (const GwReason *step, const GwTerrain *terrain)
 {
-  GString *text = g_string_new (NULL);
   g_autofree char *houses = step->groups->len > 0 ? gw_reason_groups_text (step, 0, step->groups->len, terrain) : NULL;
-  const guint n = step->clues->len + (houses != NULL);
+  g_autofree char *clues = gw_clue_names (terrain, (const guint *) (gconstpointer) step->clues->data, step->clues->len);
 
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *name = i < step->clues->len ? gw_case_clue_name (terrain, g_array_index (step->clues, guint32, i)) : g_strdup (houses);
-
-      /* Several houses have an "and" of their own. */
-      g_string_append_printf (text, "%s%s", i > 0 && step->groups->len > 1 ? ", " : gw_and_between (i, n), name);
-    }
-  return g_string_free (text, FALSE);
+  if (houses == NULL || clues[0] == '\0')
+    return houses == NULL ? g_steal_pointer (&clues) : g_steal_pointer (&houses);
+  /* Several have an "and" of their own. */
+  return g_strdup_printf ("%s%s%s", clues, step->groups->len > 1 || step->clues->len > 1 ? ", " : gw_and_between (1, 2), houses);
 }
 
 static void
@@ -421,7 +417,8 @@ say_house (const Sight *sight, const char *sources)
   supposed = gw_think_suppositions (&thinker, step->changes);
   step->idea = "near-starve";
   /* Translators: cells and what they are supposed to hold ("R1C1 were 5"), clues, a house, a digit */
-  step->why = g_strdup_printf (_("if %1$s, %2$s would leave %3$s no place for %4$s"), supposed, sources, house, taken);
+  step->why = g_strdup_printf (ngettext ("if %1$s, %2$s would leave %3$s no place for %4$s", "if %1$s, %2$s would leave %3$s no place for %4$s",
+                                         step->clues->len + step->groups->len), supposed, sources, house, taken);
 }
 
 static void

@@ -108,36 +108,80 @@ strike (const Choice *choice)
   return found;
 }
 
-/* "with skyscraper 5, R1C1 is 1-4" of each, "skyscraper 5 is not possible". */
+/* "R1C1 is 1-4, R1C2 5": what alternative K leaves; NULL: it fails. Free it. */
+static char *
+left_text (const Choice *choice, guint k)
+{
+  const GArray *changes = choice->pencil->step->changes;
+  GString *text;
+
+  if (choice->fails[k])
+    return NULL;
+  text = g_string_new (NULL);
+  for (guint i = 0; i < MIN (changes->len, MOST_TOLD); i++)
+    {
+      g_autofree char *values = gw_think_values (choice->thinker, choice->left[k * choice->n_changes + i]);
+      g_autofree char *cell = gw_grid_cell_name (choice->thinker->puzzle->grid, g_array_index (changes, GwCandidates, i).cell);
+
+      /* Translators: a cell, what is left of it; the second form is for further ones */
+      g_string_append_printf (text, i == 0 ? _("%s is %s") : _(", %s %s"), cell, values);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* "given or skyscraper 9": the alternatives from K on that leave LEFT as K does; each is told once. */
+static char *
+names_of_alike (const Choice *choice, char **left, guint k)
+{
+  GString *text = g_string_new (NULL);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = k; i < choice->n; i++)
+    {
+      g_autofree char *name = g_strcmp0 (left[i], left[k]) == 0 ? gw_reason_clue_name (choice->first[i]->inner) : NULL;
+
+      if (name != NULL && !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
+        g_ptr_array_add (names, g_steal_pointer (&name));
+    }
+  for (guint i = 0; i < names->len; i++)
+    g_string_append_printf (text, "%s%s", gw_or_between (i, names->len), (const char *) names->pdata[i]);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_told_before (char **left, guint k)
+{
+  for (guint i = 0; i < k; i++)
+    if (g_strcmp0 (left[i], left[k]) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* "with skyscraper 5, R1C1 is 1-4" of each, or of those that leave the same, "skyscraper 5 is not possible". */
 static void
 say (const Choice *choice)
 {
-  const GArray *changes = choice->pencil->step->changes;
   g_autoptr (GString) text = g_string_new (NULL);
+  char *left[MOST_ALTERNATIVES];
 
   for (guint k = 0; k < choice->n; k++)
+    left[k] = left_text (choice, k);
+  for (guint k = 0; k < choice->n; k++)
     {
-      g_autofree char *name = gw_reason_clue_name (choice->first[k]->inner);
+      g_autofree char *names = is_told_before (left, k) ? NULL : names_of_alike (choice, left, k);
 
-      if (k > 0)
-        g_string_append (text, "; ");
-      if (choice->fails[k])
+      if (names == NULL)
+        continue;
+      g_string_append (text, text->len > 0 ? "; " : "");
+      if (left[k] == NULL)
         /* Translators: the name of a clue that is one of several alternatives */
-        g_string_append_printf (text, _("%s is not possible"), name);
-      for (guint i = 0; i < MIN (changes->len, MOST_TOLD) && !choice->fails[k]; i++)
-        {
-          GwMask left = choice->left[k * choice->n_changes + i];
-          g_autofree char *values = gw_think_values (choice->thinker, left);
-          g_autofree char *cell = gw_grid_cell_name (choice->thinker->puzzle->grid, g_array_index (changes, GwCandidates, i).cell);
-
-          if (i > 0)
-            /* Translators: a cell, what is left of it */
-            g_string_append_printf (text, _(", %s %s"), cell, values);
-          else
-            /* Translators: the name of a clue that is one of several alternatives, a cell, what it leaves of that */
-            g_string_append_printf (text, _("with %1$s, %2$s is %3$s"), name, cell, values);
-        }
+        g_string_append_printf (text, _("%s is not possible"), names);
+      else
+        /* Translators: clues that are alternatives, "R1C1 is 1-4": what they leave */
+        g_string_append_printf (text, _("with %1$s, %2$s"), names, left[k]);
     }
+  for (guint k = 0; k < choice->n; k++)
+    g_free (left[k]);
   choice->thinker->say (choice->thinker, "either-left", g_strdup_printf (_("either or: %s"), text->str));
 }
 

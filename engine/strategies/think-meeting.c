@@ -253,6 +253,27 @@ is_alone (const GwMeetingTelling *telling)
   return (gw_meeting_rule (telling, 0)->keeps & GW_UNORDERED) != 0;
 }
 
+/* "…, so nowhere else in box 1": so far it changes nothing else. */
+static void
+note_said (GwReason *step)
+{
+  for (guint i = 0; i < step->changes->len; i++)
+    gw_reason_add_said (step, g_array_index (step->changes, GwCandidates, i).cell, g_array_index (step->changes, GwCandidates, i).values);
+}
+
+/* "zipper line (R1C1, R1C2 and R1C3) can only be 2-5-3, as R1C2 is 5 or 9" */
+static void
+tell_only_way (const GwMeetingTelling *telling, const char *name, const char *row)
+{
+  g_autofree char *known = gw_meeting_own_text (telling);
+
+  if (known[0] == '\0')
+    say (telling, "clue-place", g_strdup_printf (_("%1$s can only be %2$s"), name, row));
+  else
+    /* Translators: a clue, all that it can be, what is known of its cells: R1C2 is 5 or 9 */
+    say (telling, "clue-place", g_strdup_printf (_("%1$s can only be %2$s, as %3$s"), name, row, known));
+}
+
 /* Its cell is the clue's, which has the digit there in any case. */
 static void
 tell_place (const GwMeetingTelling *telling)
@@ -273,10 +294,11 @@ tell_place (const GwMeetingTelling *telling)
   if (is_alone (telling))
     /* Translators: a clue, all that it can be, a digit that each of these has, the only cell for it */
     say (telling, "clue-place", g_strdup_printf (_("%1$s can only be %2$s, and %3$s only fits in %4$s"), name, rows, digit, where));
+  else if (meeting->n_rows == 1)
+    tell_only_way (telling, name, rows);
   else
     /* Translators: a clue, all that it can be, a digit, a cell */
-    say (telling, "clue-place", g_strdup_printf (meeting->n_rows == 1 ? _("%1$s can only be %2$s") : _("%1$s can only be %2$s, always with %3$s in %4$s"), name, rows, digit,
-                                                 where));
+    say (telling, "clue-place", g_strdup_printf (_("%1$s can only be %2$s, always with %3$s in %4$s"), name, rows, digit, where));
   claim_rows (telling, TRUE);
 }
 
@@ -303,7 +325,8 @@ tell_ways (const GwMeetingTelling *telling)
     }
   if (*houses == '\0')
     /* Translators: clues, all that they can be together */
-    say (telling, "clue-ways-seen", g_strdup_printf (_("%1$s can only be %2$s, each digit where it fits"), names, rows));
+    say (telling, "clue-ways-seen", g_strdup_printf (ngettext ("%1$s can only be %2$s, each digit where it fits", "%1$s can only be %2$s, each digit where it fits",
+                                                           meeting->n_clues), names, rows));
   else
     say (telling, meeting->n_clues > 1 ? "house-ways" : "clue-ways-seen",
          *others == '\0'
@@ -680,7 +703,10 @@ gw_think_of_meeting (GwMeeting *meeting, guint cell, guint value, GwMeetingWords
     take_houses_read (meeting);
   note_premises (&telling);
   if (words == GW_MEETING_MUST)
-    tell_must (&telling);
+    {
+      tell_must (&telling);
+      note_said (telling.step);
+    }
   else if (words == GW_MEETING_PLACE || words == GW_MEETING_ONE)
     tell_place (&telling);
   else if (words == GW_MEETING_FAILURES)

@@ -93,6 +93,36 @@ keep_step (GArray *steps, const GwTerrain *terrain, const GwReason *step)
   g_array_append_val (steps, kept);
 }
 
+/* What cells of one clue have lost, which all tell the same other cell, is one step: so the path has it, too. ALIKE: the steps that the last of STEPS is made
+ * of so far; it takes STEP. FALSE: that is another step. */
+static gboolean
+goes_with_last (GArray *steps, GPtrArray *alike, const GwTerrain *terrain, const GwReason *step)
+{
+  g_autofree char *sentence = NULL;
+  GwWalkStep *last;
+  GwReason *whole;
+
+  if (alike->len == 0 || !gw_tell_partners (terrain, alike->pdata[0], step))
+    return FALSE;
+  g_ptr_array_add (alike, gw_reason_copy (step));
+  whole = gw_reason_copy (step);
+  for (guint i = 0; i + 1 < alike->len; i++)
+    {
+      const GArray *changes = ((const GwReason *) alike->pdata[i])->changes;
+
+      for (guint k = 0; k < changes->len; k++)
+        gw_reason_add_change (whole, g_array_index (changes, GwCandidates, k).cell, g_array_index (changes, GwCandidates, k).values);
+    }
+  sentence = gw_reason_say_clue (whole, gw_partners_text (terrain, (const GwReason *const *) alike->pdata, alike->len), terrain);
+  last = &g_array_index (steps, GwWalkStep, steps->len - 1);
+  g_free (last->sentence);
+  last->sentence = gw_capital (sentence);
+  g_array_unref (last->changes);
+  last->changes = g_array_copy (whole->changes);
+  gw_reason_free (whole);
+  return TRUE;
+}
+
 /* NULL where there are no places beside the cells. */
 static GwMask *
 marks_of (const GwPencil *pencil)
@@ -113,6 +143,7 @@ GArray *
 gw_walker_steps (GwWalker *walker, const GwBookItem *item, guint most, guint after, const GwControl *control)
 {
   GArray *steps = g_array_new (FALSE, TRUE, sizeof (GwWalkStep));
+  g_autoptr (GPtrArray) alike = g_ptr_array_new_with_free_func ((GDestroyNotify) gw_reason_free);
   GwPencil *pencil = pencil_for (walker, item->kind, control);
   guint left = most;
   GwReason step;
@@ -122,14 +153,21 @@ gw_walker_steps (GwWalker *walker, const GwBookItem *item, guint most, guint aft
     return steps;
   start_pencil (pencil, item);
   gw_reason_init (&step);
-  for (; left > 0 && gw_path_next (pencil, gw_strategy_set_all (), control, &step); left--)
+  while (left > 0 && gw_path_next (pencil, gw_strategy_set_all (), control, &step))
     {
       GwWalkStep *kept;
 
-      keep_step (steps, pencil->terrain, &step);
+      if (!goes_with_last (steps, alike, pencil->terrain, &step))
+        {
+          keep_step (steps, pencil->terrain, &step);
+          g_ptr_array_set_size (alike, 0);
+          g_ptr_array_add (alike, gw_reason_copy (&step));
+          left--;
+        }
       gw_pencil_apply (pencil, &step);
       gw_reason_reset (&step);
       kept = &g_array_index (steps, GwWalkStep, steps->len - 1);
+      g_free (kept->marks);
       kept->marks = marks_of (pencil);
       left = kept->is_special ? MIN (left, after) : left;
     }

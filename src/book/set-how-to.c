@@ -77,7 +77,7 @@ set_rule (GwSetter *setter, const GwBookItem *item, guint i, double y)
   const GwPuzzle *puzzle = gw_manuscript_kind (setter->pages->manuscript, item)->puzzle;
   const GwConstraint *constraint = puzzle->constraints[i];
   double text = setter->pages->text, side = CUT_OUT * text, x = setter->x, width = setter->width, top = y;
-  g_autofree char *sentence = is_in_text (item, constraint->rule) ? NULL : sentence_of (puzzle, constraint), *name = gw_capital (_(constraint->rule->name));
+  g_autofree char *sentence = is_in_text (item, constraint->rule) ? NULL : sentence_of (puzzle, constraint), *name = gw_title (_(constraint->rule->name));
   g_autofree char *words = gw_mark_words (constraint->rule, setter->has_colour);
   gboolean is_drawn = words != NULL;
 

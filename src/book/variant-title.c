@@ -62,6 +62,15 @@ has_four_windows (const GwPuzzle *puzzle)
   return seen == 0x1e;
 }
 
+static gboolean
+has_ten_lines (const GwPuzzle *puzzle)
+{
+  for (guint i = 0; i < puzzle->n_constraints; i++)
+    if (puzzle->constraints[i]->rule == &gw_rule_split_line && puzzle->constraints[i]->args[0].value != 10)
+      return FALSE;
+  return TRUE;
+}
+
 static const Title titles[] = {
   { N_("Windoku"), has_four_windows, { &gw_rule_extra_region } },
   { N_("Sudoku X"), has_two_diagonals, { &gw_rule_diagonal } },
@@ -82,6 +91,8 @@ static const Title titles[] = {
   { N_("X-Sums"), NULL, { &gw_rule_x_sum } },
   { N_("Skyscrapers"), NULL, { &gw_rule_skyscraper } },
   { N_("Numbered Rooms"), NULL, { &gw_rule_numbered_room } },
+  { N_("Ten Lines"), has_ten_lines, { &gw_rule_split_line } },
+  { N_("Split Lines"), NULL, { &gw_rule_split_line } },
 };
 
 static gboolean
@@ -100,7 +111,7 @@ title_of (const GwPuzzle *puzzle, const GwRule *rule)
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
     if (is_among (titles[i].rules, rule) && (titles[i].is_it == NULL || titles[i].is_it (puzzle)))
       return g_strdup (_(titles[i].title));
-  return gw_capital (_(rule->name));
+  return gw_title (_(rule->name));
 }
 
 char *

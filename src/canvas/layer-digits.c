@@ -10,7 +10,7 @@ stale (const GwShown *shown, const GwBoardChange *change, GArray *cells)
   if ((change->kinds & (GW_CHANGED_OTHER_LOOKS | GW_CHANGED_OWN | GW_CHANGED_PLAY))
       || ((change->kinds & GW_CHANGED_OVERLAYS) && (change->was_filled || shown->is_filled)))
     return GW_STALE;
-  if ((change->kinds & GW_CHANGED_CLUES) && (old == NULL || old->has_totals != scene->has_totals)) /* small digits leave totals room everywhere */
+  if ((change->kinds & GW_CHANGED_CLUES) && (old == NULL || old->has_labels != scene->has_labels)) /* small digits leave numbers room everywhere */
     return GW_STALE;
   if (!(change->kinds & (GW_CHANGED_GIVENS | GW_CHANGED_CLUES)) || old == NULL)
     return GW_FRESH;

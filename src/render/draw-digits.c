@@ -164,8 +164,8 @@ widest (const GwSymbols *symbols, GwPainter *painter, double size)
   return most;
 }
 
-/* As square as can be. Wide symbols get fewer columns when that makes all of them larger, and one size. Where cages have
- * totals, they keep below these, in every cell: the eye finds them in one place. */
+/* As square as can be. Wide symbols get fewer columns when that makes all of them larger, and one size. Where cages or lines
+ * have numbers, they keep below these, in every cell: the eye finds them in one place. */
 static Places
 plan_places (const GwScene *scene, GwPainter *painter)
 {
@@ -174,7 +174,7 @@ plan_places (const GwScene *scene, GwPainter *painter)
   Places places = { square, (n + square - 1) / square, is_hexagon ? 0.72 : 0.8, is_hexagon ? 0.62 : 0.76, 0, 0, 0 };
   double usual = gw_painter_size (painter, GW_SIZE_CANDIDATE), wide = widest (scene->puzzle->symbols, painter, usual);
 
-  if (scene->has_totals)
+  if (scene->has_labels)
     {
       places.height = is_hexagon ? 0.5 : 0.64;
       places.drop = is_hexagon ? 0.07 : 0.1;

@@ -91,15 +91,15 @@ sort_clues (GwScene *scene)
     }
 }
 
+/* Whether any of CLUES has a text in a corner of a cell. */
 static gboolean
-has_totals (const GwScene *scene)
+is_any_labelled (const GwScene *scene, const GPtrArray *clues)
 {
-  const GPtrArray *cages = scene->clues[GW_DRAW_CAGE];
   gboolean is_any = FALSE;
 
-  for (guint i = 0; i < cages->len && !is_any; i++)
+  for (guint i = 0; i < clues->len && !is_any; i++)
     {
-      g_autofree char *text = gw_clue_label (scene->puzzle, cages->pdata[i]);
+      g_autofree char *text = gw_clue_label (scene->puzzle, clues->pdata[i]);
 
       is_any = text != NULL;
     }
@@ -135,7 +135,7 @@ gw_scene_new_after (GwPuzzle *puzzle, const GwScene *old)
   gw_scene_read_notes (scene);
   gw_scene_read_nested (scene);
   gw_scene_place_outside (scene);
-  scene->has_totals = has_totals (scene);
+  scene->has_labels = is_any_labelled (scene, scene->clues[GW_DRAW_CAGE]) || is_any_labelled (scene, scene->clues[GW_DRAW_LINE]);
   scene->fog = gw_fog_read (puzzle);
   return scene;
 }

@@ -46,7 +46,7 @@ typedef struct
   GPtrArray  *outside;   /* of GwOutsideClue: see draw-outside.c */
   GPtrArray  *notes;     /* of GwNote: drawn-only elements */
   gint       *givens;    /* per cell: a symbol, GW_NO_SYMBOL, or GW_OPEN for the author's `?` */
-  gboolean    has_totals; /* some cell has a text in its corner: a cage's */
+  gboolean    has_labels; /* some cell has a text in its corner: a cage's or a line's */
   GwMask     *possible;  /* per cell: what set_values and del_values leave; all symbols where they say nothing */
   GwFog      *fog;       /* NULL: none; fog-art.h draws it */
   GwBounds    bounds;    /* of everything that is drawn, the ring of outside clues included */

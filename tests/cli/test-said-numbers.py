@@ -137,6 +137,8 @@ def taken_by_house(board, step, cell):
 def only_fit(board, step, cells, said, rest):
     """", where 6 and 8 only fit in R3C5, and 5 in R3C6": each that takes the only cell from another of its set that goes there, and no other. (What a digit of the
     same step takes there needs no words. Of the only set that is left all are told that fit in one cell alone, but for the last.)"""
+    if len(cells) == 2 and re.search(rf', as {CELL}', rest):  # what these hold says all of it
+        return True
     alone = {digit: places[0] for digit in board.symbols for places in [[cell for cell in cells if digit in board.left(cell)]] if len(places) == 1}
     told = [(digit, place) for digits, place in re.findall(rf'((?:\d+(?:, | and ))*\d+) (?:only fits? )?in ({CELL})', rest) for digit in re.split(', | and ', digits)]
     gone = gone_by(board, step)

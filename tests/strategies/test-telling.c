@@ -357,7 +357,7 @@ test_later (void)
 static void
 test_pushed (void)
 {
-  g_assert_true (says ("zipper", "so every pair adds up to at most 9; R3C1 is at least 1, so R3C5 is at most 8; R2C4 is at least 2, so R2C2 is at most 7; R2C2 is at least 3, so R2C4 is at most 6:"));
+  g_assert_true (says ("zipper", "so every pair adds up to at most 9; R3C1 is at least 1, so R3C5 is at most 8; R2C4 is at least 2, so R2C2 is at most 7; R2C2 is at least 3, so R2C4 is at most 6."));
 }
 
 /* How many buildings must be seen rests on what is told of them: with 8 in the fourth cell four must be, whatever is known of the fifth. */
