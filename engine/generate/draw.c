@@ -377,6 +377,20 @@ make_opened (GwDrawer *drawer, GwPuzzle *frame, GwMask *cells, GwRandom *random,
  * a solution. */
 #define SOLUTIONS_A_FRAME 4u
 
+/* Where nothing but numbers of the frame follows from it, few of all solutions have a puzzle, and to ask one takes next to nothing beside the frame. */
+#define NUMBERS_A_FRAME 12u
+
+static guint
+solutions_a_frame (const GwPlan *plan)
+{
+  if (plan->own_offers->len + plan->marks->len > 0)
+    return SOLUTIONS_A_FRAME;
+  for (guint i = 0; i < plan->frames->len; i++)
+    if (strchr (plan->frames->pdata[i], '?') != NULL)
+      return NUMBERS_A_FRAME;
+  return 1;
+}
+
 /* The plan's puzzle where it has no frames. */
 static GwPuzzle *
 draw_frame (GwDrawer *drawer, GwRandom *random)
@@ -389,7 +403,7 @@ draw_frame (GwDrawer *drawer, GwRandom *random)
     {
       drop_frame (drawer);
       drawer->frame = gw_frames_put (plan->puzzle, drawer->own, plan->frames, random, NULL);
-      drawer->n_left = plan->own_offers->len + plan->marks->len > 0 ? SOLUTIONS_A_FRAME : 1;
+      drawer->n_left = solutions_a_frame (plan);
     }
   drawer->n_left--;
   return drawer->frame != NULL ? gw_puzzle_ref (drawer->frame) : NULL;
