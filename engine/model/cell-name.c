@@ -19,10 +19,25 @@ layer_place_name (const GwGrid *grid, const GwPlaceLayer *layer, GwCell place)
   return gw_side_name (one, gw_place_direction (grid, layer, place));
 }
 
+/* LETTER and NUMBER; returns what is behind them. Sentences are full of these: printing them as others do takes a twentieth of a path. */
+static char *
+put_number (char *at, char letter, guint number)
+{
+  guint unit = 1;
+
+  *at++ = letter;
+  while (number / unit >= 10)
+    unit *= 10;
+  for (; unit > 0; unit /= 10)
+    *at++ = '0' + number / unit % 10;
+  return at;
+}
+
 char *
 gw_grid_cell_name (const GwGrid *grid, GwCell cell)
 {
   const GwPlaceLayer *layer = gw_layer_of (grid, cell);
+  char name[sizeof "R4294967296C4294967296"];
 
   if (layer != NULL)
     return layer_place_name (grid, layer, cell);
@@ -30,7 +45,8 @@ gw_grid_cell_name (const GwGrid *grid, GwCell cell)
     return g_strdup_printf (_("cell %u"), cell + 1u);
   if (grid->n_sheets > 1)
     return g_strdup_printf (_("grid %u R%uC%u"), grid->sheet[cell] + 1u, grid->row[cell] + 1u, grid->column[cell] + 1u);
-  return g_strdup_printf ("R%uC%u", grid->row[cell] + 1u, grid->column[cell] + 1u);
+  *put_number (put_number (name, 'R', grid->row[cell] + 1u), 'C', grid->column[cell] + 1u) = '\0';
+  return g_strdup (name);
 }
 
 char *
