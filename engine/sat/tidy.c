@@ -24,7 +24,7 @@ gw_tidy_is_enough (const GwModel *model, const GwMask *left)
       {
         const guint32 var = gw_instance_scope (model, &model->instances[i])[k];
 
-        if (n_relations[var] != 1 || left[var] != gw_mask_below (2))
+        if (n_relations[var] != 1 || left[var] != gw_mask_below (2) || var >= model->n_told)
           return FALSE;
       }
   return TRUE;

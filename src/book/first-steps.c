@@ -169,7 +169,7 @@ gw_walker_steps (GwWalker *walker, const GwBookItem *item, guint most, guint aft
       kept = &g_array_index (steps, GwWalkStep, steps->len - 1);
       g_free (kept->marks);
       kept->marks = marks_of (pencil);
-      left = kept->is_special ? MIN (left, after) : left;
+      left = kept->is_special ? MIN (left, after - 1) : left;
     }
   gw_reason_clear (&step);
   return steps;

@@ -22,7 +22,7 @@ typedef struct _GwWalker GwWalker;
 
 GwWalker *gw_walker_new   (const GwManuscript *manuscript);
 void      gw_walker_free  (GwWalker           *walker);
-/* At most so many steps, and AFTER from the first on that is special: of GwWalkStep. Empty when the puzzle cannot be solved that way,
+/* At most so many steps, and AFTER, one or more, from the first on that is special, with it: of GwWalkStep. Empty when the puzzle cannot be solved that way,
  * and after a stop. */
 GArray   *gw_walker_steps (GwWalker           *walker,
                            const GwBookItem   *item,

@@ -109,10 +109,38 @@ test_random (void)
   g_assert_cmpuint (n_solvable, >, wanted / 8);
 }
 
+/* Lines of a helper layer make no solutions: another way for them is none. All cells are shaded, so there is one solution, and of one shaded cell there are 16. */
+static void
+test_helper_lines (void)
+{
+  static const struct { const char *said; guint64 count; } cases[] = {
+    { "rule All(global) = every c in grid: shade(c)\nAll\n", 1 },
+    { "rule One(global) = count(c in grid where shade(c)) = 1\nOne\n", 16 },
+  };
+  static const GwEngineChoice engines[] = { GW_ENGINE_AUTO, GW_ENGINE_OWN, GW_ENGINE_SAT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases) * G_N_ELEMENTS (engines); i++)
+    {
+      const guint k = i / G_N_ELEMENTS (engines);
+      g_autofree char *text = g_strconcat ("layer(shade)\nlayer(links, helper)\nrule Lines(global) = links is divided into lines of Ends\nLines\n", cases[k].said,
+                                           "columns=4\nrows=4\nset(Ends:1,1)\nset(Ends:1,4)\nset(Ends:2,5)\nset(Ends:2,16)\n", NULL);
+      g_autoptr (GwPuzzle) puzzle = build_puzzle (text, NULL);
+      g_autoptr (GwAnswerer) answerer = gw_answerer_new (puzzle, NULL);
+      const GwQuestion question = { 0 };
+      GwAnswer answer;
+
+      gw_answerer_set_engine (answerer, engines[i % G_N_ELEMENTS (engines)]);
+      gw_answerer_count (answerer, NULL, &question, NULL, &answer);
+      g_assert_cmpuint (answer.count, ==, cases[k].count);
+      gw_answer_clear (&answer);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/own-rules/random", test_random);
+  g_test_add_func ("/own-rules/helper-lines", test_helper_lines);
   return g_test_run ();
 }
