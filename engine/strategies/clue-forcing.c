@@ -79,6 +79,9 @@ show (const Search *search, const Chains *chains)
   for (guint i = 0; i < chains->n_ways; i++)
     {
       gw_implications_spread (search->implications, chains->ways[i]);
+      /* Whoever is stopped meanwhile tells nothing. */
+      if (search->implications->steps[chains->gone] == G_MAXUINT8)
+        return FALSE;
       gw_implications_note_chain (search->implications, chains->gone);
     }
   step->reasoning = chains->n_ways == 1 ? OF_ITSELF : chains->house == GW_SIGHT_NONE ? OF_CELL : OF_HOUSE;
@@ -238,7 +241,7 @@ find (GwPencil *pencil, const GwStrategy *strategy)
   return search.n_shortest > 0 ? show (&search, &search.shortest[gw_scout_best (gw_supposition_of (pencil), pencil, search.scouted, search.n_shortest)]) : pencil->has_found;
 }
 
-/* A candidate that its clue rules out by what houses say of the clue's own cells. */
+/* A candidate that its clue rules out, mostly by what houses say of the clue's own cells; without these where nobody asked the clue alone before. */
 static char *
 at_once_text (const GwReason *step, const GwTerrain *terrain)
 {
@@ -246,6 +249,9 @@ at_once_text (const GwReason *step, const GwTerrain *terrain)
   g_autofree char *clue = gw_case_clue_name (terrain, link->clue), *value = gw_reason_values_text (GW_BIT (link->to_value), terrain);
   g_autofree char *cell = gw_grid_cell_name (terrain->compiled->puzzle->grid, link->to);
 
+  if (step->seen_groups->len == 0)
+    /* Translators: a clue, a digit, a cell: "arrow at R1C1 has no room for 1 in R1C1" */
+    return g_strdup_printf (_("%1$s has no room for %2$s in %3$s"), clue, value, cell);
   /* Translators: a clue, a digit, a cell: "ten line at R2C1 has no room for 6 in R5C4, as cells of one house differ" */
   return g_strdup_printf (_("%1$s has no room for %2$s in %3$s, as cells of one house differ"), clue, value, cell);
 }

@@ -102,7 +102,7 @@ cells_of (const GwPuzzle *puzzle, const guint *places, guint n, gboolean by_ends
   for (guint i = 0; i < n; i++)
     {
       const GwRegion *region = puzzle->constraints[places[i]]->regions[0];
-      g_autofree char *cell = by_ends ? gw_line_ends (puzzle, region) : gw_grid_cell_name (puzzle->grid, region->cells[0]);
+      g_autofree char *cell = by_ends && region->n_cells > 1 ? gw_line_ends (puzzle, region) : gw_grid_cell_name (puzzle->grid, region->cells[0]);
 
       g_string_append_printf (text, "%s%s", gw_and_between (i, n), cell);
     }

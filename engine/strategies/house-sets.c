@@ -212,7 +212,7 @@ clue_text (const Sets *sets, guint c)
     cells[i] = gw_terrain_cell (terrain, sets->clues[c]->vars[i]);
   names = gw_think_cells (&thinker, cells, sets->clues[c]->n_vars);
   if (constraint->rule != &gw_rule_sum)
-    return g_strdup_printf (_("%s (%s)"), _(constraint->rule->name), names);
+    return g_strdup_printf (_("%s (%s)"), _(constraint->rule->cause != NULL ? constraint->rule->cause : constraint->rule->name), names);
   return g_strdup_printf (_("%d in %s"), constraint->args[0].value, names);
 }
 

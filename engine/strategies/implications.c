@@ -341,7 +341,7 @@ add_all_left (Build *build)
 {
   const GwImplications *implications = build->implications;
 
-  for (guint32 cause = 1; cause < 2 * implications->n; cause += 2)
+  for (guint32 cause = 1; cause < 2 * implications->n && gw_pencil_goes_on (implications->pencil, 64); cause += 2)
     {
       build->n_before = build->found->len;
       memset (build->is_gone, 0, implications->n);

@@ -34,8 +34,8 @@ typedef struct
   GwMask    *asked;       /* per variable: what a clue is asked about */
   GwImplied *implied;     /* by what they follow from, of those the easiest first */
   guint32   *first;       /* per literal, and one more */
-  guint32   *from;        /* per literal: by which of these the last spread reached it; GW_NO_LITERAL: it did not */
-  guint8    *steps;       /* likewise how many it took: 0 for where it began, G_MAXUINT8 where it did not */
+  guint32   *from;        /* per literal that the last spread reached: by which of these; GW_NO_LITERAL where it began */
+  guint8    *steps;       /* per literal: how many it took: 0 for where it began, G_MAXUINT8 where it did not reach it */
   guint32   *reached;     /* in the order in which they were */
   guint      n_reached;
 } GwImplications;
@@ -43,11 +43,11 @@ typedef struct
 /* NULL where there are too many. */
 GwImplications *gw_implications_new    (GwPencil       *pencil);
 void            gw_implications_free   (GwImplications *implications);
-/* All that follows from the literal, by the shortest chains. */
+/* All that follows from the literal, by the shortest chains; less where the pencil is stopped. */
 void            gw_implications_spread (GwImplications *implications,
                                         guint32         literal);
 
-/* The chain by which the last spread reached LITERAL, as links and premises of the step. */
+/* The chain by which the last spread reached LITERAL, which it has, as links and premises of the step. */
 void            gw_implications_note_chain (const GwImplications *implications,
                                         guint32         literal);
 

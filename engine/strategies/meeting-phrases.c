@@ -68,7 +68,9 @@ char *
 gw_meeting_label (const GwMeetingTelling *telling, guint c)
 {
   const GwConstraint *clue = telling->puzzle->constraints[telling->meeting->clues[c]->owner];
-  g_autofree char *cells = cells_of_clue (telling, c), *name = gw_reason_clue_name (clue);
+  g_autofree char *cells = cells_of_clue (telling, c);
+  /* That marks are missing is no name that a sentence could go on from. */
+  g_autofree char *name = clue->rule->cause != NULL ? gw_case_clue_name (telling->terrain, telling->meeting->clues[c]->owner) : gw_reason_clue_name (clue);
 
   if (gw_meeting_rule (telling, c) == &gw_rule_sum)
     /* Translators: a total, the cells of a cage */
