@@ -224,26 +224,27 @@ is_about_old (const GwEditStep *step)
   return step->kind != GW_EDIT_ADD && step->kind != GW_EDIT_FACTS;
 }
 
-/* What STEP is about, which stands in PUZZLE or in KNOWN, by identity: what earlier steps brought in. */
-static const GwConstraint *
-find_old (const GwPuzzle *puzzle, const GwEditStep *step, GHashTable *known)
+static gboolean
+some_are_about_old (const GwEditStep *steps, guint n_steps)
 {
-  const GwConstraint *brought = g_hash_table_lookup (known, &step->id);
-
-  return brought != NULL ? brought : gw_puzzle_find (puzzle, step->id);
+  for (guint i = 0; i < n_steps; i++)
+    if (is_about_old (&steps[i]))
+      return TRUE;
+  return FALSE;
 }
 
-/* Steps on unknown ones do nothing. IS_REMEMBERED: later steps may be about what this one brings in. */
+/* KNOWN holds the constraints by identity, those that earlier steps brought in too; it is empty where no step is about an old one. Steps on unknown ones do
+ * nothing. */
 static GwHint
-hint_of_step (const GwPuzzle *puzzle, const GwEditStep *step, gboolean is_remembered, GHashTable *known)
+hint_of_step (const GwEditStep *step, GHashTable *known)
 {
-  const GwConstraint *old = is_about_old (step) ? find_old (puzzle, step, known) : NULL;
+  GwConstraint *old = is_about_old (step) ? g_hash_table_lookup (known, &step->id) : NULL;
 
   if (step->kind == GW_EDIT_FACTS)
     return GW_HINT_FACTS;
   if (is_about_old (step) && old == NULL)
     return GW_HINT_NOTHING;
-  if (step->constraint != NULL && is_remembered)
+  if (step->constraint != NULL)
     remember (known, step->constraint);
   return hint_of_constraint (old) | hint_of_constraint (step->constraint);
 }
@@ -254,12 +255,12 @@ hint_of_edit (const GwPuzzle *puzzle, const GwEdit *edit)
   g_autoptr (GHashTable) known = g_hash_table_new (g_int64_hash, g_int64_equal);
   guint n_steps, hint = GW_HINT_NOTHING;
   const GwEditStep *steps = gw_edit_steps (edit, &n_steps);
-  gboolean some_are_about_old = FALSE;
 
+  if (some_are_about_old (steps, n_steps))
+    for (guint i = 0; i < puzzle->n_constraints; i++)
+      remember (known, puzzle->constraints[i]);
   for (guint i = 0; i < n_steps; i++)
-    some_are_about_old |= is_about_old (&steps[i]);
-  for (guint i = 0; i < n_steps; i++)
-    hint |= hint_of_step (puzzle, &steps[i], some_are_about_old, known);
+    hint |= hint_of_step (&steps[i], known);
   return hint;
 }
 
@@ -306,16 +307,16 @@ leaves_readable (const GwConstraint *constraint)
   return constraint == NULL || !is_definition (constraint) || constraint->rule->stage == STAGE_OF_CELLS;
 }
 
-/* Whether symbols, size and sentences are after EDIT what they were. */
+/* Whether symbols, size and sentences are after EDIT what they were: of what is taken away or changed that is not looked at. */
 static gboolean
-is_readable_after (const GwPuzzle *puzzle, const GwEdit *edit)
+is_readable_after (const GwEdit *edit)
 {
   guint n_steps;
   const GwEditStep *steps = gw_edit_steps (edit, &n_steps);
-  gboolean is_readable = TRUE;
+  gboolean is_readable = !some_are_about_old (steps, n_steps);
 
   for (guint i = 0; i < n_steps && is_readable; i++)
-    is_readable = leaves_readable (steps[i].constraint) && (steps[i].kind == GW_EDIT_ADD || leaves_readable (gw_puzzle_find (puzzle, steps[i].id)));
+    is_readable = leaves_readable (steps[i].constraint);
   return is_readable;
 }
 
@@ -373,7 +374,7 @@ gw_puzzle_apply (const GwPuzzle *puzzle, const GwEdit *edit, GwHint *hint, GErro
     *hint = what;
   keep_internal_last (list, puzzle);
   if (what & (GW_HINT_SYMBOLS | GW_HINT_GRID))
-    return assemble_anew (puzzle, list, is_readable_after (puzzle, edit), facts, error);
+    return assemble_anew (puzzle, list, is_readable_after (edit), facts, error);
   result = gw_puzzle_new (puzzle->grid, puzzle->symbols, (GwConstraint *const *) list->pdata, list->len, facts);
   return is_valid (result, error) ? g_steal_pointer (&result) : NULL;
 }
