@@ -13,7 +13,6 @@
 
 #define N_STAGES 5
 #define STAGE_SYMBOLS_KNOWN 2 /* from here on there are symbols, or there is an error */
-#define STAGE_CELLS_KNOWN   4 /* from here on there is a grid, or there is an error */
 
 /* Looking for the nearest name takes a while; nobody has that many misspellings. */
 #define MOST_SUGGESTIONS 100
@@ -79,7 +78,7 @@ rule_index (const GwRule *rule)
 static void
 give_up (Assembly *a, const GwRule *rule)
 {
-  gboolean is_kind = rule->define != NULL && rule->stage == STAGE_CELLS_KNOWN - 1;
+  gboolean is_kind = rule->define != NULL && rule->stage == GW_STAGE_CELLS_KNOWN - 1;
   gboolean has_size = is_kind && rule->define != gw_define_conjoined && rule->define != gw_define_twodoku;
 
   a->is_given_up[rule_index (rule)] = TRUE;
@@ -410,7 +409,7 @@ make_grid (Assembly *a)
   a->grid = gw_grid_new (&a->draft.plan, &error);
   if (a->grid != NULL)
     return;
-  complain (a, GW_SEVERITY_ERROR, find_definition (a, STAGE_SYMBOLS_KNOWN, STAGE_CELLS_KNOWN - 1), 0, error->message);
+  complain (a, GW_SEVERITY_ERROR, find_definition (a, STAGE_SYMBOLS_KNOWN, GW_STAGE_CELLS_KNOWN - 1), 0, error->message);
   g_error_free (error);
 }
 
@@ -429,7 +428,7 @@ remove_cells (Assembly *a)
   rest = gw_grid_new (plan, &error);
   if (rest == NULL)
     {
-      reject (a, find_definition (a, STAGE_CELLS_KNOWN, STAGE_CELLS_KNOWN), 0, error);
+      reject (a, find_definition (a, GW_STAGE_CELLS_KNOWN, GW_STAGE_CELLS_KNOWN), 0, error);
       return;
     }
   gw_grid_unref (a->grid);
@@ -467,7 +466,7 @@ define (Assembly *a)
     {
       if (stage == STAGE_SYMBOLS_KNOWN)
         end_symbols (a);
-      if (stage == STAGE_CELLS_KNOWN)
+      if (stage == GW_STAGE_CELLS_KNOWN)
         make_grid (a);
       define_stage (a, stage);
     }

@@ -298,13 +298,11 @@ drop_blanks (char *text)
   return (gsize) (to - text);
 }
 
-/* Definitions of this stage speak of cells that there are: what else is said can be read as before. */
-#define STAGE_OF_CELLS 4
-
+/* Definitions that speak of cells leave those as they are: what else is said can be read as before. */
 static gboolean
 leaves_readable (const GwConstraint *constraint)
 {
-  return constraint == NULL || !is_definition (constraint) || constraint->rule->stage == STAGE_OF_CELLS;
+  return constraint == NULL || !is_definition (constraint) || constraint->rule->stage == GW_STAGE_CELLS_KNOWN;
 }
 
 /* Whether symbols, size and sentences are after EDIT what they were: of what is taken away or changed that is not looked at. */
